@@ -38,7 +38,7 @@ async function signIn(url, userType) {
       confirmPassword: password,
     }),
   });
-  if (reply.status !== 201) throw new Error(`Registering ended with ${reply.status}.`);
+  if (reply.status !== 201) throw new Error(`Registering failed with HTTP ${reply.status}.`);
   const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
   const { user } = await reply.json();
   return { id: user.id, cookie: cookies.join('; ') };
@@ -64,7 +64,7 @@ async function fuzz() {
   chmodSync(folder, 0o755);
   const product = await openProduct(root, join(folder, 'data'));
   try {
-    if (!(await product.start())) throw new Error('The product did not start.');
+    if (!(await product.start())) throw new Error("Introvest didn't start.");
     const url = product.address;
     const people = [await signIn(url, 'founder'), await signIn(url, 'investor')];
     const cookies = people.map(({ cookie }) => cookie);
@@ -103,7 +103,7 @@ process.env.RACES ??= '1000';
 const built = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
   cwd: root,
 });
-if (built === 1) throw new Error('The build failed; its reason is above.');
+if (built === 1) throw new Error('The build failed. See the errors above.');
 const counts = [];
 counts.push(await fuzz());
 if (!process.argv.includes('fuzz')) {

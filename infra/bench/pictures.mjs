@@ -71,7 +71,7 @@ async function register(url, email) {
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ ...body, confirmPassword: password }),
   });
-  if (reply.status !== 201) throw new Error(`Registering ended with ${reply.status}.`);
+  if (reply.status !== 201) throw new Error(`Registering failed with HTTP ${reply.status}.`);
   return cookieOf(reply);
 }
 

@@ -63,7 +63,7 @@ async function signIn(url, userType) {
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ ...body, userType, password, confirmPassword: password }),
   });
-  if (reply.status !== 201) throw new Error(`Registering ended with ${reply.status}.`);
+  if (reply.status !== 201) throw new Error(`Registering failed with HTTP ${reply.status}.`);
   return reply.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -18,7 +18,9 @@ let locked;
 
 /** A build that finds nothing to do neither waits nor writes. */
 const lock = () =>
-  (locked ??= takeBuildLock(root, () => print('build', 'waits for another build in this folder')));
+  (locked ??= takeBuildLock(root, () =>
+    print('build', 'waiting for another build in this folder'),
+  ));
 
 /** What `tsc -b` reads: one hash decides whether it needs to run at all. */
 function typesHash(projects) {
@@ -77,8 +79,8 @@ try {
   ensureInstall();
   const failed = await build();
   if (failed.length > 0) {
-    const rest = 'Everything else is, and what was built of it before stays.';
-    process.stderr.write(`Not built: ${failed.join(', ')}. ${rest}\n`);
+    const rest = 'The other parts were built. Earlier builds are kept.';
+    process.stderr.write(`Build failed: ${failed.join(', ')}. ${rest}\n`);
     // 2 says that the product can start.
     process.exitCode = failed.includes('shell') ? 1 : 2;
   }

@@ -50,7 +50,7 @@ export async function compileTypes(root, projects, options) {
   const tsc = (names, stdio = ERRORS_TO_STDERR) =>
     run(root, ['node_modules/typescript/bin/tsc', '-b', ...pace, ...options, ...names], stdio);
   const require = async (done) => {
-    if (!(await done)) throw new Error('Not built: the reason is above.');
+    if (!(await done)) throw new Error('Build failed. See the errors above.');
   };
   // tsc would write types beside the sources of another remote, so imports are checked before tsc runs.
   const refused = await remotesWithForbiddenImports(root, projects);

@@ -31,7 +31,7 @@ export function ensureInstall(root = join(import.meta.dirname, '../..')) {
     stdio: ['inherit', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('npm ci failed. The reason is above.');
+  if (status !== 0) throw new Error('npm ci failed. See the errors above.');
 }
 
 if (process.argv[1] === import.meta.filename) ensureInstall();

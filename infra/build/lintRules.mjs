@@ -13,16 +13,18 @@ const but = (...names) => inside(...names).map((name) => `!${name}`);
 
 const noNeighbour = {
   group: [...inside('service-*', 'shell*', 'mf-*', 'local*'), 'react', ...but('service-kit')],
-  message: 'A service never imports a neighbour: it reads the views that the owner publishes.',
+  message:
+    "A service can't import another service. Read the views that the other service publishes.",
 };
-const noSql = { group: ['knex', 'pg'], message: 'SQL stands in queries.ts.' };
+const noSql = { group: ['knex', 'pg'], message: 'Write SQL in queries.ts.' };
 
 /** What no page may know: whatever runs on a server, and remotes. */
 const servers = ['service-*', 'local*', 'gateway*'];
 const remotes = ['mf-*'];
 const ownOfRemotes = {
   group: inside(...servers, 'registry*', 'shell'),
-  message: 'A remote imports contracts, the sdk, what people look like, and itself.',
+  message:
+    'A remote can only import its own files, contracts, @introvest/shell-sdk and @introvest/people.',
 };
 /** By package name or by path. */
 const noOtherRemote = {
@@ -44,12 +46,12 @@ const oneCopy = {
     'react-final-form-arrays',
     'socket.io-client',
   ],
-  message: 'One copy, one theme, one cache: import it through @introvest/shell-sdk.',
+  message: 'Import this through @introvest/shell-sdk, so that all remotes share one copy.',
 };
 const noLazy = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'It keeps a failure for ever: useLater, useLoaded or later ask again.',
+  message: 'React.lazy keeps a failed load. Use useLater, useLoaded or later, which retry.',
 };
 
 /** Of what is ours these packages alone. */
@@ -72,7 +74,7 @@ const importRules = [
         {
           name: '@playwright/test',
           importNames: ['test'],
-          message: 'Journeys are declared by ./test, which closes what they open.',
+          message: 'Import test from ./test, which closes what a journey opens.',
         },
       ],
     }),
@@ -89,13 +91,16 @@ const importRules = [
   ),
   onServers(['services/contracts/src/**'], {
     group: [...inside('*'), 'knex', 'koa', 'react'],
-    message: 'The wire depends on nothing of ours.',
+    message: "Contracts can't import other packages of this repository.",
   }),
-  onServers(['services/kit/src/**'], only('The kit knows contracts only.', 'contracts', 'testing')),
+  onServers(
+    ['services/kit/src/**'],
+    only('The kit can only import contracts.', 'contracts', 'testing'),
+  ),
   onServers(
     ['services/onboarding/cards/src/**'],
     only(
-      'What a service publishes for its neighbours knows contracts and the kit.',
+      'What a service publishes for other services can only import contracts and the kit.',
       'contracts',
       'service-kit',
     ),
@@ -103,7 +108,7 @@ const importRules = [
   onServers(
     ['infra/registry/src/**'],
     only(
-      'The registry knows contracts and kit: builds, document servers and the local product stand on it.',
+      'The registry can only import contracts and the kit.',
       'contracts',
       'service-kit',
       'testing',
@@ -111,7 +116,7 @@ const importRules = [
   ),
   onPages(['shell/sdk/src/**'], {
     group: inside(...servers, ...remotes, 'registry*', 'shell', 'people'),
-    message: 'The sdk knows contracts only.',
+    message: 'The sdk can only import contracts.',
   }),
   onPages(['shell/src/**'], {
     group: [
@@ -119,7 +124,7 @@ const importRules = [
       '@introvest/registry/*',
       '!@introvest/registry/schema',
     ],
-    message: 'Remotes reach the shell through the registry only.',
+    message: "The shell can't import remotes. The registry tells it which remotes to load.",
   }),
   onPages(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, noOtherRemote, oneCopy),
   onServers(

@@ -47,10 +47,10 @@ const claimsIn = (root, folder) => readJson(join(root, folder, 'remote.json'));
 /** Why there can't be such a remote. */
 function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
-    return 'Name it as in: npm run new:remote -- mf-events';
+    return 'Usage: npm run new:remote -- mf-<name>, for example mf-events';
   }
-  if (folder.length > LONGEST) return `${folder} is too long: at most ${LONGEST} characters.`;
-  if (existsSync(join(root, folder))) return `${folder} is there already.`;
+  if (folder.length > LONGEST) return `${folder} is too long. Use at most ${LONGEST} characters.`;
+  if (existsSync(join(root, folder))) return `${folder} already exists.`;
   const text = readFileSync(join(template, 'remote.json.template'), 'utf8');
   const claims = JSON.parse(filledIn(text, wordsOf(root, folder)));
   const others = readdirSync(root)
@@ -58,7 +58,7 @@ function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
     .map((name) => claimsIn(root, name));
   const fault = claimClash(checkRemoteDeclaration(`${folder}/remote.json`, claims), others);
   const reason = fault?.replace(`${folder} can't be published: `, '').replace(/\.$/, '');
-  return reason && `${reason}; choose another name.`;
+  return reason && `${reason}. Choose another name.`;
 }
 
 function writeFiles(root, folder, words) {
@@ -98,7 +98,7 @@ export function format(root, files) {
   const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];
   const stdio = ['inherit', 'ignore', 'inherit'];
   const { status } = spawnSync(process.execPath, [...args, ...files], { cwd: root, stdio });
-  if (status !== 0) throw new Error('It could not be formatted.');
+  if (status !== 0) throw new Error('oxfmt failed. See the errors above.');
 }
 
 /**
@@ -130,7 +130,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     newRemote(root, folder, { claimClash, checkRemoteDeclaration });
     process.stdout.write(
-      `${folder} has a page, a call, a test and its claims. See it: npm start. Its test: npm test -- ${folder}\n`,
+      `Created ${folder} with a page, an API call and a test.\nTo see it: npm start. To test it: npm test -- ${folder}\n`,
     );
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

@@ -31,5 +31,5 @@ if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2] ?? '';
   const root = join(import.meta.dirname, '../..');
   const place = removeRemote(root, folder);
-  process.stdout.write(`Its folder is now ${relative(root, place)}.\n`);
+  process.stdout.write(`The folder was moved to ${relative(root, place)}.\n`);
 }

@@ -14,8 +14,8 @@ try {
   const list = readSdkList();
   const next = nextList(list, exportsToday(), values);
   writeFileSync(LIST_FILE, `${JSON.stringify(next, null, 2)}\n`);
-  const what = next.version === list.version ? 'stays' : `was ${list.version} and is now`;
-  process.stdout.write(`The sdk ${what} ${next.version}: shell/sdk/exports.json.\n`);
+  const was = next.version === list.version ? 'unchanged' : `was ${list.version}`;
+  process.stdout.write(`The sdk is at ${next.version} (${was}): shell/sdk/exports.json.\n`);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

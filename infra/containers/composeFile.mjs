@@ -9,7 +9,7 @@ export function readCompose(text, env) {
     if (name === undefined) return '$';
     const value = env[name] ?? '';
     if (value !== '') return value;
-    if (kind === '?') throw new Error(`${name} is not set.`);
+    if (kind === '?') throw new Error(`${name} isn't set.`);
     return otherwise ?? '';
   };
   return resolve(parse(text, { merge: true }), say);

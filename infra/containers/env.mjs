@@ -39,7 +39,7 @@ function writeEnv(folder) {
   writeFileSync(file, text, { mode: 0o600 });
   const empty = emptyIn(text);
   console.log(
-    empty.length > 0 ? `.env is there. Fill in: ${empty.join(', ')}.` : '.env has everything.',
+    empty.length > 0 ? `Fill in these settings in .env: ${empty.join(', ')}.` : '.env is complete.',
   );
 }
 

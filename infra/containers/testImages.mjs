@@ -50,14 +50,15 @@ async function tryOut(mounted) {
   const { checkContents } = await import('./trial/looks.mjs');
   if (kind === 'run')
     for (const [name, image] of mounted)
-      await check(`${name} holds what it runs with and nothing else`, () => {
+      await check(`${name} contains only what it needs`, () => {
         console.log(`  ${checkContents(name, image)} MB of modules`);
       });
   await runThem(mounted);
 }
 
 async function run(folder) {
-  if (!kinds.includes(kind)) throw new Error(`There is no '${kind}': ${kinds.join(', ')}.`);
+  if (!kinds.includes(kind))
+    throw new Error(`Unknown image '${kind}'. Choose one of ${kinds.join(', ')}.`);
   ensureInstall();
   ensurePrograms(needed, 'the images');
   if (kind === 'journeys') ensureChromium();
@@ -70,7 +71,7 @@ async function run(folder) {
   const images = await buildImages(checkout, folder, 'first');
   try {
     if (kind !== 'journeys')
-      await check(`two builds of all ${images.built.size} images are equal`, () =>
+      await check(`two builds of all ${images.built.size} images are identical`, () =>
         compareBuilds(checkout, folder, images),
       );
     if (kind !== 'compare') await tryOut(await mountImages(images));

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const remotes = process.argv.slice(2);
 const unknown = remotes.find((name) => !existsSync(join(root, name, 'remote.json')));
 if (unknown !== undefined) {
-  console.error(`There is no remote '${unknown}'.`);
+  console.error(`Unknown remote '${unknown}'.`);
   process.exit(1);
 }
 

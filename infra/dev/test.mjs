@@ -25,8 +25,8 @@ function startDev(tree, port) {
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
       said += chunk;
-      if (said.includes('Changes of any source are taken in')) resolve();
-      if (said.includes('does not compile')) reject(new Error('Something does not compile.'));
+      if (said.includes('Watching source files for changes')) resolve();
+      if (said.includes("doesn't compile")) reject(new Error("Something doesn't compile."));
     });
     child.once('exit', (code) => reject(new Error(`dev ended with ${code}.`)));
   });

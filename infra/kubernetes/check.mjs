@@ -48,7 +48,7 @@ function gatewayFaults(objects) {
 }
 
 if (process.argv.includes('--write')) writeFileSync(join(here, 'base/parts.yaml'), partsYaml());
-ensurePrograms(['kubectl', 'nginx'], 'the check of manifests');
+ensurePrograms(['kubectl', 'nginx'], 'the manifest check');
 const objects = rendered('example');
 const faults = [...objects.flatMap(faultsOf), ...regretsOf(objects), ...gatewayFaults(objects)];
 for (const fault of faults) console.error(fault);

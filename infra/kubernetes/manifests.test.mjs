@@ -34,8 +34,8 @@ test('a misspelt probe is told, wherever it stands, and so is one that is missin
   delete container.readinessProbe;
   container.livenessProbe.failureTreshold = 3;
   expect(faultsOf(auth)).toEqual([
-    expect.stringContaining("has 'readynessProbe', which Kubernetes does not know"),
-    expect.stringContaining("has 'failureTreshold', which Kubernetes does not know"),
+    expect.stringContaining("has the unknown field 'readynessProbe'"),
+    expect.stringContaining("has the unknown field 'failureTreshold'"),
   ]);
   expect(regretsOf([auth])).toContain('Deployment auth: auth has no readinessProbe.');
 });
@@ -43,13 +43,13 @@ test('a misspelt probe is told, wherever it stands, and so is one that is missin
 test('a kind, a type and a reference that are wrong are told', () => {
   const auth = deployment('auth');
   expect(faultsOf({ ...auth, apiVersion: 'apps/v2' })).toEqual([
-    'Deployment auth: there is no apps/v2 Deployment.',
+    'Deployment auth: unknown kind apps/v2 Deployment.',
   ]);
   auth.spec.template.spec.containers[0].ports[0].containerPort = 'http';
   expect(faultsOf(auth).join()).toContain('/containerPort must be integer');
   auth.spec.template.metadata.labels['introvest.part'] = 'other';
   expect(regretsOf([auth])).toEqual([
-    'Deployment auth does not select its own pods.',
+    "Deployment auth doesn't select its own pods.",
     'Deployment auth has no disruption budget.',
   ]);
 });

@@ -13,7 +13,7 @@ export function regretsOf(objects) {
     ...of('HorizontalPodAutoscaler')
       .map(({ spec }) => spec.scaleTargetRef.name)
       .filter((name) => !deployments.some(({ metadata }) => metadata.name === name))
-      .map((name) => `An autoscaler is for ${name}, which is not there.`),
+      .map((name) => `An autoscaler targets ${name}, which doesn't exist.`),
   ];
 }
 
@@ -27,8 +27,10 @@ const containerFaults = (object) =>
     const sized = [requests.cpu, requests.memory, limits.cpu, limits.memory].every(Boolean);
     const hard = own.readOnlyRootFilesystem && own.allowPrivilegeEscalation === false;
     return [
-      ...(sized ? [] : [`${nameOf(object)}: ${name} has no requests and limits.`]),
-      ...(hard ? [] : [`${nameOf(object)}: ${name} may write, or become more than it is.`]),
+      ...(sized ? [] : [`${nameOf(object)}: ${name} has no resource requests or limits.`]),
+      ...(hard
+        ? []
+        : [`${nameOf(object)}: ${name} has a writable root file system or can gain privileges.`]),
     ];
   });
 
@@ -44,5 +46,5 @@ const labelFaults = (object) => {
   const wrong = Object.entries(selector.matchLabels).filter(
     ([key, value]) => template.metadata.labels?.[key] !== value,
   );
-  return wrong.length === 0 ? [] : [`${nameOf(object)} does not select its own pods.`];
+  return wrong.length === 0 ? [] : [`${nameOf(object)} doesn't select its own pods.`];
 };

@@ -74,13 +74,13 @@ function idOf({ apiVersion = '', kind = '' }) {
 const sentence = ({ instancePath, message, params: { additionalProperty } }) =>
   additionalProperty === undefined
     ? `${instancePath || 'it'} ${message}`
-    : `${instancePath || 'it'} has '${additionalProperty}', which Kubernetes does not know`;
+    : `${instancePath || 'it'} has the unknown field '${additionalProperty}'`;
 
 /** What is wrong with an object of a manifest, a sentence each. */
 export function faultsOf(object) {
   const name = `${object?.kind} ${object?.metadata?.name}`;
   const id = idOf(object ?? {});
-  if (!isKnown(id)) return [`${name}: there is no ${object?.apiVersion} ${object?.kind}.`];
+  if (!isKnown(id)) return [`${name}: unknown kind ${object?.apiVersion} ${object?.kind}.`];
   const check = ajv.getSchema(`${id}#`);
   if (check(object)) return [];
   const unknown = check.errors.filter(({ keyword }) => keyword === 'additionalProperties');

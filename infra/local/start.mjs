@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Introvest needs Node 20.19 or newer; this is ${process.version}.`);
+  console.error(`Introvest needs Node 20.19 or newer. You have ${process.version}.`);
   process.exit(1);
 }
 

@@ -6,7 +6,7 @@ const run = (...args) =>
 
 /** Prometheus's own tool reads the rules, and plays every alert's case. */
 export function checkRules() {
-  ensurePrograms(['promtool'], 'the check of rules');
+  ensurePrograms(['promtool'], 'the rule check');
   const results = [
     run('check', 'rules', 'recorded.yml', 'alerts.yml'),
     run('test', 'rules', 'rules.test.yml'),

@@ -34,7 +34,7 @@ async function migratedWithoutPower() {
   assert.equal(refused.status, 1);
   assert.match(
     refused.stderr,
-    /^This login may not prepare the database .* MIGRATE_DATABASE_URL, which npm run provision prints\.$/m,
+    /^This login can't run migrations .* MIGRATE_DATABASE_URL that npm run provision printed\.$/m,
   );
 }
 

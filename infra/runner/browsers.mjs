@@ -103,7 +103,7 @@ async function runIn(name) {
     () => product.stop(),
   );
   try {
-    if (!(await product.start())) throw new Error('The product did not start.');
+    if (!(await product.start())) throw new Error("Introvest didn't start.");
     browser = await browsers[name](folder);
     console.log(browser.version);
     const [founder, investor] = [

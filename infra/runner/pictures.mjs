@@ -33,7 +33,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
 chmodSync(scratch, 0o755);
 const product = await openProduct(root, join(scratch, 'data'));
 const start = async () => {
-  if (!(await product.start())) throw new Error('The product did not start.');
+  if (!(await product.start())) throw new Error("Introvest didn't start.");
 };
 const browser = await chromium.launch({
   executablePath: findChromium(),

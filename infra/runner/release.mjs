@@ -46,7 +46,10 @@ async function race(teams, round) {
   figures.releases += won.length;
   for (const { code, said } of ends.filter((end) => end.code !== 0)) {
     assert.equal(code, 1);
-    assert.match(said, /was published as [0-9a-f]{32} by .* a moment ago; look at it and publish/);
+    assert.match(
+      said,
+      /published [0-9a-f]{32} of .* a moment ago\. Check npm run remotes, then publish/,
+    );
     figures.told += 1;
   }
   return won.map(({ build }) => build);
@@ -98,7 +101,7 @@ async function run(scratch) {
   const dataDir = join(scratch, 'data');
   const product = await openProduct(root, dataDir);
   try {
-    assert.ok(await product.start(), 'The product did not start.');
+    assert.ok(await product.start(), "Introvest didn't start.");
     const { databaseUrl, credential } = JSON.parse(
       readFileSync(join(dataDir, 'publishing.json'), 'utf8'),
     );

@@ -134,7 +134,7 @@ test('whoever signs in next at the same browser is shown nothing of the one befo
   await handOver(context, page, 'A secret of somebody else');
   await expect.poll(shown).toEqual([
     {
-      title: 'Push is off in this browser',
+      title: 'Push notifications are off in this browser',
       url: `${new URL(page.url()).origin}/profile?tab=account`,
     },
   ]);

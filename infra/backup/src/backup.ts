@@ -38,7 +38,7 @@ const dumpDatabase = (url: string, folder: string) =>
       'select pg_export_snapshot() as id, now() as at',
     );
     const [snapshot] = rows;
-    if (!snapshot) throw new Error('The database gave no snapshot.');
+    if (!snapshot) throw new Error("PostgreSQL didn't export a snapshot.");
     const args = ['--format=custom', '--no-comments', `--snapshot=${snapshot.id}`];
     await runPostgresTool('pg_dump', url, [...args, `--file=${dumpIn(folder)}`]);
     return { at: snapshot.at.toISOString(), tables: await readTables(client) };
@@ -54,7 +54,7 @@ export async function backUp(
   target: string,
 ): Promise<Manifest> {
   if (existsSync(target))
-    throw new StartFault(`${target} exists: a backup is a folder of its own.`);
+    throw new StartFault(`${target} already exists. Choose a new folder for the backup.`);
   await withClient(databaseUrl, requireReadable);
   await bucket.reach({ writing: false });
   const folder = `${target}.partial`;

@@ -20,7 +20,7 @@ function sizeOf({ objects, tables }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const bytes = objects.reduce((sum, { size }) => sum + size, 0);
   const count = Object.keys(tables).length;
-  return `${rows} rows of ${count} tables, ${objects.length} objects of ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${rows} rows in ${count} tables and ${objects.length} objects (${(bytes / 1e6).toFixed(1)} MB)`;
 }
 
 /** `npm run backup -- <folder>` and `npm run restore -- <folder>`; answers the exit code. */
@@ -29,14 +29,14 @@ export async function main(
   variables: Record<string, string | undefined>,
 ): Promise<number> {
   try {
-    if (folder === undefined) throw new StartFault(`npm run ${command} -- <folder>`);
+    if (folder === undefined) throw new StartFault(`Usage: npm run ${command} -- <folder>`);
     const installation = installationOf(variables);
     if (command === 'backup') {
       const manifest = await backUp(installation, resolve(folder));
-      console.log(`${folder} holds ${sizeOf(manifest)}, as of ${manifest.at}.`);
+      console.log(`Backed up ${sizeOf(manifest)} to ${folder}. Snapshot from ${manifest.at}.`);
     } else {
       const manifest = await restore(installation, resolve(folder));
-      console.log(`Restored and compared: ${sizeOf(manifest)}, as of ${manifest.at}.`);
+      console.log(`Restored and verified ${sizeOf(manifest)}. Snapshot from ${manifest.at}.`);
     }
     return 0;
   } catch (error) {

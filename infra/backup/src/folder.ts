@@ -38,11 +38,13 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 
 export async function readManifest(folder: string): Promise<Manifest> {
   if (!existsSync(manifestIn(folder))) {
-    throw new StartFault(`${folder} is no backup, or one that was never finished.`);
+    throw new StartFault(`${folder} isn't a complete backup.`);
   }
   const manifest = JSON.parse(await readFile(manifestIn(folder), 'utf8')) as { version: unknown };
   if (manifest.version !== 1) {
-    throw new StartFault(`${folder} was made by a newer Introvest: restore it with that one.`);
+    throw new StartFault(
+      `${folder} was made by a newer version of Introvest. Restore it with that version.`,
+    );
   }
   return manifest as Manifest;
 }

@@ -11,7 +11,7 @@ function remedyFor(role: string): string {
   const [, name = ''] = /^introvest_([a-z0-9]+)$/.exec(role) ?? [];
   if (ofProduct.has(role) || /^introvest_[a-z]+_login$/.test(role)) return 'run npm run provision';
   if (name) return `run npm run provision -- --service ${name}`;
-  return `make the role ${role} and grant it to this login`;
+  return `create the role ${role} and grant it to this login`;
 }
 
 /** Fails with a sentence for each thing to do, which names every role that it helps. */
@@ -34,7 +34,7 @@ async function requireMigrations(client: ClientBase): Promise<void> {
   const [{ name } = { name: '' }] = rows;
   if (!/^introvest_[a-z0-9]+_login$/.test(name) || name === loginOf('migrate')) return;
   throw new StartFault(
-    `${name} is the login of one part: backups and restores take that of migrations, the address of MIGRATE_DATABASE_URL.`,
+    `${name} is the login of a single part. Backups and restores need the login for migrations: use the URL in MIGRATE_DATABASE_URL.`,
   );
 }
 
@@ -52,7 +52,7 @@ export async function requireReadable(client: ClientBase): Promise<void> {
   if (rows.length > 0) await requireMigrations(client);
   askFor(
     rows.map(({ role }) => role),
-    (roles) => `This login may not read what ${roles} has`,
+    (roles) => `This login has no permission to read the tables of ${roles}`,
   );
 }
 
@@ -80,6 +80,6 @@ export async function requireOwners(client: ClientBase, url: string, dump: strin
   askFor(
     rows.map(({ role }) => role),
     (roles) =>
-      `The backup has what ${roles} owns, and here is no such role that this login may act as`,
+      `The backup has objects owned by ${roles}, but this login can't act as that role here`,
   );
 }

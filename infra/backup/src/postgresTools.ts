@@ -42,7 +42,11 @@ export function runPostgresTool(name: string, url: string, args: string[]): Prom
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   return new Promise((resolve, reject) => {
     child.once('error', () =>
-      reject(new StartFault(`${name} is missing: install your distribution's postgresql-client.`)),
+      reject(
+        new StartFault(
+          `${name} isn't installed. Install your distribution's postgresql-client package.`,
+        ),
+      ),
     );
     child.once('close', (code) =>
       code === 0 ? resolve(printed) : reject(new StartFault(`${name} failed: ${said.trim()}`)),

@@ -12,14 +12,14 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
   const tables = Object.keys(await withClient(databaseUrl, readTables));
   if (tables.length > 0) {
     throw new StartFault(
-      `This database has tables already (${tables[0]} …): restore goes into an empty one.`,
+      `The database isn't empty: it has the table ${tables[0]}. Restore into an empty database.`,
     );
   }
   await bucket.reach({ writing: true });
   const [key] = await bucket.keys();
   if (key !== undefined) {
     throw new StartFault(
-      `This bucket has objects already (${key} …): restore goes into an empty one.`,
+      `The bucket isn't empty: it has the object ${key}. Restore into an empty bucket.`,
     );
   }
 }
@@ -46,10 +46,10 @@ async function objectDifferences(bucket: Bucket, objects: BackedObject[]): Promi
     further.delete(key);
     const found = await bucket.look(key);
     if (!found) sentences.push(`Object ${key} is missing.`);
-    else if (found.sha256 !== sha256) sentences.push(`Object ${key} has other content.`);
-    else if (found.type !== type) sentences.push(`Object ${key} is of another type.`);
+    else if (found.sha256 !== sha256) sentences.push(`Object ${key} differs from the backup.`);
+    else if (found.type !== type) sentences.push(`Object ${key} has a different content type.`);
   }
-  return [...sentences, ...[...further].map((key) => `Object ${key} is not in the backup.`)];
+  return [...sentences, ...[...further].map((key) => `Object ${key} isn't in the backup.`)];
 }
 
 /** All of it, or nothing: what was put goes again, so that the next try finds an empty installation too. */
@@ -75,7 +75,7 @@ async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown)
     return undefined;
   } catch (error) {
     return new StartFault(
-      `${reasonOf(cause)}\nThe objects that were put could not all be taken back either (${reasonOf(error)}): empty the bucket before the next try.`,
+      `${reasonOf(cause)}\nSome restored objects couldn't be removed (${reasonOf(error)}). Empty the bucket before you try again.`,
       { cause },
     );
   }

@@ -39,11 +39,11 @@ export function tableDifferences(expected: Tables, found: Tables): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names.flatMap((name) => {
     const [before, now] = [expected[name], found[name]];
-    if (!before) return [`Table ${name} is not in the backup.`];
+    if (!before) return [`Table ${name} isn't in the backup.`];
     if (!now) return [`Table ${name} is missing.`];
     if (before.rows !== now.rows) {
-      return [`Table ${name} has ${now.rows} rows, and ${before.rows} in the backup.`];
+      return [`Table ${name} has ${now.rows} rows, but ${before.rows} in the backup.`];
     }
-    return before.checksum === now.checksum ? [] : [`Table ${name} has other content.`];
+    return before.checksum === now.checksum ? [] : [`Table ${name} differs from the backup.`];
   });
 }

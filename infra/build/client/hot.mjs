@@ -13,7 +13,7 @@ async function update() {
     if (updated === null) location.reload();
     else void update();
   } catch (error) {
-    console.warn(`[hot] ${part} is loaded anew:`, error);
+    console.warn(`[hot] ${part} reloads:`, error);
     location.reload();
   }
 }
@@ -21,7 +21,7 @@ async function update() {
 stream.addEventListener(part, ({ data }) => {
   const { hash, errors } = JSON.parse(data);
   if (errors) {
-    console.error(`[hot] ${part} does not compile:\n${errors}`);
+    console.error(`[hot] ${part} doesn't compile:\n${errors}`);
     return;
   }
   latest = hash;

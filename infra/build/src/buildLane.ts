@@ -12,7 +12,8 @@ const factory = factoryVersion();
 async function build(part: string): Promise<Outcome> {
   try {
     // What was loaded here would build what is noted as built by another.
-    if (factoryVersion() !== factory) throw new Error('How parts are built changed meanwhile.');
+    if (factoryVersion() !== factory)
+      throw new Error('The build configuration changed during the build. Build again.');
     await buildPart(part);
     return {};
   } catch (error) {

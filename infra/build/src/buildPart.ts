@@ -28,7 +28,7 @@ export async function buildPart(part: string): Promise<void> {
     await finish(folder, await compressedBefore(join(BUILD_DIR, 'remotes', part)));
     // What is noted has to be what was built.
     if (inputsOf(part) !== inputs) {
-      throw new Error('Its sources changed while it was built; build it again.');
+      throw new Error('The source files changed during the build. Build again.');
     }
     await placeBuild(BUILD_DIR, folder, part, build);
     noteBuild(part, inputs, build);

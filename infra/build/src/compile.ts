@@ -4,7 +4,7 @@ import { faultsOf } from './buildFault.js';
 /** Runs webpack once; errors and warnings alike are thrown as one text, sentences of ours alone. */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack refused the configuration.');
+  if (!compiler) throw new Error('webpack rejected the configuration.');
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });

@@ -58,6 +58,6 @@ test('a shared module that did not come at first is asked for again', async () =
 });
 
 test('a text that takes what is shared in another way fails the build', () => {
-  expect(() => takeAgain('startedInstallModules[id] = true;')).toThrow('adapt consumeAgain.ts');
+  expect(() => takeAgain('startedInstallModules[id] = true;')).toThrow('Adapt consumeAgain.ts');
   expect(takeAgain('// no chunk loading of consumes')).toBe('// no chunk loading of consumes');
 });

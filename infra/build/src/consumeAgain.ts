@@ -9,7 +9,9 @@ export function takeAgain(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);
   if (mended === source)
-    throw new Error('webpack takes shared modules in another way: adapt consumeAgain.ts.');
+    throw new Error(
+      'webpack loads shared modules differently in this version. Adapt consumeAgain.ts.',
+    );
   return mended;
 }
 

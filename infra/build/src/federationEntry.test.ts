@@ -31,5 +31,5 @@ test.each(['entry.0a1b2c.js', 'entry.ffffff.js'])(
 );
 
 test('a build without one fails by name: its id would tell where it was made', async () => {
-  await expect(build('start.js')).rejects.toThrow('adapt federationEntry.ts');
+  await expect(build('start.js')).rejects.toThrow('Adapt federationEntry.ts');
 });

@@ -17,7 +17,8 @@ export class FederationEntryPlugin {
         const entries = [...modules].filter((module) => written.test(module.identifier()));
         for (const module of entries) compilation.chunkGraph.setModuleId(module, 'federation');
         if (entries.length > 0) return;
-        const fault = 'The federation writes its entry elsewhere: adapt federationEntry.ts.';
+        const fault =
+          'Module Federation writes its entry differently in this version. Adapt federationEntry.ts.';
         compilation.errors.push(new BuildFault(fault));
       });
     });

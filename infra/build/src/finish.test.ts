@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a build is finished only with every file that its scripts load', async () => {
   await expect(finish(folder)).rejects.toThrow(
-    'remoteEntry.0a1b2c3d.js loads page.4e5f6a7b.js, which the build does not have.',
+    'remoteEntry.0a1b2c3d.js loads page.4e5f6a7b.js, but the build has no such file.',
   );
   writeFileSync(join(folder, 'page.4e5f6a7b.js'), '');
   await finish(folder);

@@ -22,7 +22,7 @@ async function requireLoaded(folder: string, names: readonly string[]): Promise<
   for (const name of names.filter((one) => one.endsWith('.js'))) {
     const script = await readFile(join(folder, name), 'utf8');
     const missing = [...script.matchAll(loaded)].find(([file]) => !names.includes(file));
-    if (missing) throw new Error(`${name} loads ${missing[0]}, which the build does not have.`);
+    if (missing) throw new Error(`${name} loads ${missing[0]}, but the build has no such file.`);
   }
 }
 

@@ -33,5 +33,5 @@ test.each([
   'script.src = a; script.src = b;',
   "var script = document.createElement('script');",
 ])('a text that sets the address in another way fails the build: %s', (source) => {
-  expect(() => guardScript(source)).toThrow('adapt guardHook.ts');
+  expect(() => guardScript(source)).toThrow('Adapt guardHook.ts');
 });

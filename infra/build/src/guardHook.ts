@@ -9,7 +9,7 @@ const STYLE_TIMEOUT = 20_000;
 export function guardScript(source: string): string {
   const guarded = source.replace(/script\.src = .*?;/, '');
   if (guarded === source || guarded.includes('script.src'))
-    throw new Error('webpack no longer sets script.src in one place: adapt guardHook.ts.');
+    throw new Error('webpack no longer sets script.src in exactly one place. Adapt guardHook.ts.');
   return `${guarded}__introvestGuard(script, url);`;
 }
 

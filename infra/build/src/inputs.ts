@@ -54,7 +54,7 @@ export function readDeclaration(dir: string): RemoteDeclaration {
     JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')),
   );
   if (declaration.name !== name) {
-    throw new Error(`${name}/remote.json is not valid: its name must be ${name}.`);
+    throw new Error(`${name}/remote.json isn't valid: name must be ${name}.`);
   }
   return declaration;
 }

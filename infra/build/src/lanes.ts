@@ -30,7 +30,7 @@ function start(): Running {
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   }
   const ended = once(child, 'close').then(([code, signal]) => {
-    throw new Error(said.trim() || `ended by ${String(signal ?? code)}`);
+    throw new Error(said.trim() || `the build process ended (${String(signal ?? code)})`);
   });
   // It may end while nothing is asked of it.
   ended.catch(() => undefined);

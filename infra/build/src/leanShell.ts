@@ -36,7 +36,7 @@ export function leanAliases(list: LeftOut[] = leftOut): Record<string, string> {
     list.map(({ name, instead }) => {
       const path = join(ROOT, 'node_modules', name);
       if (!existsSync(path)) {
-        throw new Error(`${name} is left out by leanShell.ts, but there is no such file any more.`);
+        throw new Error(`leanShell.ts excludes ${name}, but the file no longer exists.`);
       }
       // Where a package is a link, its modules ask for each other below what that leads to.
       return [`${isFile(name) ? realpathSync(path) : name}$`, here(instead)];
@@ -56,7 +56,7 @@ export class LeftOutCheck {
           new Set(this.list.map(({ instead }) => here(instead))),
         );
         for (const { name } of this.list.filter((one) => !asked.some((by) => names(by, one)))) {
-          const fault = `Nothing asks for ${name} any more: see leanShell.ts, which leaves it out.`;
+          const fault = `leanShell.ts excludes ${name}, but nothing imports it any more.`;
           compilation.errors.push(new BuildFault(fault));
         }
       });

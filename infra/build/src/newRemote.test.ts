@@ -106,14 +106,14 @@ test('everything that names the remotes one by one names the new one', () => {
 });
 
 test.each([
-  ['events', 'Name it as in: npm run new:remote -- mf-events'],
-  ['mf-Events', 'Name it as in'],
-  ['mf-../x', 'Name it as in'],
-  ['mf-legal', 'mf-legal is there already.'],
-  ['mf-contact', '/contact belongs to mf-legal; choose another name.'],
-  ['mf-api', '/api belongs to the product itself; choose another name.'],
-  ['mf-registry', '/registry belongs to the product itself; choose another name.'],
-  ['mf-unsubscribe', '/unsubscribe belongs to the product itself; choose another name.'],
+  ['events', 'Usage: npm run new:remote -- mf-<name>, for example mf-events'],
+  ['mf-Events', 'Usage: npm run new:remote'],
+  ['mf-../x', 'Usage: npm run new:remote'],
+  ['mf-legal', 'mf-legal already exists.'],
+  ['mf-contact', '/contact belongs to mf-legal. Choose another name.'],
+  ['mf-api', '/api is reserved for Introvest itself. Choose another name.'],
+  ['mf-registry', '/registry is reserved for Introvest itself. Choose another name.'],
+  ['mf-unsubscribe', '/unsubscribe is reserved for Introvest itself. Choose another name.'],
   [`mf-${'x'.repeat(60)}`, 'is too long'],
 ])('%s is refused, and nothing is left behind', (name, reason) => {
   const before = contents();

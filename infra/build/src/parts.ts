@@ -89,7 +89,8 @@ async function buildChanged(
 
 function requireBuild(part: string): string {
   const build = builtAs(part);
-  if (build === undefined) throw new Error('Its sources changed meanwhile; build it again.');
+  if (build === undefined)
+    throw new Error('The source files changed during the build. Build again.');
   return build;
 }
 

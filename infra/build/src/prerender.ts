@@ -81,5 +81,5 @@ async function refuseMissingFiles(folder: string, dir: string, html: string) {
   );
   const missing = named.find((file) => !built.includes(file));
   if (missing)
-    throw new Error(`${basename(dir)} prerenders ${missing}, which is not in its build.`);
+    throw new Error(`${basename(dir)} prerenders ${missing}, but the build has no such file.`);
 }

@@ -41,7 +41,9 @@ export function exportsOf(source: string): string[] {
 function exportsOfItem(item: ModuleItem): string[] {
   switch (item.type) {
     case 'ExportAllDeclaration':
-      throw new Error(`The sdk names what it exports: no "export *" from ${item.source.value}.`);
+      throw new Error(
+        `The sdk must name its exports. Replace "export *" from ${item.source.value}.`,
+      );
     case 'ExportNamedDeclaration':
       return 'typeOnly' in item && item.typeOnly === true
         ? []
@@ -64,11 +66,11 @@ function exportsOfItem(item: ModuleItem): string[] {
 /** `a`, and of `{ a, b: c }` the names `a` and `c`. */
 function namesIn(pattern: Pattern): string[] {
   if (pattern.type === 'Identifier') return [pattern.value];
-  if (pattern.type !== 'ObjectPattern') throw new Error(`The sdk exports a ${pattern.type}.`);
+  if (pattern.type !== 'ObjectPattern') throw new Error(`The sdk can't export a ${pattern.type}.`);
   return pattern.properties.flatMap((property) => {
     if (property.type === 'AssignmentPatternProperty') return [property.key.value];
     if (property.type === 'KeyValuePatternProperty') return namesIn(property.value);
-    throw new Error('The sdk names what it exports: no rest of a pattern.');
+    throw new Error('The sdk must name its exports. Replace the rest pattern.');
   });
 }
 
@@ -102,7 +104,7 @@ export function nextList(list: SdkList, today: ExportNames, judged: Judged = {})
   const unknown = [...grown, ...changed].find(
     (name) => !named(today).some((one) => one.name === name),
   );
-  if (unknown) throw new Error(`The sdk exports no ${unknown}.`);
+  if (unknown) throw new Error(`The sdk has no export ${unknown}.`);
   const { added, removed } = difference(list, today);
   const step =
     removed.length + changed.length > 0

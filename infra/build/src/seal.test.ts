@@ -103,5 +103,5 @@ test('a source map decides nothing, a claim and a name do', async () => {
 });
 
 test('a file whose name would keep the placeholder is refused', async () => {
-  await expect(sealed({ [`${PENDING_BUILD}.js`]: '' })).rejects.toThrow('has the id in its name');
+  await expect(sealed({ [`${PENDING_BUILD}.js`]: '' })).rejects.toThrow('contains the build id');
 });

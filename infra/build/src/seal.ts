@@ -11,7 +11,10 @@ import { join } from 'node:path';
 export async function seal(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort();
   const misnamed = names.find((name) => name.includes(PENDING_BUILD));
-  if (misnamed) throw new Error(`${misnamed} has the id in its name, where nobody looks for it.`);
+  if (misnamed)
+    throw new Error(
+      `The file name ${misnamed} contains the build id, so it can't be found by its real id.`,
+    );
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
   );

@@ -69,11 +69,11 @@ test(
       'Lab.tsx': `import * as ui from '@introvest/shell-sdk/ui';
         export default ({ path }: { path: keyof typeof ui }) => String(ui[path]);`,
     });
-    await expect(whole).rejects.toThrow('Name what you take of @introvest/shell-sdk/ui');
+    await expect(whole).rejects.toThrow('Use named imports from @introvest/shell-sdk/ui');
     // Alone: no stack, and nothing of webpack's.
     await expect(whole).rejects.toMatchObject({
       stderr:
-        'Name what you take of @introvest/shell-sdk/ui: of the whole nobody can tell what it needs.',
+        "Use named imports from @introvest/shell-sdk/ui. A namespace import doesn't show which exports are needed.",
     });
   },
   LONGEST,

@@ -23,7 +23,7 @@ export function takenFrom(compilation: Compilation, list: SdkList): Taken {
     if (names.length === 0) continue;
     if (isSdkEntry(entry) && names.includes(WHOLE)) {
       throw new BuildFault(
-        `Name what you take of ${entry}: of the whole nobody can tell what it needs.`,
+        `Use named imports from ${entry}. A namespace import doesn't show which exports are needed.`,
       );
     }
     if (isSdkEntry(entry)) uses[entry] = dated(names, list.exports[entry], list.version);
@@ -46,7 +46,7 @@ export function offeredBy(compilation: Compilation, list: SdkList) {
     const [dependency] = [module, ...module.blocks].flatMap((block) => block.dependencies);
     const target = dependency && compilation.moduleGraph.getModule(dependency);
     const names = target && compilation.moduleGraph.getProvidedExports(target);
-    if (!Array.isArray(names)) throw new BuildFault(`It can't be told what ${entry} exports.`);
+    if (!Array.isArray(names)) throw new BuildFault(`The exports of ${entry} can't be determined.`);
     provides[entry] = dated(names.sort(), list.exports[entry], list.version);
   }
   return { provides: sorted(provides), shares: librariesOffered() };

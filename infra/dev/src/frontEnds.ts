@@ -107,7 +107,7 @@ const newsOf = (stats: Stats): News =>
 function report(part: string, stats: Stats): void {
   const took = `${((stats.endTime - stats.startTime) / 1000).toFixed(2)} s`;
   console.log(
-    `${part.padEnd(16)} ${stats.hasErrors() ? 'does not compile' : `compiled in ${took}`}`,
+    `${part.padEnd(16)} ${stats.hasErrors() ? "doesn't compile" : `compiled in ${took}`}`,
   );
   const text = textOf(stats);
   if (text !== '') console.log(text);

@@ -24,7 +24,7 @@ export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
       started.once('message', (message) => resolve(message as FrontEndsReady));
       started.once('error', reject);
       started.once('exit', () =>
-        reject(new Error('The bundler has ended; the terminal says why.')),
+        reject(new Error('The bundler stopped. See the terminal for the error.')),
       );
     });
     ready.catch(() => undefined);

@@ -37,8 +37,10 @@ export const main = (remotes: string[]): Promise<void> =>
       reaction.stop();
     });
     life.started();
-    console.log(ready?.banner ?? 'The services do not start; correct them, and they will.');
-    console.log(`Node's debugger: 127.0.0.1:${inspectPort}. Changes of any source are taken in.\n`);
+    console.log(
+      ready?.banner ?? "The services didn't start. They'll restart when you fix the error above.",
+    );
+    console.log(`Node debugger: 127.0.0.1:${inspectPort}. Watching source files for changes.\n`);
   });
 
 function orderOf(siteDir: string, wanted: string[]) {
@@ -133,6 +135,6 @@ async function takeIn(
   if (!(await compileServices(files, contracts))) return false;
   const ready: ProductReady | undefined = await services.restart();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`services         ${ready ? `again after ${seconds} s` : 'do not start'}`);
+  console.log(`services         ${ready ? `restarted in ${seconds} s` : 'not running'}`);
   return true;
 }

@@ -37,7 +37,7 @@ export function createServices(environment: Environment, inspectPort: number): S
   // The next one waits with everything loaded that does not change.
   let spare: ChildProcess | undefined = forkProduct();
   let child: ChildProcess | undefined;
-  let ready: Promise<ProductReady> = Promise.reject(new Error('The services do not run yet.'));
+  let ready: Promise<ProductReady> = Promise.reject(new Error("The services aren't running yet."));
   ready.catch(() => undefined);
 
   const start = (): Promise<ProductReady> => {
@@ -53,7 +53,7 @@ export function createServices(environment: Environment, inspectPort: number): S
       });
       started.once('error', reject);
       started.once('exit', () => {
-        const fault = new Error('The services have ended; the terminal says why.');
+        const fault = new Error('The services stopped. See the terminal for the error.');
         reject(fault);
         if (child !== started) return;
         ready = Promise.reject(fault);

@@ -42,11 +42,11 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
   return (service) => (request, response) => {
     const failed = (reason: string) => {
       const { name } = service;
-      if (isNews(name, reason)) log.warn({ service: name, reason }, 'a service is away');
+      if (isNews(name, reason)) log.warn({ service: name, reason }, 'service unavailable');
     };
     try {
       if (!isRound(request.headers)) return passOn(service, request, response, options, failed);
-      failed('its upstream leads back here');
+      failed('its upstream points back to this gateway');
     } catch (error) {
       // What Node will not send is one request's matter.
       failed(String(error));
@@ -74,7 +74,7 @@ function passOn(
     if (status === 413) tooLarge(request, response);
     else refuse(response, status, body);
   };
-  const late = setTimeout(() => end(504, awayBody, 'no answer in time'), patienceMs);
+  const late = setTimeout(() => end(504, awayBody, 'timeout'), patienceMs);
   const body = countedBody(largest, {
     taken: () => void late.refresh(),
     exceeded: () => end(413, tooLargeBody),

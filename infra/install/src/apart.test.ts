@@ -70,7 +70,7 @@ const may = (login: string, sql: string): Promise<string> =>
 test('before the product has its logins, it is asked for first', async () => {
   expect(await provision('--service', 'events')).toEqual({
     code: 1,
-    said: 'This server lacks the logins of the product: run npm run provision first.',
+    said: "This server doesn't have Introvest's logins yet. Run npm run provision first.",
   });
   expect(await provision()).toMatchObject({ code: 0 });
   await migrate({ url: addresses.migrate ?? '', log });
@@ -78,7 +78,7 @@ test('before the product has its logins, it is asked for first', async () => {
 
 test('migrations of a service that was not provisioned say what makes its role', async () => {
   await expect(migrateEvents('migrate')).rejects.toThrow(
-    /^This login may not prepare the schema of events .*: run npm run provision -- --service events first/,
+    /^This login can't create the schema events .*\. Run npm run provision -- --service events, then/,
   );
 });
 
@@ -150,7 +150,7 @@ test("provisioning by another login than an administrator's says whose it takes"
     process.env.DATABASE_ADMIN_URL = database.url;
     expect(code).toBe(1);
     expect(said).toMatch(
-      /^introvest_migrate_login may not make logins \(permission denied.*\): DATABASE_ADMIN_URL takes an administrator's login/,
+      /^introvest_migrate_login can't create roles \(permission denied.*\)\. Set DATABASE_ADMIN_URL to an administrator's login/,
     );
   }
 });
@@ -171,7 +171,7 @@ test.each(['auth', 'jobs', 'events'])(
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [
-        `introvest_${login}_login is the login of one part: backups and restores take that of migrations, the address of MIGRATE_DATABASE_URL.`,
+        `introvest_${login}_login is the login of a single part. Backups and restores need the login for migrations: use the URL in MIGRATE_DATABASE_URL.`,
       ],
     });
   },
@@ -190,7 +190,7 @@ test('a backup whose store is away says so in a sentence, before it has begun', 
   }).finally(() => error.mockRestore());
   expect({ code, lines, begun: existsSync(`${folder}.partial`) }).toEqual({
     code: 1,
-    lines: ['The store at S3_ENDPOINT does not take us: connect ECONNREFUSED 127.0.0.1:9.'],
+    lines: ["Can't use the object store at S3_ENDPOINT: connect ECONNREFUSED 127.0.0.1:9."],
     begun: false,
   });
 });
@@ -210,12 +210,12 @@ test('a service that is told to migrate with its own login says which one that t
   expect(await migrateExample('events')).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^This login may not prepare the schema of events .* with the address of MIGRATE_DATABASE_URL\.$/,
+      /^This login can't create the schema events .* with the URL in MIGRATE_DATABASE_URL\.$/,
     ),
   });
   expect(await migrateExample('nobody')).toEqual({
     code: 1,
-    said: expect.stringMatching(/^DATABASE_URL is not set: it says where PostgreSQL is.*$/),
+    said: expect.stringMatching(/^DATABASE_URL is not set: PostgreSQL URL.*$/),
   });
   expect(await migrateExample('migrate')).toEqual({ code: 0, said: '' });
 });
@@ -231,7 +231,7 @@ test('the next migration of the product grants anew what it has made anew', asyn
 test('a second time nothing changes, and a given password is taken', async () => {
   expect(await provision('--service', 'events')).toEqual({
     code: 0,
-    said: 'Every login is there, and keeps its password.',
+    said: 'All logins already exist. Their passwords are unchanged.',
   });
   process.env.LOGIN_PASSWORD_EVENTS = 'ours % and / new';
   const { said } = await provision('--service', 'events');

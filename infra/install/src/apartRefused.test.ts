@@ -22,14 +22,14 @@ afterAll(async () => {
 const roles = async () => (await admin.query('select from pg_roles')).rowCount;
 
 test.each([
-  [['--service'], /^Say npm run provision/],
-  [['events'], /^Say npm run provision/],
-  [['--service', 'my-events'], /^'my-events' is no name of a schema/],
-  [['--service', 'auth_login'], /^'auth_login' is no name of a schema/],
-  [['--service', "x'; drop role introvest_auth"], /is no name of a schema/],
-  [['--service', 'messaging'], /^messaging is a part of the product itself/],
-  [['--service', 'jobs'], /^jobs is a part of the product itself/],
-  [['--service', 'order'], /^order is a word of SQL/],
+  [['--service'], /^Usage: npm run provision/],
+  [['events'], /^Usage: npm run provision/],
+  [['--service', 'my-events'], /^'my-events' isn't a valid schema name/],
+  [['--service', 'auth_login'], /^'auth_login' isn't a valid schema name/],
+  [['--service', "x'; drop role introvest_auth"], /isn't a valid schema name/],
+  [['--service', 'messaging'], /^messaging is a part of Introvest itself/],
+  [['--service', 'jobs'], /^jobs is a part of Introvest itself/],
+  [['--service', 'order'], /^order is a reserved word in SQL/],
 ])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
   const before = await roles();
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -11,8 +11,8 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
-const off = 'Payments are off: STRIPE_SECRET_KEY is not set.';
-const well = (part: string) => `The settings of ${part} are as they should be.`;
+const off = "Payments are off because STRIPE_SECRET_KEY isn't set.";
+const well = (part: string) => `Settings are valid for ${part}.`;
 
 test('says that payments are off where no keys are set', () => {
   expect(checkSettings(['dashboards'], dashboards)).toEqual({ fits: true, sentences: [well('dashboards'), off] });
@@ -23,6 +23,6 @@ test('says that payments are off where no keys are set', () => {
 test('names the key that is missing among others', () => {
   expect(checkSettings(['dashboards'], { ...dashboards, ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual({
     fits: false,
-    sentences: [expect.stringMatching(/but STRIPE_WEBHOOK_SECRET is not set\.$/)],
+    sentences: [expect.stringMatching(/but STRIPE_WEBHOOK_SECRET is missing\.$/)],
   });
 }); // prettier-ignore

@@ -21,14 +21,14 @@ export function checkSettings(
   if (unknown.length > 0) {
     return {
       fits: false,
-      sentences: [`There is no part ${unknown.join(', ')}: there are ${parts.join(', ')}.`],
+      sentences: [`Unknown part: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.`],
     };
   }
   const wanted = names.length > 0 ? names.filter(isPart) : [...separateParts, 'gateway' as const];
   const faults = new Set(wanted.flatMap((part) => settingsFaults(part, variables)));
   if (faults.size > 0) return { fits: false, sentences: [...faults] };
-  const sentences = [`The settings of ${wanted.join(', ')} are as they should be.`];
+  const sentences = [`Settings are valid for ${wanted.join(', ')}.`];
   if (!variables.STRIPE_SECRET_KEY?.trim() && wanted.some((part) => takesPayments(part, variables)))
-    sentences.push('Payments are off: STRIPE_SECRET_KEY is not set.');
+    sentences.push("Payments are off because STRIPE_SECRET_KEY isn't set.");
   return { fits: true, sentences };
 }

@@ -25,7 +25,7 @@ const migrateDatabase: Command = async (words) => {
   const unknown = words.filter((word) => !owners.some((owner) => owner === word));
   if (unknown.length > 0) {
     throw new StartFault(
-      `Nobody called ${unknown.join(', ')} has migrations: ${owners.join(', ')} may.`,
+      `Unknown schema: ${unknown.join(', ')}. Choose from ${owners.join(', ')}.`,
     );
   }
   const { DATABASE_DIRECT_URL: url, LOG_LEVEL: level } = readSettings('migrate', process.env);
@@ -35,9 +35,7 @@ const migrateDatabase: Command = async (words) => {
     log: createLog({ name: 'migrate', level }),
     ...(only.length > 0 && { only }),
   });
-  console.log(
-    `The database is as new as this checkout: ${(only.length > 0 ? only : owners).join(', ')}.`,
-  );
+  console.log(`All migrations are applied: ${(only.length > 0 ? only : owners).join(', ')}.`);
   return true;
 };
 
@@ -65,7 +63,8 @@ const commands: Record<string, Command> = {
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   try {
     const command = commands[name];
-    if (!command) throw new StartFault(`There are ${Object.keys(commands).join(' and ')}.`);
+    if (!command)
+      throw new StartFault(`Unknown command. Choose from ${Object.keys(commands).join(', ')}.`);
     return (await command(words)) ? 0 : 1;
   } catch (error) {
     console.error(sentenceOf(name, error));

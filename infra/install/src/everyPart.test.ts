@@ -50,7 +50,7 @@ test.each(kinds)('%s, started with nothing, says all that it needs and no more',
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
   expect(said.trimEnd().split('\n')).toEqual(checkSettings([part], env).sentences);
-  expect(said).toContain('DATABASE_URL is not set: it says where PostgreSQL is');
+  expect(said).toContain('DATABASE_URL is not set: PostgreSQL URL');
   expect(said).not.toMatch(/hunter2|\bat .*\.js/);
 });
 
@@ -91,18 +91,22 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
 
 /** What is wrong with the settings of somebody else's server, and what the log has of it. */
 const wrongly: [Part, Record<string, string>, string][] = [
-  ['onboarding', { S3_SECRET_KEY: 'not this one' }, 'the store (The request signature we'],
-  ['onboarding', { S3_ACCESS_KEY: 'nobody' }, 'the store (The AWS Access Key Id you provided'],
-  ['onboarding', { S3_BUCKET: 'nowhere' }, 'the store (The specified bucket does not exist'],
-  ['document', { S3_SECRET_KEY: 'not this one' }, 'the store (The request signature we'],
-  ['jobs', { S3_SECRET_KEY: 'not this one' }, 'the store (The request signature we'],
+  ['onboarding', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
+  [
+    'onboarding',
+    { S3_ACCESS_KEY: 'nobody' },
+    'the object store (The AWS Access Key Id you provided',
+  ],
+  ['onboarding', { S3_BUCKET: 'nowhere' }, 'the object store (The specified bucket does not exist'],
+  ['document', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
+  ['jobs', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
 ];
 
 /** What a part says of itself; jobs are begun a moment after the start. */
 async function answerOf(url: string): Promise<unknown> {
   for (;;) {
     const answer = (await (await fetch(`${url}/readyz`)).json()) as { waitsFor?: string };
-    if (answer.waitsFor !== 'its jobs') return answer;
+    if (answer.waitsFor !== 'the job worker') return answer;
     await sleep(200);
   }
 }
@@ -136,9 +140,9 @@ test.each(wrongly)(
     const service = await startServiceProcess(mainOf(part), database.url, env, '/healthz', log);
     const said = () => readFileSync(file, 'utf8');
     try {
-      while (!said().includes('not ready: waits for')) await sleep(50);
+      while (!said().includes('not ready: waiting for')) await sleep(50);
       // A document server lacks its shell as well, and says the one or the other.
-      const waitsFor = part === 'document' ? expect.stringContaining('the ') : 'the store';
+      const waitsFor = part === 'document' ? expect.stringContaining('the ') : 'the object store';
       expect(await answerOf(service.url)).toEqual({ status: 'unavailable', waitsFor });
       expect(said()).toContain(why);
       expect(said()).not.toContain('not this one');
@@ -166,7 +170,9 @@ test('a part that starts without the store logs the reason once and is ready', a
       .split('\n')
       .filter((line) => line.includes('"level":40'));
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain("the store can't be used (connect ECONNREFUSED 127.0.0.1:9)");
+    expect(warnings[0]).toContain(
+      "the object store can't be used (connect ECONNREFUSED 127.0.0.1:9)",
+    );
     expect(warnings[0]).not.toContain('S3RVER');
   } finally {
     await part.end();
@@ -205,7 +211,7 @@ test.each(['browse', 'dashboards'] as const)(
     try {
       const reply = await fetch(`${service.url}/readyz`);
       expect(reply.status).toBe(503);
-      expect(await reply.json()).toMatchObject({ waitsFor: 'its migrations' });
+      expect(await reply.json()).toMatchObject({ waitsFor: 'migrations' });
       await rename('later', 'deck_accesses');
       await service.ready('/readyz');
     } finally {

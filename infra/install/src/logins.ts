@@ -42,7 +42,7 @@ export const asAdministrator = <T>(
     } catch (error) {
       if (codeOf(error) !== '42501') throw error;
       throw new StartFault(
-        `${client.user} may not make logins (${reasonOf(error)}): DATABASE_ADMIN_URL takes an administrator's login, such as postgres.`,
+        `${client.user} can't create roles (${reasonOf(error)}). Set DATABASE_ADMIN_URL to an administrator's login, such as postgres.`,
         { cause: error },
       );
     }

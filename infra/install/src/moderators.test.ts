@@ -37,12 +37,12 @@ const rows = async () =>
 
 test('an operator makes somebody a moderator and takes it back, each of which is in the log once', async () => {
   const { id, email } = await createUser(database);
-  expect(await run('moderator', 'list')).toEqual({ code: 0, said: 'There are no moderators yet.' });
+  expect(await run('moderator', 'list')).toEqual({ code: 0, said: 'No moderators yet.' });
   expect(await run('moderator', 'grant', email.toUpperCase())).toMatchObject({ code: 0 });
   expect((await run('moderator', 'grant', email)).said).toContain('already');
   expect((await run('moderator', 'list')).said).toContain(email);
   expect(await run('moderator', 'revoke', email)).toMatchObject({ code: 0 });
-  expect((await run('moderator', 'revoke', email)).said).toContain('is no moderator.');
+  expect((await run('moderator', 'revoke', email)).said).toContain("isn't a moderator.");
   expect(await rows()).toMatchObject([
     { seq: 1, action: 'grant', subject_id: id, actor_id: null },
     { seq: 2, action: 'revoke', subject_id: id, actor_id: null },
@@ -59,7 +59,7 @@ test.each([
 ])('%s %s %s is refused in a sentence', async (...words) => {
   const { code, said } = await run(...words);
   expect(code).toBe(1);
-  expect(said).toMatch(/^(Say|Nobody has) .*\.$/);
+  expect(said).toMatch(/^(Usage: npm run moderat|No account has )/);
 });
 
 /** Breaks in with full rights, and puts back what was there. */
@@ -93,7 +93,7 @@ test('the log is walked row by row, and the first bad one is named', async () =>
   const whole = await run('moderation:verify');
   expect(whole).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/up to row 7: note 7 [0-9a-f]{64}$/),
+    said: expect.stringMatching(/up to row 7\. Keep this for the next check: 7 [0-9a-f]{64}$/),
   });
   const [, ...noted] = /note (\d+) (\w+)$/.exec(whole.said) ?? [];
   const told = async (sql: string, says: RegExp, words: string[] = []) =>
@@ -110,7 +110,7 @@ test('the log is walked row by row, and the first bad one is named', async () =>
   // Whoever works the hash of a changed row out anew breaks the row after it.
   const forge = `update ${log} r set action = 'look' where seq = 5;
     update ${log} r set hash = messaging.moderation_hash(r) where seq = 5`;
-  await told(forge, /^Row 6 .* it does not follow from the row before/);
+  await told(forge, /^Row 6 .* it does not match the hash of the row before/);
   const cut = `delete from ${log} where seq >= 6`;
   await told(cut, /^Row 7 is not the one that was noted/, noted);
   expect(await run('moderation:verify', ...noted)).toMatchObject({ code: 0 });
@@ -134,7 +134,7 @@ test('a decision says what the log has noted of it, as long as it is there', asy
     [decision, report, moderator.id],
   );
   expect((await run('moderation:verify')).said).toBe(
-    `The decision ${decision} is in no row of the log.`,
+    `The decision ${decision} isn't in the moderation log.`,
   );
   await owner.query(
     `insert into messaging.moderation_log (actor_id, action, subject_id, decision_id, digest)
@@ -147,7 +147,7 @@ test('a decision says what the log has noted of it, as long as it is there', asy
   ]);
   expect(await run('moderation:verify')).toMatchObject({
     code: 1,
-    said: 'The decision of row 8 was changed.',
+    said: 'The decision in row 8 was changed after it was logged.',
   });
   await database.db('auth')('users').where({ id: about.id }).delete();
   expect(await run('moderation:verify')).toMatchObject({ code: 0 });

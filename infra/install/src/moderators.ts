@@ -16,15 +16,15 @@ async function list(client: pg.Client): Promise<string[]> {
     `select format('%s  since %s', u.email, to_char(m.granted_at at time zone 'UTC', 'YYYY-MM-DD')) as line
     from auth.moderators m join auth.users u on u.id = m.user_id order by u.email`,
   );
-  return rows.length > 0 ? rows.map(({ line }) => line) : ['There are no moderators yet.'];
+  return rows.length > 0 ? rows.map(({ line }) => line) : ['No moderators yet.'];
 }
 
 async function change(client: pg.Client, word: 'grant' | 'revoke', email: string) {
   const id = await requireUser(client, email);
   const { rowCount } = await client.query(word === 'grant' ? grantSql : revokeSql, [id]);
   if (word === 'grant')
-    return rowCount ? `${email} is a moderator now.` : `${email} is a moderator already.`;
-  return rowCount ? `${email} is no moderator any more.` : `${email} is no moderator.`;
+    return rowCount ? `${email} is now a moderator.` : `${email} is already a moderator.`;
+  return rowCount ? `${email} is no longer a moderator.` : `${email} isn't a moderator.`;
 }
 
 /** `npm run moderator -- grant|revoke|list <email>`: who decides about reports. It takes effect at once. */
@@ -34,7 +34,7 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
     return true;
   }
   if ((word !== 'grant' && word !== 'revoke') || email === undefined || more.length > 0)
-    throw new StartFault('Say npm run moderator -- grant <email>, revoke <email> or list.');
+    throw new StartFault('Usage: npm run moderator -- grant <email> | revoke <email> | list');
   console.log(await withOperator((client) => change(client, word, email)));
   return true;
 }
@@ -43,7 +43,7 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
 const brokenSql = `
   select r.seq, case
     when r.seq <> r.place then 'the row before it is missing'
-    when r.previous <> coalesce(r.hash_before, repeat('0', 64)) then 'it does not follow from the row before'
+    when r.previous <> coalesce(r.hash_before, repeat('0', 64)) then 'it does not match the hash of the row before'
     else 'it was changed' end as fault
   from (
     select l, l.seq, l.hash, l.previous, row_number() over by_seq as place, lag(l.hash) over by_seq as hash_before
@@ -65,17 +65,18 @@ const notedSql = 'select from messaging.moderation_log where seq = $1 and hash =
 
 async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<string | undefined> {
   const { rows: broken } = await client.query<{ seq: string; fault: string }>(brokenSql);
-  if (broken[0]) return `Row ${broken[0].seq} of the log is not what it was: ${broken[0].fault}.`;
+  if (broken[0])
+    return `Row ${broken[0].seq} of the moderation log is damaged: ${broken[0].fault}.`;
   const { rows: changed } = await client.query<{ id: string; seq: string | null }>(changedSql);
   if (changed[0])
     return changed[0].seq === null
-      ? `The decision ${changed[0].id} is in no row of the log.`
-      : `The decision of row ${changed[0].seq} was changed.`;
+      ? `The decision ${changed[0].id} isn't in the moderation log.`
+      : `The decision in row ${changed[0].seq} was changed after it was logged.`;
   if (seq === undefined) return undefined;
   const { rowCount } = await client.query(notedSql, [seq, hash]);
   return rowCount
     ? undefined
-    : `Row ${seq} is not the one that was noted: rows have been taken away.`;
+    : `Row ${seq} doesn't have the hash you gave: rows were removed or changed.`;
 }
 
 /**
@@ -85,7 +86,7 @@ async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<stri
 export async function verifyModeration(noted: string[]): Promise<boolean> {
   if (noted.length !== 0 && !(noted.length === 2 && /^\d{1,18}$/.test(noted[0] ?? '')))
     throw new StartFault(
-      'Say npm run moderation:verify, or add the row and the hash that were noted.',
+      'Usage: npm run moderation:verify [-- <row> <hash>], with the row and hash from an earlier run',
     );
   return withOperator(async (client) => {
     const fault = await findFault(client, noted);
@@ -97,8 +98,8 @@ export async function verifyModeration(noted: string[]): Promise<boolean> {
     const [head] = rows;
     console.log(
       head
-        ? `The log is whole up to row ${head.seq}: note ${head.seq} ${head.hash}`
-        : 'The log is empty.',
+        ? `The moderation log is complete up to row ${head.seq}. Keep this for the next check: ${head.seq} ${head.hash}`
+        : 'The moderation log is empty.',
     );
     return true;
   });

@@ -15,6 +15,6 @@ export async function requireUser(client: pg.Client, email: string): Promise<str
     'select id from auth.users where lower(email) = lower($1)',
     [email],
   );
-  if (!rows[0]) throw new StartFault(`Nobody has an account by the address ${email}.`);
+  if (!rows[0]) throw new StartFault(`No account has the email address ${email}.`);
   return rows[0].id;
 }

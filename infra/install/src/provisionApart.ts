@@ -29,7 +29,7 @@ async function requireProduct(client: pg.Client): Promise<void> {
   ]);
   if (rowCount === 0) {
     throw new StartFault(
-      'This server lacks the logins of the product: run npm run provision first.',
+      "This server doesn't have Introvest's logins yet. Run npm run provision first.",
     );
   }
 }

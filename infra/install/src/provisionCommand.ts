@@ -12,7 +12,7 @@ function servicesAmong(words: string[]): string[] {
   const isOdd = words.some((word, place) => place % 2 === 0 && word !== '--service');
   if (isOdd || names.length * 2 !== words.length) {
     throw new StartFault(
-      'Say npm run provision, or npm run provision -- --service events for a service that runs apart.',
+      'Usage: npm run provision [-- --service <name>], with --service for a separate service',
     );
   }
   return [...new Set(names)];
@@ -29,7 +29,7 @@ async function ensureBucket(values: {
   const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
   const storage = createStorage(place);
   await requireStore(storage.ensureBucket().then(() => storage.tryOut()));
-  console.error(`The bucket ${S3_BUCKET} is there.`);
+  console.error(`The bucket ${S3_BUCKET} is ready.`);
 }
 
 /**
@@ -49,8 +49,8 @@ export async function provisionCommand(words: string[], variables: Variables): P
     : provisionApart(url, services, passwordOf));
   console.error(
     lines.length > 0
-      ? 'Each part gets its line as DATABASE_URL. Passwords are shown this once:'
-      : 'Every login is there, and keeps its password.',
+      ? 'Give each part the URL of its line as DATABASE_URL. Passwords are shown only once:'
+      : 'All logins already exist. Their passwords are unchanged.',
   );
   for (const line of lines) console.log(line);
   return true;

@@ -30,8 +30,8 @@ export async function publishImages(): Promise<boolean> {
     const live = (await listPointers(db)).map(({ name }) => name);
     const settled = new Set([...live, ...(await listRemoved(db))]);
     const missing = Object.keys(await readBuilt(buildDir)).filter((name) => !settled.has(name));
-    if (missing.length > 0) console.error(`Nobody gets ${missing.join(', ')} yet.`);
-    else console.log('All that this image holds of shell and remotes is live, or was removed.');
+    if (missing.length > 0) console.error(`Not live yet: ${missing.join(', ')}.`);
+    else console.log('The shell and all remotes in this image are live, or were removed.');
     return missing.length === 0;
   } finally {
     await db.destroy();

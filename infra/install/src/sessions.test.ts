@@ -36,12 +36,12 @@ test('an operator signs one account out everywhere, and nobody else', async () =
   await db('users').where({ id }).update({ pending_email: 'asked@a.example' });
   expect(await run('end', email.toUpperCase())).toEqual({
     code: 0,
-    said: `2 sessions of ${email.toUpperCase()} ended.`,
+    said: `Ended 2 sessions of ${email.toUpperCase()}.`,
   });
   expect(await db('sessions').pluck('user_id')).toEqual([other.id]);
   expect(await db('second_steps')).toEqual([]);
   expect(await db('users').where({ id }).pluck('pending_email')).toEqual([null]);
-  expect((await run('end', email)).said).toBe(`${email} is signed in nowhere.`);
+  expect((await run('end', email)).said).toBe(`${email} has no sessions.`);
 });
 
 test.each([[], ['end'], ['end', 'nobody@example.com'], ['list'], ['end', 'a', 'b']])(
@@ -49,6 +49,6 @@ test.each([[], ['end'], ['end', 'nobody@example.com'], ['list'], ['end', 'a', 'b
   async (...words) => {
     const { code, said } = await run(...words);
     expect(code).toBe(1);
-    expect(said).toMatch(/^(Say|Nobody has) .*\.$/);
+    expect(said).toMatch(/^(Usage: npm run sessions|No account has) /);
   },
 );

@@ -18,14 +18,14 @@ async function end(client: pg.Client, email: string): Promise<string> {
   await client.query(addressSql, [id]);
   const { rowCount } = await client.query(endSql, [id]);
   await client.query('commit');
-  if (!rowCount) return `${email} is signed in nowhere.`;
-  return `${rowCount === 1 ? 'One session' : `${rowCount} sessions`} of ${email} ended.`;
+  if (!rowCount) return `${email} has no sessions.`;
+  return `Ended ${rowCount === 1 ? 'one session' : `${rowCount} sessions`} of ${email}.`;
 }
 
 /** `npm run sessions -- end <email>`: signs an account out everywhere. Open pages and sockets notice it within seconds. */
 export async function sessions([word, email, ...more]: string[]): Promise<boolean> {
   if (word !== 'end' || email === undefined || more.length > 0)
-    throw new StartFault('Say npm run sessions -- end <email>.');
+    throw new StartFault('Usage: npm run sessions -- end <email>');
   console.log(await withOperator((client) => end(client, email)));
   return true;
 }

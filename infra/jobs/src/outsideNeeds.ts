@@ -13,7 +13,7 @@ export const outsideNeeds = (
 ): Needs => {
   const payments = paymentSettings(values);
   return {
-    'the store': storageNeed(createStorage(storagePlace(values)), surroundings),
+    'the object store': storageNeed(createStorage(storagePlace(values)), surroundings),
     'the mail server': mailNeed(mail, surroundings),
     ...(payments && { 'the payment provider': paymentNeed(payments, surroundings) }),
   };

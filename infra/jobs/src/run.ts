@@ -22,12 +22,12 @@ await runPart('jobs', async ({ values, life, log }) => {
   // Usually a moment after the process listens, which is nothing to be told.
   const begun = async () => {
     for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
-    if (!works) throw new Error('they are about to be started');
+    if (!works) throw new Error('starting');
   };
   const needs = {
-    'the migrations': gate.ready,
+    migrations: gate.ready,
     'the database': () => pingDatabase(db('auth')),
-    'its jobs': begun,
+    'the job worker': begun,
     ...outsideNeeds({ values, mail }, { log, life }),
   };
   await serveProcess({ part: 'jobs', listener: nothingHere, needs }, values, { life, log });

@@ -28,7 +28,7 @@ export function apiPage(): RequestListener {
   return (_, response) => {
     // Nobody who starts the product waits for it.
     page ??= pageOf(openApiDocument() as unknown as Document);
-    sendDevPage(response, 'Every call', page);
+    sendDevPage(response, 'API reference', page);
   };
 }
 
@@ -51,11 +51,11 @@ function article(method: string, path: string, operation: Operation): string {
   const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const success = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return `<article id="${escape(operation.operationId)}"><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>
-<p>${escape(summary)} <em>Who: ${escape(operation['x-access'])}.</em></p>
+<p>${escape(summary)} <em>Access: ${escape(operation['x-access'])}.</em></p>
 ${parameters.length > 0 ? `<ul>${parameters.map(parameter).join('')}</ul>` : ''}
-${requestBody ? schemas('Takes', requestBody.content) : ''}
-${success.map(([status, { content }]) => schemas(`Answers ${status}`, content)).join('\n')}
-<details><summary>Refuses with ${failures.map(([status]) => status).join(', ')}</summary>
+${requestBody ? schemas('Request body', requestBody.content) : ''}
+${success.map(([status, { content }]) => schemas(`Response ${status}`, content)).join('\n')}
+<details><summary>Errors: ${failures.map(([status]) => status).join(', ')}</summary>
 <ul>${failures.map(([status, { description }]) => `<li>${status}: ${escape(description)}</li>`).join('')}</ul></details>
 </article>`;
 }

@@ -37,7 +37,7 @@ async function requireAnswer(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host, pathname } = new URL(url);
-    throw new StartFault(`DATABASE_URL (${host}${pathname}) does not answer: ${reasonOf(error)}`);
+    throw new StartFault(`Can't connect to DATABASE_URL (${host}${pathname}): ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -47,7 +47,7 @@ export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   try {
     await migrate({ url, log });
   } catch (error) {
-    throw new StartFault(`The database could not be migrated: ${reasonOf(error)}`);
+    throw new StartFault(`The migration failed: ${reasonOf(error)}`);
   }
 }
 
@@ -61,7 +61,7 @@ export async function openStorage(
     const usable = storage.ensureBucket().then(() => storage.tryOut());
     await usable.catch((error: unknown) => {
       throw new StartFault(
-        `S3_ENDPOINT (${s3.endpoint}) does not serve the bucket ${s3.bucket}: ${whyAway(error)}.`,
+        `Can't use the bucket ${s3.bucket} at S3_ENDPOINT (${s3.endpoint}): ${whyAway(error)}.`,
       );
     });
     return { storage, place: s3 };

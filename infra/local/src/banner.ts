@@ -15,9 +15,9 @@ export function banner(environment: Environment, { metrics, signIns }: Addresses
     ...signIns.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email}  ${password}`),
     ...(environment.production
       ? []
-      : [`  Sent mails: ${address}/dev/outbox`, `  Every call: ${address}/dev/api`]),
+      : [`  Sent emails: ${address}/dev/outbox`, `  API reference: ${address}/dev/api`]),
     `  Metrics: ${metrics}`,
-    'Ctrl-C stops it.',
+    'Press Ctrl+C to stop.',
     '',
   ];
   return lines.join('\n');

@@ -13,7 +13,7 @@ export function prepareDataFolder(folder: string): void {
     rmSync(probe);
   } catch (error) {
     throw new StartFault(
-      `DATA_DIR (${folder}) cannot be written (${codeOf(error)}): choose another folder.`,
+      `Can't write to DATA_DIR (${folder}): ${codeOf(error)}. Choose another folder.`,
     );
   }
 }
@@ -24,7 +24,7 @@ export function sessionKeysIn(folder: string): string[] {
   if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   if (keys.length > 0) return keys;
-  throw new StartFault(`${file} is empty: delete it, and a new key is made at the next start.`);
+  throw new StartFault(`${file} is empty. Delete it, and the next start creates a new key.`);
 }
 
 /** The key by which browsers' makers know us: browsers take nothing that another one has signed. */

@@ -29,7 +29,7 @@ export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
       return demoSignIns;
     } catch (error) {
       throw new StartFault(
-        `The demo people could not be loaded: ${reasonOf(error)} (DEMO=0 starts without them).`,
+        `Couldn't load the demo people: ${reasonOf(error)}. Set DEMO=0 to start without them.`,
       );
     }
   });
@@ -38,7 +38,7 @@ const runLoader = (order: DemoOrder): Promise<void> =>
   new Promise((resolve, reject) => {
     const loader = fileURLToPath(import.meta.resolve('@introvest/demo/loadInProcess'));
     const child = fork(loader, { execArgv: [...process.execArgv, '--enable-source-maps'] });
-    let said = 'the loader ended early';
+    let said = 'the loader stopped early';
     child.once('error', reject);
     child.on('message', (message) => {
       if (typeof message === 'string') said = message;

@@ -57,13 +57,13 @@ test('production without the keys of a payment account takes no payments', () =>
   const without = Object.fromEntries(payments.map((name) => [name, '']));
   expect(readEnvironment({ ...real, ...without })).toMatchObject({ stripe: undefined });
   for (const name of payments) {
-    expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`but ${name} is not set.`);
+    expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`but ${name} is missing.`);
   }
 });
 
 const needed = Object.keys(real).filter((name) => name !== 'NODE_ENV' && !payments.includes(name));
 test.each(needed)('production without %s names it', (name) => {
-  expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name} is not set: it `);
+  expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name} is not set: `);
 });
 
 describe('every fault is one sentence that names the variable', () => {
@@ -77,12 +77,12 @@ describe('every fault is one sentence that names the variable', () => {
     ],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL that starts with smtp://.'],
     [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS must be secrets of at least 32 characters'],
-    [{ PUBLIC_URL: 'https://a.example/app' }, 'PUBLIC_URL must be an origin'],
+    [{ PUBLIC_URL: 'https://a.example/app' }, 'PUBLIC_URL must be a URL without a path'],
     [{ RATE_LIMIT_SCALE: '-1' }, "RATE_LIMIT_SCALE must be a number above 0, not '-1'."],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-    [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET are not set.'],
-    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are not set.'],
-    [{ ...real, DEMO: '1' }, 'DEMO=1 is refused in production: unset it.'],
+    [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET are missing.'],
+    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are missing.'],
+    [{ ...real, DEMO: '1' }, "DEMO=1 isn't allowed in production. Unset it."],
   ])('%j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });

@@ -59,14 +59,14 @@ function targetOf(
   draining: () => boolean,
 ): RequestListener {
   if (!isPlainTarget(request.url ?? '')) {
-    return refusal(400, 'validation_failed', 'This request is not valid.');
+    return refusal(400, 'validation_failed', "This request isn't valid.");
   }
   const path = request.url?.split('?', 1)[0] ?? '';
   if (!methods.has(request.method ?? '')) {
     return refusal(
       405,
       'method_not_allowed',
-      'This method is not supported.',
+      "This method isn't supported.",
       [...methods].join(', '),
     );
   }
@@ -80,7 +80,7 @@ function targetOf(
   if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);
   if (owner !== null || isBelow(path, '/api') || isBelow(path, '/dev')) {
-    return refusal(404, 'not_found', 'There is nothing at this address.');
+    return refusal(404, 'not_found', "There's nothing at this URL.");
   }
   return targets.pages;
 }

@@ -166,7 +166,7 @@ function readyWith(
   const tryStore = storageNeed(storage, { log, life });
   const needs: Needs = {
     'the database': () => pingDatabase(db('auth')),
-    'the store': () => tryStore().then(preload),
+    'the object store': () => tryStore().then(preload),
     'the mail server': mailNeed(mail, { log, life }),
     ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
   };

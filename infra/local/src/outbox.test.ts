@@ -62,5 +62,5 @@ test('the page allows nothing but its own style', async () => {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
   expect(text).not.toMatch(/<script|style="/);
-  expect(text).toContain('No mail was sent yet.');
+  expect(text).toContain('No emails sent yet.');
 });

@@ -9,7 +9,7 @@ export const outboxHandler =
     const wantsPage = request.headers.accept?.includes('text/html') === true;
     outbox.list().then(
       (mails) =>
-        wantsPage ? sendDevPage(response, 'Sent mails', page(mails)) : sendJson(response, mails),
+        wantsPage ? sendDevPage(response, 'Sent emails', page(mails)) : sendJson(response, mails),
       () => response.writeHead(500).end(),
     );
   };
@@ -20,7 +20,7 @@ function sendJson(response: ServerResponse, mails: SentMail[]): void {
 }
 
 const page = (mails: SentMail[]): string =>
-  mails.map(article).join('\n') || '<p>No mail was sent yet.</p>';
+  mails.map(article).join('\n') || '<p>No emails sent yet.</p>';
 
 const article = ({ subject, to, sentAt, text }: SentMail): string =>
   `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time>${escape(sentAt)}</time></p>` +

@@ -22,7 +22,7 @@ export async function openOuterServices(
   const db = createDb({ url, service: 'registry', poolMax: 1 });
   life.onEnd(() => db.destroy());
   const source = await openServices({ db, url, log }).catch((error: unknown) => {
-    throw new StartFault(`The services of the registry could not be read: ${reasonOf(error)}`);
+    throw new StartFault(`Couldn't read the registry's services: ${reasonOf(error)}`);
   });
   life.onEnd(() => source.close());
   const { secure, trustProxy } = settings;

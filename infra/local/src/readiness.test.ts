@@ -227,7 +227,7 @@ test('a document server that starts without the store becomes ready with the sto
     const reply = await ask(`${fresh.url}/readyz`);
     expect([reply.status, await reply.json()]).toEqual([
       503,
-      { status: 'unavailable', waitsFor: 'the store' },
+      { status: 'unavailable', waitsFor: 'the object store' },
     ]);
     proxies.store.restore();
     await fresh.ready('/readyz');

@@ -91,7 +91,7 @@ export async function openReleases(
 
 function fail(error: unknown): never {
   if (error instanceof RegistryError) throw new StartFault(error.message);
-  throw new StartFault(`What was built could not be published: ${reasonOf(error)}`);
+  throw new StartFault(`Couldn't publish the local builds: ${reasonOf(error)}`);
 }
 
 /** Where the publishing commands of this machine find the product, and with what they may publish to it. */

@@ -52,7 +52,7 @@ test('a start without room is refused in a sentence; one with it stores again', 
   await untilStoring(false);
   await guard.stop();
   await expect(guardRoom(database.url, { room: () => room, log })).rejects.toThrow(
-    'The volume of DATA_DIR has 0 MB left, and 128 MB are needed',
+    'The disk of DATA_DIR has 0 MB free, but 128 MB are needed',
   );
   const next = await guardRoom(database.url, { room: () => roomIn('/'), log });
   await untilStoring(true);

@@ -40,7 +40,7 @@ export async function guardRoom(url: string, { room, log }: Options) {
   if (room() < leastRoom) {
     const least = Math.round(leastRoom / megabyte);
     throw new StartFault(
-      `The volume of DATA_DIR has ${Math.round(room() / megabyte)} MB left, and ${least} MB are needed: make room, or choose another DATA_DIR.`,
+      `The disk of DATA_DIR has ${Math.round(room() / megabyte)} MB free, but ${least} MB are needed. Free some space, or set DATA_DIR to another disk.`,
     );
   }
   // A process before this one may have ended while there was none.
@@ -52,8 +52,8 @@ export async function guardRoom(url: string, { room, log }: Options) {
     if (shouldBe === isWritable) return;
     await setWritable(url, shouldBe);
     isWritable = shouldBe;
-    if (isWritable) log.warn('there is room again: everything is stored as before');
-    else log.error('the volume of DATA_DIR is nearly full: nothing is stored until there is room');
+    if (isWritable) log.warn('disk space is available again: writes are accepted');
+    else log.error('the disk of DATA_DIR is nearly full: writes are refused until there is space');
   };
   const watching = (async () => {
     while (!stopped.signal.aborted) {

@@ -49,7 +49,7 @@ test.each(names)('nothing is stored by %s when its answer fails', async (name) =
   const call = await prepareCall(here, name);
   const before = await contentsOf(whole.client);
   const { reply } = route;
-  // Here a reply off contract is a failure, after everything else has succeeded.
+  // Here a reply breaks its contract is a failure, after everything else has succeeded.
   route.reply = impossible;
   const failed = await send(here, routeOf(name), call);
   route.reply = reply;

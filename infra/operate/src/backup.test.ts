@@ -84,8 +84,8 @@ test('nothing is put over something else, and every difference is named', async 
   await ask(`update auth.users set first_name = first_name || 'x'`);
   await ask('delete from messaging.messages');
   expect(await differences(keptBy(taken), manifest)).toEqual([
-    'Table auth.users has other content.',
-    expect.stringMatching(/^Table messaging\.messages has 0 rows, and \d+ in the backup\.$/),
+    'Table auth.users differs from the backup.',
+    expect.stringMatching(/^Table messaging\.messages has 0 rows, but \d+ in the backup\.$/),
   ]);
 });
 

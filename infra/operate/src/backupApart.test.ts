@@ -64,7 +64,7 @@ afterAll(async () => {
 
 test('a schema that cannot be read is named with what helps, and a backup holds it then', async () => {
   await expect(backUp(keptBy(running), folder)).rejects.toThrow(
-    /^This login may not read what introvest_events has: run npm run provision -- --service events first\.$/,
+    /^This login has no permission to read the tables of introvest_events: run npm run provision -- --service events first\.$/,
   );
   const url = await provisionEvents(running);
   // Rights in what is there come with its migrations, as for the product's own.
@@ -82,7 +82,7 @@ test('elsewhere it is restored once its role is there, which is asked for by nam
   elsewhere = await startPostgres(place);
   const restored = await provision({ ...backends, postgres: elsewhere, logins: {} }, 'restored');
   await expect(restore(keptBy(restored), folder)).rejects.toThrow(
-    /^The backup has what introvest_events owns, .*: run npm run provision -- --service events first\.$/,
+    /^The backup has objects owned by introvest_events, .*: run npm run provision -- --service events first\.$/,
   );
   expect(await keptBy(restored).bucket.keys()).toEqual(new Set());
   const url = await provisionEvents(restored);
@@ -97,6 +97,6 @@ test('why a restore failed is told first, also where the store does not take its
   const { databaseUrl, bucket } = keptBy(taken);
   const remove = () => Promise.reject(new Error('the store is away'));
   await expect(restore({ databaseUrl, bucket: { ...bucket, remove } }, folder)).rejects.toThrow(
-    /^pg_restore failed: .*already exists[^]*\nThe objects that were put could not all be taken back either \(the store is away\): empty the bucket/,
+    /^pg_restore failed: .*already exists[^]*\nSome restored objects couldn't be removed \(the store is away\)\. Empty the bucket/,
   );
 });

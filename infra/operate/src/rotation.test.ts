@@ -194,7 +194,7 @@ test('a publisher’s credential is replaced: the next one publishes, and the on
   await publish(second);
   await npm(['registry:credential', '--', '--revoke', first.split('.')[0] ?? ''], database);
   await expect(publish(first)).rejects.toMatchObject({
-    stderr: expect.stringContaining('This credential is not known, or was taken back.'),
+    stderr: expect.stringContaining('This credential is unknown or was revoked.'),
   });
   await publish(second);
 });

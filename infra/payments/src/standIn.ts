@@ -95,7 +95,7 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
     return refuse(ctx, 404, { code: 'resource_missing', message: 'No such payment_intent' });
   }
   if (intent.status !== 'requires_payment_method') {
-    const message = `This PaymentIntent's status is ${intent.status}: it cannot be paid again.`;
+    const message = `This PaymentIntent's status is ${intent.status}. It can't be paid again.`;
     const payment_intent = shown(ctx, intent);
     return refuse(ctx, 400, { code: 'payment_intent_unexpected_state', message, payment_intent });
   }

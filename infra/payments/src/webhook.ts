@@ -36,7 +36,7 @@ async function deliver({ webhookUrl, webhookSecret }: Target, body: string): Pro
     signal: AbortSignal.timeout(10_000),
   });
   await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`The webhook was answered with ${reply.status}.`);
+  if (!reply.ok) throw new Error(`The webhook replied with HTTP ${reply.status}.`);
 }
 
 export const createAnnounce =
@@ -56,7 +56,7 @@ export const createAnnounce =
       try {
         return await deliver(target, body);
       } catch (err) {
-        target.log.debug({ err, type }, 'payment webhook was not taken');
+        target.log.debug({ err, type }, 'payment webhook failed');
       }
     }
     target.log.warn({ type }, 'payment webhook given up');

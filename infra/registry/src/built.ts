@@ -15,7 +15,7 @@ export async function readBuilt(buildDir: string): Promise<Built> {
     return JSON.parse(await readFile(file, 'utf8')) as Built;
   } catch (cause) {
     const fault = cause instanceof SyntaxError ? 'is not valid JSON' : 'is missing';
-    throw new RegistryError(`${file} ${fault}: run npm run build.`, { cause });
+    throw new RegistryError(`${file} ${fault}. Run npm run build.`, { cause });
   }
 }
 

@@ -14,6 +14,6 @@ export function checker<Schema extends TSchema>(schema: Schema) {
   const valid = ajv.compile<Static<Schema>>(schema);
   return (what: string, value: unknown): Static<Schema> => {
     if (valid(value)) return value;
-    throw new Error(`${what} is not valid: ${where(valid.errors?.[0])}.`);
+    throw new Error(`${what} isn't valid: ${where(valid.errors?.[0])}.`);
   };
 }

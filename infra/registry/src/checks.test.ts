@@ -28,26 +28,26 @@ test.each<[string, Build, Build[], string]>([
         pages: [{ ...page('/b'), access: 'founder', home: 'founder' }],
       },
     ],
-    "mf-lab can't be published: the home of founders belongs to mf-other.",
+    "mf-lab can't be published: the home page for founders belongs to mf-other.",
   ],
   ['an address claimed twice', remote({ pages: [page('/a'), page('/a')] }), [], 'claims /a twice'],
   [
     'something that the shell lacks',
     remote({ uses: { [sdk]: { Panel: '1.2.0' } } }),
     [shell({ provides: { [sdk]: {} } })],
-    `mf-lab needs Panel of ${sdk}, which the running shell 1.0.0 lacks.`,
+    `mf-lab needs Panel from ${sdk}, which the running shell (sdk 1.0.0) doesn't have.`,
   ],
   [
     'something that is not shared',
     remote({ shares: { lodash: '^4.0.0' } }),
     [shell({ shares: { react: '19.3.1' } })],
-    'mf-lab needs lodash, which the running shell 1.0.0 does not share.',
+    "mf-lab needs lodash, which the running shell (sdk 1.0.0) doesn't share.",
   ],
   [
     'a page over the budget',
     remote({ files: { 'entry.js': heavy, 'Page.js': heavy } }),
     [],
-    `takes ${2 * PAGE_BUDGET} bytes of scripts and styles (brotli), and a page may take ${PAGE_BUDGET}.`,
+    `loads ${2 * PAGE_BUDGET} bytes of scripts and styles (brotli). The limit for a page is ${PAGE_BUDGET}.`,
   ],
   ['a file that is not there', remote({ entry: 'gone.js' }), [], 'its build has no gone.js'],
   ['a module that is not there', remote({ modules: {} }), [], 'has no a module ./Page'],
@@ -55,7 +55,7 @@ test.each<[string, Build, Build[], string]>([
     'a shell that would break a live remote',
     shell({ provides: { [sdk]: {} } }),
     [remote({ uses: { [sdk]: { Panel: '1.0.0' } } })],
-    `mf-lab needs Panel of ${sdk}, which this shell 1.0.0 lacks.`,
+    `mf-lab needs Panel from ${sdk}, which this shell (sdk 1.0.0) doesn't have.`,
   ],
 ])('%s is refused in a sentence', (_, built, live, sentence) => {
   expect(refusalOf(built, live)).toContain(sentence);
@@ -82,7 +82,7 @@ test.each([
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'the name %s stands for nothing that a build has',
   (word) => {
-    const lacking = 'which the running shell 1.0.0';
+    const lacking = 'which the running shell (sdk 1.0.0)';
     const uses = (names: object) => remote({ uses: names as RemoteBuild['uses'] & object });
     const offering = shell({ provides: { [sdk]: {} }, shares: {} });
     const named = JSON.parse(`{"${word}":"1.0.0"}`) as Record<string, string>;
@@ -120,7 +120,7 @@ test('what fits is not refused, and its own earlier build is no hindrance', () =
 test('a remote whose service nobody has named is refused, and says who names it', () => {
   const built = makeRemote('mf-events', 'one', { services: ['events'] }).record;
   expect(refusalOf(built, [], ['venues'])).toBe(
-    'mf-events calls the service events, which this installation does not know: an operator names it with npm run registry:service -- events.',
+    "mf-events calls the service events, which isn't registered here. An operator can register it with npm run registry:service -- events.",
   );
   expect(refusalOf(built, [], ['events'])).toBeUndefined();
 });

@@ -30,7 +30,7 @@ function unknownService({ name, services = [] }: RemoteBuild, known: string[]) {
   const unknown = services.find((service) => !known.includes(service));
   return (
     unknown &&
-    `${name} calls the service ${unknown}, which this installation does not know: an operator names it with npm run registry:service -- ${unknown}.`
+    `${name} calls the service ${unknown}, which isn't registered here. An operator can register it with npm run registry:service -- ${unknown}.`
   );
 }
 
@@ -47,7 +47,7 @@ function foreignId({ name, build, id }: RemoteBuild): string | undefined {
   const own = `${name.replaceAll('-', '_')}_${build}`;
   return id === own
     ? undefined
-    : `${name} can't be published: its id is ${id}, and must be ${own}.`;
+    : `${name} can't be published: its id is ${id}, but must be ${own}.`;
 }
 
 function missingFile({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
@@ -56,7 +56,7 @@ function missingFile({ name, entry, modules, pages, files }: RemoteBuild): strin
     ...pages.flatMap(({ module }) => ownValue(modules, module) ?? [`a module ${module}`]),
   ];
   const missing = named.find((file) => ownValue(files, file) === undefined);
-  return missing && `${name} can't be published: its build has no ${missing}; build it again.`;
+  return missing && `${name} can't be published: its build has no ${missing}. Build it again.`;
 }
 
 /** Why these claims can't stand beside the others'. */
@@ -86,7 +86,7 @@ function oddPath({ name, pages }: Claiming): string | undefined {
   const odd = pages.find(({ path }) => !isPagePath(path));
   return (
     odd &&
-    `${name} can't be published: '${odd.path}' is no path of lower-case words and parameters, such as /events/:id.`
+    `${name} can't be published: '${odd.path}' isn't a valid path. Use lower-case words and parameters, such as /events/:id.`
   );
 }
 
@@ -95,7 +95,7 @@ function ownAddress({ name, pages }: Claiming): string | undefined {
   const taken = pages.find(
     ({ path }) => path.startsWith('/:') || OWN.has(path.split('/')[1] ?? ''),
   );
-  return taken && `${name} can't be published: ${taken.path} belongs to the product itself.`;
+  return taken && `${name} can't be published: ${taken.path} is reserved for Introvest itself.`;
 }
 
 /** Two remotes that want one URL would make routing a matter of order. */
@@ -126,7 +126,7 @@ function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
     const label = comparableLabel(nav.label);
     const owner =
       label === MODERATION
-        ? 'the product itself'
+        ? 'Introvest itself'
         : others.find((other) => labelsOf(other).includes(label))?.name;
     if (owner)
       return `${built.name} can't be published: the label '${nav.label}' belongs to ${owner}.`;
@@ -139,6 +139,6 @@ function overBudget({ name, entry, modules, pages, files }: RemoteBuild): string
     const own = [entry, ...(ownValue(modules, module) ?? [])];
     const bytes = own.reduce((sum, file) => sum + (ownValue(files, file)?.brotli ?? 0), 0);
     if (bytes <= PAGE_BUDGET) return undefined;
-    return `${name} can't be published: ${path} takes ${bytes} bytes of scripts and styles (brotli), and a page may take ${PAGE_BUDGET}.`;
+    return `${name} can't be published: ${path} loads ${bytes} bytes of scripts and styles (brotli). The limit for a page is ${PAGE_BUDGET}.`;
   });
 }

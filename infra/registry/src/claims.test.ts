@@ -34,12 +34,12 @@ test.each(all)('$name may claim what it is, also anew', (one) => {
 });
 
 test.each([
-  [{ home: 'founder' }, 'the home of founders belongs to mf-dashboards.'],
-  [{ signIn: true, access: 'public' }, 'the page that signs people in belongs to mf-auth.'],
-  [{ setup: 'investor' }, 'the setup of investors belongs to mf-onboarding.'],
-  [{ setup: 'choice' }, 'the choice of a role belongs to mf-onboarding.'],
-  [{ profile: true }, "the page of one's own profile belongs to mf-settings."],
-  [{ unread: true }, 'the page of unread messages belongs to mf-messaging.'],
+  [{ home: 'founder' }, 'the home page for founders belongs to mf-dashboards.'],
+  [{ signIn: true, access: 'public' }, 'the sign-in page belongs to mf-auth.'],
+  [{ setup: 'investor' }, 'the setup page for investors belongs to mf-onboarding.'],
+  [{ setup: 'choice' }, 'the page to choose a role belongs to mf-onboarding.'],
+  [{ profile: true }, 'the profile page belongs to mf-settings.'],
+  [{ unread: true }, 'the messages page belongs to mf-messaging.'],
 ] as [Partial<PageClaim>, string][])(
   'a second remote that claims %j is refused',
   (claim, reason) => {
@@ -49,21 +49,21 @@ test.each([
 );
 
 test.each([
-  [{ home: 'founder', access: 'investor' }, 'the home of founders'],
-  [{ home: 'founder', access: 'public' }, 'the home of founders'],
-  [{ signIn: true, access: 'signed-in' }, 'the page that signs people in'],
-  [{ setup: 'choice', access: 'founder' }, 'the choice of a role'],
-  [{ profile: true, access: 'public' }, "the page of one's own profile"],
-  [{ profile: true, access: 'investor' }, "the page of one's own profile"],
-  [{ unread: true, access: 'founder' }, 'the page of unread messages'],
+  [{ home: 'founder', access: 'investor' }, 'the home page for founders'],
+  [{ home: 'founder', access: 'public' }, 'the home page for founders'],
+  [{ signIn: true, access: 'signed-in' }, 'the sign-in page'],
+  [{ setup: 'choice', access: 'founder' }, 'the page to choose a role'],
+  [{ profile: true, access: 'public' }, 'the profile page'],
+  [{ profile: true, access: 'investor' }, 'the profile page'],
+  [{ unread: true, access: 'founder' }, 'the messages page'],
 ] as [Partial<PageClaim>, string][])('%j would send people in a circle', (claim, role) => {
   expect(claimFault(remote('mf-events', page('/events', claim)), [])).toBe(
-    `mf-events can't be published: /events is ${role}, whom its access '${claim.access}' keeps out.`,
+    `mf-events can't be published: /events is ${role}, but its access '${claim.access}' keeps those people out.`,
   );
 });
 
 test('a page of many addresses is nobody’s home', () => {
   expect(claimFault(remote('mf-events', page('/events/:id', { home: 'founder' })), [])).toBe(
-    "mf-events can't be published: /events/:id is no single page, and so not the home of founders.",
+    "mf-events can't be published: /events/:id has a parameter, so it can't be the home page for founders.",
   );
 });

@@ -13,15 +13,15 @@ const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | u
   return home ?? setup;
 };
 
-/** What a page is to everybody, each of which one remote alone may say: 'the home of founders'. */
+/** What a page is to everybody, each of which one remote alone may say: 'the home page for founders'. */
 const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
-  ...(home ? [`the home of ${home}s`] : []),
-  ...(signIn ? ['the page that signs people in'] : []),
-  ...(setup === 'choice' ? ['the choice of a role'] : []),
-  ...(setup && setup !== 'choice' ? [`the setup of ${setup}s`] : []),
-  ...(claim.profile ? ["the page of one's own profile"] : []),
-  ...(claim.unread ? ['the page of unread messages'] : []),
-  ...(claim.notifications ? ['the page of notifications'] : []),
+  ...(home ? [`the home page for ${home}s`] : []),
+  ...(signIn ? ['the sign-in page'] : []),
+  ...(setup === 'choice' ? ['the page to choose a role'] : []),
+  ...(setup && setup !== 'choice' ? [`the setup page for ${setup}s`] : []),
+  ...(claim.profile ? ['the profile page'] : []),
+  ...(claim.unread ? ['the messages page'] : []),
+  ...(claim.notifications ? ['the notifications page'] : []),
 ];
 
 /**
@@ -34,11 +34,11 @@ export function claimFault(remote: Claiming, others: Claiming[]): string | undef
     const [role] = rolesOf(page);
     if (!role) continue;
     if (page.path.includes(':'))
-      return `${refusal} ${page.path} is no single page, and so not ${role}.`;
+      return `${refusal} ${page.path} has a parameter, so it can't be ${role}.`;
     // A person who may not see the page would be sent from it to itself.
     const fits = page.access === audienceOf(page) || (page.access === 'signed-in' && !page.signIn);
     if (!fits)
-      return `${refusal} ${page.path} is ${role}, whom its access '${page.access}' keeps out.`;
+      return `${refusal} ${page.path} is ${role}, but its access '${page.access}' keeps those people out.`;
   }
   const mine = new Set(remote.pages.flatMap(rolesOf));
   for (const { name, pages } of others.filter((other) => other.name !== remote.name)) {

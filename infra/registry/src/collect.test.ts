@@ -44,7 +44,7 @@ test('what was live 30 days ago for the last time goes, and the newest three sta
       expected: made[4]?.build ?? '',
       who: 't',
     }),
-  ).rejects.toThrow(`There is no build ${first.build} of mf-lab.`);
+  ).rejects.toThrow(`There's no build ${first.build} of mf-lab.`);
 });
 
 test('what is live, pinned or tried on some stays, however old', async () => {

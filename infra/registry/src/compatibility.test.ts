@@ -29,22 +29,22 @@ test.each<[string, Needs, string]>([
   [
     'what came later or has gone',
     takes({ [sdk]: { QueryState: '1.0.0', Link: '1.0.0', Tabs: '1.5.0' } }),
-    `mf-lab needs Link and Tabs of ${sdk}, which the running shell 1.4.0 lacks.`,
+    `mf-lab needs Link and Tabs from ${sdk}, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
     'what could less then',
     takes({ [sdk]: { toast: '1.3.0' } }),
-    `mf-lab needs toast of ${sdk}, which the running shell 1.4.0 lacks.`,
+    `mf-lab needs toast from ${sdk}, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
     'what means something else by now',
     takes({ [ui]: { Panel: '1.1.0' } }),
-    `mf-lab needs Panel of ${ui}, which the running shell 1.4.0 lacks.`,
+    `mf-lab needs Panel from ${ui}, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
     'an entry point that is none',
     takes({ [sdk]: { Link: '1.0.0' }, [`${sdk}/maps`]: { Map: '1.0.0' } }),
-    `mf-lab needs Link of ${sdk} and ${sdk}/maps, which the running shell 1.4.0 lacks.`,
+    `mf-lab needs Link from ${sdk} and ${sdk}/maps, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
     'a newer library',
@@ -54,7 +54,7 @@ test.each<[string, Needs, string]>([
   [
     'a library that is not shared',
     takes({}, { leaflet: '^1.0.0' }),
-    'mf-lab needs leaflet, which the running shell 1.4.0 does not share.',
+    "mf-lab needs leaflet, which the running shell (sdk 1.4.0) doesn't share.",
   ],
 ])('a build that takes %s is refused in one sentence', (_, build, sentence) => {
   expect(sdkNeeds(build, shell)).toBe(sentence);
@@ -64,11 +64,11 @@ test('where one of the two has recorded nothing, the range decides', () => {
   const old = { name: 'mf-lab', sdk: '^1.4.0' };
   expect(sdkNeeds(old, shell)).toBeUndefined();
   expect(sdkNeeds({ ...old, sdk: '^2.0.0' }, shell)).toBe(
-    'mf-lab needs the sdk ^2.0.0; the running shell has 1.4.0.',
+    'mf-lab needs sdk ^2.0.0, but the running shell has 1.4.0.',
   );
   const taken = takes({ [sdk]: { Gone: '1.0.0' } });
   expect(sdkNeeds(taken, { sdk: '1.0.0' })).toBeUndefined();
-  expect(sdkNeeds({ ...taken, sdk: '^1.1.0' }, { sdk: '1.0.0' })).toContain('needs the sdk ^1.1.0');
+  expect(sdkNeeds({ ...taken, sdk: '^1.1.0' }, { sdk: '1.0.0' })).toContain('needs sdk ^1.1.0');
 });
 
 test('a shell is told which live remotes it would break', () => {
@@ -77,7 +77,7 @@ test('a shell is told which live remotes it would break', () => {
     { ...takes({ [sdk]: { Gone: '1.0.0' } }), name: 'mf-old' },
   ];
   expect(brokenBy(shell, live)).toEqual([
-    `mf-old needs Gone of ${sdk}, which this shell 1.4.0 lacks.`,
+    `mf-old needs Gone from ${sdk}, which this shell (sdk 1.4.0) doesn't have.`,
   ]);
 });
 
@@ -91,7 +91,7 @@ test('a document marks what does not fit, and keeps what browsers need not know'
       name: 'mf-lab',
       sdk: '^1.0.0',
       base: '/a/',
-      refused: `mf-lab needs Gone of ${sdk}, which the running shell 1.4.0 lacks.`,
+      refused: `mf-lab needs Gone from ${sdk}, which the running shell (sdk 1.4.0) doesn't have.`,
     },
     { name: 'mf-lab', sdk: '^1.0.0', base: '/b/' },
   ]);

@@ -34,10 +34,10 @@ export function satisfiesRange(version: string, range: string): boolean {
 export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   const missing = build.uses && shell.provides ? missingExports(build.uses, shell.provides) : [];
   if (missing.length > 0) {
-    return `${build.name} needs ${inWords(missing)}, which the running shell ${shell.sdk} lacks.`;
+    return `${build.name} needs ${inWords(missing)}, which the running shell (sdk ${shell.sdk}) doesn't have.`;
   }
   if ((!build.uses || !shell.provides) && !satisfiesRange(shell.sdk, build.sdk)) {
-    return `${build.name} needs the sdk ${build.sdk}; the running shell has ${shell.sdk}.`;
+    return `${build.name} needs sdk ${build.sdk}, but the running shell has ${shell.sdk}.`;
   }
   return wrongShare(build, shell);
 }
@@ -68,7 +68,7 @@ function missingExports(uses: Uses, provides: Uses): string[] {
     const lacking = Object.entries(exports)
       .filter(([name, since]) => !satisfiesRange(ownValue(offered, name) ?? '', `^${since}`))
       .map(([name]) => name);
-    return lacking.length > 0 ? [`${inWords(lacking)} of ${entry}`] : [];
+    return lacking.length > 0 ? [`${inWords(lacking)} from ${entry}`] : [];
   });
 }
 
@@ -77,10 +77,10 @@ function wrongShare({ name, shares = {} }: Needs, shell: Offers): string | undef
   for (const [library, range] of Object.entries(shares)) {
     const version = ownValue(shell.shares, library);
     if (version === undefined) {
-      return `${name} needs ${library}, which the running shell ${shell.sdk} does not share.`;
+      return `${name} needs ${library}, which the running shell (sdk ${shell.sdk}) doesn't share.`;
     }
     if (!satisfiesRange(version, range)) {
-      return `${name} needs ${library} ${range}; the running shell has ${version}.`;
+      return `${name} needs ${library} ${range}, but the running shell has ${version}.`;
     }
   }
   return undefined;

@@ -27,7 +27,7 @@ export async function publisherOf(db: Db, credential: string): Promise<Publisher
   const row = await findCredential(db, id);
   const fits = timingSafeEqual(hashOf(secret), row?.secret_hash ?? nobody);
   if (!row || !fits) {
-    throw new AppError('unauthenticated', 'This credential is not known, or was taken back.');
+    throw new AppError('unauthenticated', 'This credential is unknown or was revoked.');
   }
   return { id: row.id, names: row.names };
 }

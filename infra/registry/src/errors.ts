@@ -4,6 +4,6 @@ export class RegistryError extends Error {}
 /** Nothing is broken: a new installation waits for somebody to publish. */
 export class NoShellYet extends RegistryError {
   constructor() {
-    super('No shell has been published yet: npm start does, and npm run publish:remote -- shell.');
+    super('No shell has been published yet. Run npm start, or npm run publish:remote -- shell.');
   }
 }

@@ -25,7 +25,7 @@ export function createFolderSource(buildDir: string): RegistrySource {
 
 async function fingerprint(file: string): Promise<string> {
   const found = await stat(file).catch((cause: unknown) => {
-    throw new RegistryError(`${file} is missing: run npm run build.`, { cause });
+    throw new RegistryError(`${file} is missing. Run npm run build.`, { cause });
   });
   return `${found.ino}:${found.mtimeMs}:${found.size}`;
 }
@@ -33,7 +33,7 @@ async function fingerprint(file: string): Promise<string> {
 async function readLive(files: string[]): Promise<Live> {
   const builds = await Promise.all(files.map(readManifest));
   const { shell, remotes } = apart(builds);
-  if (!shell) throw new RegistryError('The shell has not been built: run npm run build.');
+  if (!shell) throw new RegistryError("The shell hasn't been built. Run npm run build.");
   const clash = remotes.map((one) => claimClash(one, remotes)).find((found) => found !== undefined);
   if (clash) throw new RegistryError(clash);
   return { shell, remotes, trials: [] };
@@ -42,13 +42,13 @@ async function readLive(files: string[]): Promise<Live> {
 /** `build.json` in a folder, checked. */
 export async function readManifest(file: string): Promise<Build> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new RegistryError(`${file} is missing: run npm run build.`, { cause });
+    throw new RegistryError(`${file} is missing. Run npm run build.`, { cause });
   });
   try {
     return checkBuild(file, JSON.parse(text));
   } catch (cause) {
     if (cause instanceof SyntaxError) {
-      throw new RegistryError(`${file} is not valid JSON: run npm run build.`, { cause });
+      throw new RegistryError(`${file} isn't valid JSON. Run npm run build.`, { cause });
     }
     throw new RegistryError((cause as Error).message, { cause });
   }

@@ -42,7 +42,7 @@ export function followRows(options: Options): Following {
     reading = work().finally(() => (reading = undefined));
     return reading;
   };
-  const outcome = createToldOnce(log, `the ${name} could not be read`);
+  const outcome = createToldOnce(log, `could not read the ${name}`);
   const refreshSometime = () => void refresh().then(outcome.worked, outcome.failed);
 
   const listener = startListener({

@@ -24,7 +24,9 @@ export async function takeFile(
   const record = await findBuild(db, part.name, part.build);
   if (record) {
     if (isSame(record, file, bytes)) return true;
-    throw conflict(`${part.name} ${part.build} exists with another ${file}; build it again.`);
+    throw conflict(
+      `${part.name} ${part.build} already exists with a different ${file}. Build it again.`,
+    );
   }
   await storage.put(placeOf(part) + file, bytes, bytes.length, 'application/octet-stream');
   return false;

@@ -60,7 +60,7 @@ test('a pinned remote stays through ten publications of another and ten starts',
     const expected = (await live('mf-other')) ?? null;
     await publish(stage.db, { name: 'mf-other', build: other.build, expected, who: 'others' });
     expect(await start()).toEqual([
-      `mf-lab stays at ${good.build}, to which it was rolled back; publishing it moves it.`,
+      `mf-lab stays at ${good.build} because it was rolled back. To change it, publish mf-lab.`,
     ]);
     expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({
       build: good.build,
@@ -101,7 +101,7 @@ test('an installation of images follows them, and leaves alone what a team has p
   const otherThird = makeRemote('mf-other', 'three');
   await build(makeRemote('mf-lab', 'three'), otherThird);
   expect(await publishImages()).toEqual([
-    `mf-lab stays at ${teams.build}, which lab-1 has published; publishing it moves it.`,
+    `mf-lab stays at ${teams.build}, published by lab-1. To change it, publish mf-lab.`,
   ]);
   expect(await live('mf-lab')).toBe(teams.build);
   expect(await live('mf-other')).toBe(otherThird.build);
@@ -121,7 +121,7 @@ test.each([true, false])(
     for (const text of ['one', 'two']) {
       await build(makeRemote('mf-lab', text));
       expect(await start(moves)).toEqual(
-        moves ? ['mf-lab was removed; publishing it or rolling it back brings it back.'] : [],
+        moves ? ['mf-lab was removed. To restore it, publish it or roll it back.'] : [],
       );
       expect(await live('mf-lab')).toBeUndefined();
       expect(await live('mf-other')).toBeDefined();
@@ -153,7 +153,7 @@ test('what clashes or is spoiled is named, and stops nothing else', async () => 
   );
   await writeFile(join(buildDir, 'remotes/mf-spoiled', spoiled.build, 'entry.js'), 'spoiled');
   expect(await start()).toEqual([
-    expect.stringContaining('entry.js is not what its build.json says'),
+    expect.stringContaining("entry.js doesn't match build.json"),
     "mf-clash can't be published: /here belongs to mf-good.",
   ]);
   expect(await live('mf-new')).toBeDefined();

@@ -76,21 +76,23 @@ function staysAt(
   manner: Manner,
 ): string[] {
   if (removed.includes(name))
-    return [`${name} was removed; publishing it or rolling it back brings it back.`];
+    return [`${name} was removed. To restore it, publish it or roll it back.`];
   const pointer = pointers.find((one) => one.name === name);
   if (!pointer || pointer.build === build) return [];
   if (pointer.candidate) {
     const { candidate, percent } = pointer;
-    return [`${name} stays at ${pointer.build}, while ${candidate} is tried on ${percent} %.`];
+    return [
+      `${name} stays at ${pointer.build} because ${candidate} is a canary for ${percent} % of visitors.`,
+    ];
   }
   if (pointer.pinned) {
     return [
-      `${name} stays at ${pointer.build}, to which it was rolled back; publishing it moves it.`,
+      `${name} stays at ${pointer.build} because it was rolled back. To change it, publish ${name}.`,
     ];
   }
   if (mayMove(pointer, manner)) return [];
   return [
-    `${name} stays at ${pointer.build}, which ${pointer.moved_by} has published; publishing it moves it.`,
+    `${name} stays at ${pointer.build}, published by ${pointer.moved_by}. To change it, publish ${name}.`,
   ];
 }
 

@@ -100,17 +100,17 @@ test.each<[string, Partial<Omit<RemoteBuild, 'pages'>> & { path?: string }, stri
   [
     'a path that takes every address',
     { path: '/:any' },
-    "mf-lab can't be published: /:any belongs to the product itself.",
+    "mf-lab can't be published: /:any is reserved for Introvest itself.",
   ],
   [
     "an address of the product's",
     { path: '/preview/x' },
-    "mf-lab can't be published: /preview/x belongs to the product itself.",
+    "mf-lab can't be published: /preview/x is reserved for Introvest itself.",
   ],
   [
     'what the shell lacks',
     { uses: { '@introvest/shell-sdk': { Panel: '1.0.0' } } },
-    'which the running shell 1.0.0 lacks.',
+    "which the running shell (sdk 1.0.0) doesn't have.",
   ],
   ['a file that is not there', { entry: 'gone.js' }, 'its build has no gone.js'],
 ])('what may not be published gets no link: %s', async (_, more, sentence) => {
@@ -131,11 +131,11 @@ test('a page over the budget, bytes that were spoiled and a build that was never
   await db('builds')
     .where({ build: heavy.build })
     .update({ record: JSON.stringify({ ...record, files }) });
-  expect(named(await ask(heavy))).toContain(`a page may take ${PAGE_BUDGET}.`);
-  expect(named(await ask({ name: 'mf-lab', build: 'f'.repeat(12) }))).toContain('There is no');
+  expect(named(await ask(heavy))).toContain(`The limit for a page is ${PAGE_BUDGET}.`);
+  expect(named(await ask({ name: 'mf-lab', build: 'f'.repeat(12) }))).toContain("There's no");
   const files2 = new Map([...fresh.files, ['Page.js', Buffer.from('spoiled')]]);
   await send({ ...fresh, files: files2 });
-  expect(named(await ask(fresh))).toContain('Page.js is not what its build.json says');
+  expect(named(await ask(fresh))).toContain("Page.js doesn't match build.json");
 });
 
 test('it takes a credential for that remote, and the shell has no previews', async () => {
@@ -147,7 +147,7 @@ test('it takes a credential for that remote, and the shell has no previews', asy
   headers = await credentialFor('*');
   const shell = makeShell('shell', { provides: {} });
   expect(named(await ask({ name: 'shell', build: shell.build }))).toBe(
-    'Only a remote can be previewed, and not the shell.',
+    'You can only preview a remote, not the shell.',
   );
 });
 

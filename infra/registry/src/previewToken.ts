@@ -24,7 +24,7 @@ const signatureOf = (key: string, words: string[]): string =>
 export function signPreview([key = '']: string[], { name, build, until, by }: Preview): string {
   const words = [name, build, until.toString(36), by];
   const token = [...words, signatureOf(key, words)].join('.');
-  if (!TOKEN.test(token)) throw new Error(`No preview of ${name} can be signed for ${by}.`);
+  if (!TOKEN.test(token)) throw new Error(`Can't sign a preview of ${name} for ${by}.`);
   return token;
 }
 

@@ -51,9 +51,9 @@ export async function makePreview(
   keys: string[],
   { name, build, hours, by }: Wanted,
 ): Promise<{ token: string; until: Date }> {
-  if (name === 'shell') throw conflict('Only a remote can be previewed, and not the shell.');
+  if (name === 'shell') throw conflict('You can only preview a remote, not the shell.');
   if ((await listRemoved(releases.db)).includes(name))
-    throw conflict(`${name} was removed; publish it or roll it back before previewing it.`);
+    throw conflict(`${name} was removed. Publish it or roll it back before you preview it.`);
   await acceptBuild(releases, { name, build }, by);
   await requireFitting(releases.db, name, build);
   const until = hours * 60 * 60 - (await secondsUntil(releases.db, 0));

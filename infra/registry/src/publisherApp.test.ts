@@ -105,7 +105,7 @@ test('who was overtaken is refused and told by whom', async () => {
   expect(await publish(second, null)).toMatchObject({
     status: 409,
     body: {
-      message: `mf-legal was published as ${first.build} by legal-team a moment ago; look at it and publish again.`,
+      message: `legal-team published ${first.build} of mf-legal a moment ago. Check npm run remotes, then publish again.`,
       code: 'conflict',
     },
   });
@@ -122,7 +122,7 @@ test('an existing build takes the same bytes as a matter of course, and never ot
     expect(await send(made, file, Buffer.from('{}'))).toMatchObject({
       status: 409,
       body: {
-        message: `mf-legal ${made.build} exists with another ${file}; build it again.`,
+        message: `mf-legal ${made.build} already exists with a different ${file}. Build it again.`,
       },
     });
   }
@@ -134,7 +134,7 @@ test('a build with a file too few, or spoiled on its way, is not published', asy
   await send(made, 'Page.js', Buffer.from('spoiled'));
   expect(await publish(made, null)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('Page.js is not what its build.json says') },
+    body: { message: expect.stringContaining("Page.js doesn't match build.json") },
   });
   expect(await listHistoryOf(db, 'mf-legal')).toEqual([]);
   await send(made, 'Page.js', made.files.get('Page.js') ?? Buffer.alloc(0));
@@ -146,7 +146,7 @@ test("another remote's credential, a wrong one and none are refused", async () =
   const made = makeRemote('mf-legal', 'one');
   expect(await send(made, 'entry.js', Buffer.from('x'), foreign)).toMatchObject({
     status: 403,
-    body: { message: 'This credential may not publish mf-legal.' },
+    body: { message: 'This credential has no permission to publish mf-legal.' },
   });
   for (const wrong of [
     bearer('legal-team.wrong'),
@@ -177,7 +177,9 @@ test('a shell is released like a remote, and not where it would break a live one
   await sendAll(less);
   expect(await publish(less, shell.build)).toMatchObject({
     status: 409,
-    body: { message: `mf-legal needs Panel of ${sdk}, which this shell 1.0.0 lacks.` },
+    body: {
+      message: `mf-legal needs Panel from ${sdk}, which this shell (sdk 1.0.0) doesn't have.`,
+    },
   });
   expect((await findPointer(db, 'shell'))?.build).toBe(shell.build);
 });
@@ -189,7 +191,7 @@ test('only who may publish everything may remove old builds', async () => {
   const names = ['mf-*'];
   expect(await collect(bearer(await makeCredential(db, { id: 'all', names })))).toMatchObject({
     status: 403,
-    body: { message: 'This credential may not do this.' },
+    body: { message: 'This credential has no permission to do this.' },
   });
   const operator = bearer(await makeCredential(db, { id: 'operator', names: ['*'] }));
   expect(await collect(operator)).toMatchObject({ status: 200, body: { builds: [], files: 0 } });

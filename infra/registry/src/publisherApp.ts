@@ -72,12 +72,13 @@ function createDoor({ db, settings }: PublisherDeps): Door {
   const limit: Limit = { name: 'credential', points, seconds: 3600, counts: 'failures' };
   return async (ctx, name) => {
     const [, credential] = /^Bearer ([\w.~-]{1,200})$/.exec(ctx.get('Authorization')) ?? [];
-    if (!credential) throw new AppError('unauthenticated', 'This needs a credential to publish.');
+    if (!credential)
+      throw new AppError('unauthenticated', 'This call needs a credential for publishing.');
     const tries = [{ limit, key: networkOf(ctx.ip).narrow }];
     const publisher = await limits.during(tries, () => publisherOf(db, credential));
     if (name !== undefined && !mayPublish(publisher, name)) {
       const what = name === EVERYTHING ? 'do this' : `publish ${name}`;
-      throw forbidden(`This credential may not ${what}.`);
+      throw forbidden(`This credential has no permission to ${what}.`);
     }
     return publisher;
   };
@@ -107,7 +108,7 @@ const named = (pattern: string, value = ''): string => {
 
 function requireFileName(file: string): void {
   if (file === 'build.json' || isBuildFile(file.replace(/\.br$/, ''))) return;
-  throw new AppError('validation_failed', `A build has no file like ${file}.`);
+  throw new AppError('validation_failed', `A build can't contain a file like ${file}.`);
 }
 
 function addUpload(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
@@ -173,7 +174,7 @@ function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door)
   onPost(router, requirePublisher, 'preview', readPreview, async (name, sent, by) => {
     const { build, hours = DAY_HOURS } = sent;
     const { token, until } = await makePreview(deps, sessionKeys, { name, build, hours, by });
-    deps.log.info({ name, build, by, until }, 'a preview was made');
+    deps.log.info({ name, build, by, until }, 'preview created');
     const link = `${publicUrl}/preview/${token}`;
     return { link, until: until.toISOString() } satisfies PreviewReply;
   });

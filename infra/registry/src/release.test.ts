@@ -43,7 +43,7 @@ test('of 200 double publishes one wins each time, the other is told, and the his
     const winner = pair[ends.findIndex((end) => end.status === 'fulfilled')];
     expect(await live('mf-lab')).toBe(winner?.made.build);
     expect(String(lost[0]?.reason)).toContain(
-      `mf-lab was published as ${winner?.made.build} by ${winner?.who} a moment ago; look at it and publish again.`,
+      `${winner?.who} published ${winner?.made.build} of mf-lab a moment ago. Check npm run remotes, then publish again.`,
     );
   }
   const history = await listHistoryOf(db, 'mf-lab');
@@ -82,7 +82,7 @@ test('rolling back twice goes two builds back, and pins; publishing lifts the pi
   expect(await back()).toBe(made[1]?.build);
   expect(await back()).toBe(made[0]?.build);
   expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: made[0]?.build, pinned: true });
-  await expect(back()).rejects.toThrow('mf-lab has no earlier build to go back to.');
+  await expect(back()).rejects.toThrow('mf-lab has no earlier build to roll back to.');
   await release(made[0] as MadeBuild);
   expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: made[0]?.build, pinned: false });
 });
@@ -94,7 +94,7 @@ test('a rollback that somebody overtook is refused like a publication', async ()
   const seen = await live('mf-lab');
   await release(made[1] as MadeBuild, 'other');
   await expect(rollback(db, { name: 'mf-lab', expected: seen, who: 'team' })).rejects.toThrow(
-    `was published as ${made[1]?.build} by other a moment ago`,
+    `other published ${made[1]?.build} of mf-lab a moment ago`,
   );
 });
 
@@ -111,6 +111,6 @@ test('a path that another remote claims is refused, also where both come at once
 test('a build that nobody sent is not published', async () => {
   const { name, build } = makeRemote('mf-lab', 'one');
   await expect(publish(db, { name, build, expected: null, who: 't' })).rejects.toThrow(
-    `There is no build ${build} of mf-lab.`,
+    `There's no build ${build} of mf-lab.`,
   );
 });

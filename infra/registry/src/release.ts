@@ -70,7 +70,7 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
       return pointer.build;
     }
     const target = build ?? previousBuild(await listHistoryOf(trx, name));
-    if (!target) throw conflict(`${name} has no earlier build to go back to.`);
+    if (!target) throw conflict(`${name} has no earlier build to roll back to.`);
     await requireFitting(trx, name, target);
     await movePointer(trx, { name, build: target, who, action: 'rollback' }, pointer);
     return target;
@@ -83,7 +83,7 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
 export const remove = (db: Db, { who, ...seen }: Seen & { who: string }): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;
-    if (name === 'shell') throw conflict("The shell can't be removed, only a remote.");
+    if (name === 'shell') throw conflict('You can only remove a remote, not the shell.');
     const pointer = await lockPointer(trx, name);
     if (!pointer) throw notFound(`${name} is not live, so it can't be removed.`);
     refuseWhenMoved(seen, pointer, 'remove');
@@ -96,9 +96,9 @@ async function tryOut(
   { name, build, who, ...canary }: Canary & { name: string; build: string; who: string },
   pointer: PointerRow | undefined,
 ): Promise<void> {
-  if (name === 'shell') throw conflict('The shell goes to everybody at once.');
-  if (!pointer) throw conflict(`Nothing of ${name} is live: its first build goes to everybody.`);
-  if (pointer.build === build) throw conflict(`${build} of ${name} is what everybody has.`);
+  if (name === 'shell') throw conflict("The shell can't be a canary. It goes to everyone at once.");
+  if (!pointer) throw conflict(`${name} isn't live yet. Its first build goes to everyone.`);
+  if (pointer.build === build) throw conflict(`${build} of ${name} is already live for everyone.`);
   await noteEndOfTrial(trx, pointer, who);
   await beginTrial(trx, { ...canary, name, candidate: build, build: pointer.build, who });
 }
@@ -112,10 +112,11 @@ function refuseWhenMoved(seen: Seen, pointer?: PointerRow, action = 'publish'): 
   const { name, expected } = seen;
   const live = pointer?.build ?? null;
   if (live === expected) return refuseOtherTrial(seen, pointer, action);
-  if (!pointer) throw conflict(`Nothing of ${name} is live; look at it and ${action} again.`);
+  if (!pointer)
+    throw conflict(`${name} is no longer live. Check npm run remotes, then ${action} again.`);
   const { build, moved_by, moved_at } = pointer;
   throw conflict(
-    `${name} was published as ${build} by ${moved_by} ${ago(moved_at)}; look at it and ${action} again.`,
+    `${moved_by} published ${build} of ${name} ${ago(moved_at)}. Check npm run remotes, then ${action} again.`,
   );
 }
 
@@ -133,19 +134,19 @@ function refuseOtherTrial(
   if (expectedCandidate === undefined || candidate === expectedCandidate) return;
   if (!candidate) {
     throw conflict(
-      `${expectedCandidate} of ${name} is not tried any more; look at it and ${action} again.`,
+      `${expectedCandidate} of ${name} is no longer a canary. Check npm run remotes, then ${action} again.`,
     );
   }
   const since = pointer?.tried_at ? ` ${ago(pointer.tried_at)}` : '';
   throw conflict(
-    `${name} was put to the test as ${candidate} by ${pointer?.tried_by}${since}; look at it and ${action} again.`,
+    `${pointer?.tried_by} started a canary of ${name} with ${candidate}${since}. Check npm run remotes, then ${action} again.`,
   );
 }
 
 /** Throws the sentence why this build may not become live beside the others. */
 export async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
-  if (!built) throw notFound(`There is no build ${build} of ${name}.`);
+  if (!built) throw notFound(`There's no build ${build} of ${name}.`);
   const services = (await listServices(trx)).map((service) => service.name);
   const refusal = refusalOf(built, await listServedBuilds(trx), services);
   if (refusal) throw conflict(refusal);

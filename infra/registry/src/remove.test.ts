@@ -75,7 +75,7 @@ test('refuses the shell, a remote that is not live, and one that has moved', asy
   const headers = await credentialFor('operator', '*');
   expect(await post('remove', seen, headers, 'shell')).toMatchObject({
     status: 409,
-    body: { message: "The shell can't be removed, only a remote." },
+    body: { message: 'You can only remove a remote, not the shell.' },
   });
   expect(await post('remove', nothing, headers, 'mf-unknown')).toMatchObject({
     status: 404,
@@ -83,7 +83,7 @@ test('refuses the shell, a remote that is not live, and one that has moved', asy
   });
   expect(await post('remove', { expected: first.build }, headers)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('look at it and remove again.') },
+    body: { message: expect.stringContaining('Check npm run remotes, then remove again.') },
   });
   expect(await live()).toBe(second.build);
 });
@@ -132,7 +132,7 @@ test('removing ends a canary and previews; none begins until the remote is back'
   expect(await find(preview)).toBe('revoked');
   expect(await post('preview', { build: first.build }, headers)).toMatchObject({
     status: 409,
-    body: { message: 'mf-lab was removed; publish it or roll it back before previewing it.' },
+    body: { message: 'mf-lab was removed. Publish it or roll it back before you preview it.' },
   });
   await post('rollback', nothing, headers);
   expect(await post('preview', { build: first.build }, headers)).toMatchObject({ status: 200 });

@@ -32,7 +32,7 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
     if (known?.key === key) return;
     const before = await listBuildsBefore(db);
     const live = liveOf(await listServed(db));
-    if (lacksShell && live) log.info('the first shell is live: there are pages from now on');
+    if (lacksShell && live) log.info('the first shell is live: pages are served');
     lacksShell = live === undefined;
     if (live) known = { key, live: { ...live, before } };
   };
@@ -48,7 +48,7 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
     async read() {
       if (!known) await following.refresh().catch(refuse);
       if (!known)
-        throw lacksShell ? new NoShellYet() : new RegistryError('The registry says nothing.');
+        throw lacksShell ? new NoShellYet() : new RegistryError('The registry has no state.');
       return known.live;
     },
     close: () => following.close(),
@@ -57,7 +57,7 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
 
 function refuse(cause: unknown): never {
   if (cause instanceof RegistryError) throw cause;
-  throw new RegistryError('The database does not tell what is live.', { cause });
+  throw new RegistryError("The registry can't be read from the database.", { cause });
 }
 
 function liveOf(served: ServedRow[]): Live | undefined {

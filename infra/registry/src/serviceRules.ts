@@ -34,13 +34,12 @@ export function originOf(upstream: string): string | undefined {
 export function serviceFault(service: OuterService, others: OuterService[]): string | undefined {
   const { name, prefixes, upstream } = service;
   if (!NAME.test(name) || name.length > LONGEST) {
-    return `'${name}' is no name of a service: lower-case letters, digits and single hyphens, such as events.`;
+    return `'${name}' isn't a valid service name. Use lower-case letters, digits and single hyphens, such as events.`;
   }
-  if (taken.has(name)) return `${name} is a part of the product itself; choose another name.`;
-  if (prefixes.length === 0)
-    return `Say which addresses are those of ${name}: --prefix /api/${name}.`;
+  if (taken.has(name)) return `${name} is a part of Introvest itself. Choose another name.`;
+  if (prefixes.length === 0) return `Give the paths of ${name}, for example --prefix /api/${name}.`;
   if (originOf(upstream) === undefined) {
-    return `'${upstream}' is no origin such as http://${name}:3000.`;
+    return `'${upstream}' isn't a URL of scheme, host and port, such as http://${name}:3000.`;
   }
   for (const [place, prefix] of prefixes.entries()) {
     const fault = prefixFault(prefix, prefixes.slice(0, place), others, name);
@@ -51,12 +50,12 @@ export function serviceFault(service: OuterService, others: OuterService[]): str
 
 function prefixFault(prefix: string, earlier: string[], others: OuterService[], name: string) {
   if (!PREFIX.test(prefix) || prefix.length > LONGEST) {
-    return `'${prefix}' is no address below /api/ in lower case, such as /api/${name}.`;
+    return `'${prefix}' isn't a lower-case path below /api/, such as /api/${name}.`;
   }
   const own = pathPrefixes.find((one) => meet(one.prefix, prefix));
-  if (own) return `${prefix} clashes with ${own.prefix} of the product's ${own.name}.`;
+  if (own) return `${prefix} clashes with ${own.prefix} of Introvest's ${own.name} service.`;
   const twice = earlier.find((one) => meet(one, prefix));
-  if (twice) return `${prefix} and ${twice} are one: name the shorter one.`;
+  if (twice) return `${prefix} and ${twice} overlap. Give only the shorter path.`;
   for (const other of others.filter((one) => one.name !== name)) {
     const clash = other.prefixes.find((one) => meet(one, prefix));
     if (clash) return `${prefix} clashes with ${clash} of ${other.name}.`;

@@ -45,7 +45,7 @@ test('a service is named, replaced and taken out, and who follows the rows knows
   expect(await listServices(db())).toMatchObject([{ by: 'somebody' }, { by: 'operator' }]);
   await removeService(db(), 'events');
   await say([venues.upstream]);
-  await expect(removeService(db(), 'events')).rejects.toThrow('There is no service events.');
+  await expect(removeService(db(), 'events')).rejects.toThrow("There's no service events.");
   await told.close();
   await looking.close();
 });

@@ -25,7 +25,7 @@ export const registerService = (db: Db, wanted: OuterService, by: string): Promi
 export const removeService = (db: Db, name: string): Promise<void> =>
   db.transaction(async (trx) => {
     await lockPublishing(trx);
-    if ((await deleteService(trx, name)) === 0) throw notFound(`There is no service ${name}.`);
+    if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
 /** As the rows name them now. */

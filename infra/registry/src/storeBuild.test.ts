@@ -36,7 +36,7 @@ test('an id has 128 bits; a stored one of 48 stays readable, and no new one is t
   expect(await findBuild(stage.db, 'mf-lab', build)).toEqual(short);
   const bytes = Buffer.from(JSON.stringify(short));
   const source = { ...spoiled(made, 'build.json', bytes), build };
-  await expect(store(source)).rejects.toThrow('its bytes are not those of its id');
+  await expect(store(source)).rejects.toThrow("its files don't match its build id");
 });
 
 test("the shell's files are named by their content, and shared between its builds", async () => {
@@ -51,16 +51,16 @@ const manifest = (change: object) =>
   Buffer.from(JSON.stringify({ ...one.record, ...change }, null, 2));
 
 test.each<[string, string, Buffer | undefined, string]>([
-  ['a file of other bytes', 'entry.js', Buffer.from('other'), 'entry.js is not what its'],
+  ['a file of other bytes', 'entry.js', Buffer.from('other'), "entry.js doesn't match build.json"],
   ['a missing file', 'Page.js', undefined, 'Page.js is missing'],
-  ['a foreign compressed file', 'Page.js.br', brotliCompressSync('x'), 'is not Page.js, comp'],
-  ['broken compression', 'Page.js.br', Buffer.from('x'), 'Page.js.br is not Page.js, comp'],
-  ['other claims', 'build.json', manifest({ sdk: '^1.2.0' }), 'its bytes are not those of its id'],
+  ['a foreign compressed file', 'Page.js.br', brotliCompressSync('x'), "isn't Page.js in comp"],
+  ['broken compression', 'Page.js.br', Buffer.from('x'), "Page.js.br isn't Page.js in comp"],
+  ['other claims', 'build.json', manifest({ sdk: '^1.2.0' }), "its files don't match its build id"],
   ['another name', 'build.json', manifest({ name: 'mf-other' }), 'belongs to mf-other'],
-  ['half a manifest', 'build.json', Buffer.from('{"name"'), 'is not valid JSON'],
-  ['an unknown access', 'build.json', manifest({ pages: [{ path: '/x' }] }), 'is not valid'],
-  ['a path as a file', 'build.json', manifest({ files: { '../x.js': {} } }), 'is not valid'],
-  ['no manifest', 'build.json', undefined, `There is no build ${one.build} of mf-lab.`],
+  ['half a manifest', 'build.json', Buffer.from('{"name"'), "isn't valid JSON"],
+  ['an unknown access', 'build.json', manifest({ pages: [{ path: '/x' }] }), "isn't valid"],
+  ['a path as a file', 'build.json', manifest({ files: { '../x.js': {} } }), "isn't valid"],
+  ['no manifest', 'build.json', undefined, `There's no build ${one.build} of mf-lab.`],
 ])('%s is refused, and nothing is stored', async (_, file, bytes, sentence) => {
   await expect(store(spoiled(one, file, bytes))).rejects.toThrow(sentence);
   expect(await stage.bucket.keys()).toEqual([]);
@@ -85,12 +85,12 @@ test.each([
 ])('a build with the file %s is refused, and nothing is stored', async (file) => {
   const files = { ...one.record.files, [file]: one.record.files['Page.js'] };
   await expect(store(spoiled(one, 'build.json', manifest({ files })))).rejects.toThrow(
-    `a build has no file like ${file}`,
+    `a build can't contain a file like ${file}`,
   );
   expect(await stage.bucket.keys()).toEqual([]);
 });
 
 test("a shell's file whose name has other bytes in another build is refused", async () => {
   await stage.bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
-  await expect(store(makeShell('one'))).rejects.toThrow('shared.js has other bytes in another');
+  await expect(store(makeShell('one'))).rejects.toThrow('another build has a different shared.js');
 });

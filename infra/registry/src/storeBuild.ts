@@ -37,12 +37,12 @@ export async function storeBuild(
 ): Promise<void> {
   const manifest = await source.read('build.json');
   const { name, build } = source;
-  if (!manifest) throw notFound(`There is no build ${build} of ${name}.`);
+  if (!manifest) throw notFound(`There's no build ${build} of ${name}.`);
   const record = recordOf(source, manifest);
   const files = await readFiles(source, record);
   const plain = files.filter((file) => Object.hasOwn(record.files, file.name));
   if (idOfFinished(build, manifest.toString('utf8'), plain) !== build) {
-    throw refused(source, 'its bytes are not those of its id');
+    throw refused(source, "its files don't match its build id");
   }
   if (name === 'shell') await refuseOtherAssets(storage, files);
   const all = [...files, { name: 'build.json', bytes: manifest }];
@@ -60,7 +60,7 @@ export async function storeBuild(
 }
 
 const refused = ({ name, build }: BuildSource, why: string) =>
-  conflict(`${name} ${build} can't be published: ${why}; build it again.`);
+  conflict(`${name} ${build} can't be published: ${why}. Build it again.`);
 
 function recordOf(source: BuildSource, manifest: Buffer): Build {
   const { name, build } = source;
@@ -68,7 +68,7 @@ function recordOf(source: BuildSource, manifest: Buffer): Build {
   try {
     record = checkBuild(`build.json of ${name} ${build}`, JSON.parse(manifest.toString('utf8')));
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw refused(source, 'its build.json is not valid JSON');
+    if (cause instanceof SyntaxError) throw refused(source, "its build.json isn't valid JSON");
     throw new AppError('validation_failed', (cause as Error).message, { cause });
   }
   if (record.name !== name || record.build !== build) {
@@ -76,10 +76,13 @@ function recordOf(source: BuildSource, manifest: Buffer): Build {
   }
   const foreign = Object.keys(record.files).find((file) => !isBuildFile(file));
   if (foreign !== undefined) {
-    throw conflict(`${name} ${build} can't be published: a build has no file like ${foreign}.`);
+    throw conflict(
+      `${name} ${build} can't be published: a build can't contain a file like ${foreign}.`,
+    );
   }
   const sum = Object.values(record.files).reduce((total, { bytes }) => total + bytes, 0);
-  if (sum > MOST_BYTES) throw refused(source, `it has ${sum} bytes, and may have ${MOST_BYTES}`);
+  if (sum > MOST_BYTES)
+    throw refused(source, `it has ${sum} bytes, and the limit is ${MOST_BYTES}`);
   return record;
 }
 
@@ -90,12 +93,12 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
     if (!bytes) throw refused(source, `${name} is missing`);
     const integrity = integrityOf(bytes);
     if (integrity !== expected.integrity || bytes.length !== expected.bytes) {
-      throw refused(source, `${name} is not what its build.json says`);
+      throw refused(source, `${name} doesn't match build.json`);
     }
     if (!brotli) return [{ name, bytes }];
     const maxOutputLength = Math.max(bytes.length, 1);
     const same = await decompress(brotli, { maxOutputLength }).catch(() => undefined);
-    if (!same?.equals(bytes)) throw refused(source, `${name}.br is not ${name}, compressed`);
+    if (!same?.equals(bytes)) throw refused(source, `${name}.br isn't ${name} in compressed form`);
     // Who finds the file finds what it is compressed as well.
     return [
       { name: `${name}.br`, bytes: brotli },
@@ -112,7 +115,7 @@ async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<
     async ({ name, bytes }) => {
       const known = await storage.read(pathOf('shell', '', name));
       if (known && !known.equals(bytes)) {
-        throw conflict(`The shell can't be published: ${name} has other bytes in another build.`);
+        throw conflict(`The shell can't be published: another build has a different ${name}.`);
       }
     },
   );

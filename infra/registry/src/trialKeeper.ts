@@ -55,7 +55,7 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     running ??= work().finally(() => (running = undefined));
     return running;
   };
-  const outcome = createToldOnce(log, 'trials could not be looked after');
+  const outcome = createToldOnce(log, 'could not process the canaries');
   // What a database that is away did not take is lost, failures like loads.
   const settleSometime = () => settle().then(outcome.worked, outcome.failed);
   const timer = setInterval(() => void settleSometime(), everyMs).unref();

@@ -27,11 +27,11 @@ test.each([
   [[10], undefined, undefined],
   [[10, 50, 100], 600, undefined],
   [[100], undefined, undefined],
-  [[10, 10], 600, 'The steps of a canary rise'],
-  [[50, 10], 600, 'The steps of a canary rise'],
-  [[0], undefined, 'from 1 to 100'],
-  [[101], undefined, 'from 1 to 100'],
-  [[10, 50], undefined, 'how long each step'],
+  [[10, 10], 600, 'The steps of a canary must rise'],
+  [[50, 10], 600, 'The steps of a canary must rise'],
+  [[0], undefined, 'from 1 to at most 100'],
+  [[101], undefined, 'from 1 to at most 100'],
+  [[10, 50], undefined, 'duration of each canary step'],
 ])('steps %j every %s s: %s', (steps, every, fault) => {
   const found = stepsFault(steps, every);
   if (fault === undefined) expect(found).toBeUndefined();

@@ -19,9 +19,10 @@ export interface Canary {
 /** Why a candidate can't spread so, in one sentence. */
 export function stepsFault(steps: number[], every: number | undefined): string | undefined {
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0) || step > 100)) {
-    return 'The steps of a canary rise, from 1 to 100 percent at most.';
+    return 'The steps of a canary must rise, from 1 to at most 100 percent.';
   }
-  if (steps.length > 1 && every === undefined) return 'Say how long each step of a canary lasts.';
+  if (steps.length > 1 && every === undefined)
+    return 'Give the duration of each canary step with --every.';
   return undefined;
 }
 

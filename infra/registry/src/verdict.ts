@@ -32,7 +32,7 @@ export function isFailing(candidate: Tally, standard: Tally): boolean {
 
 /** The reason in a sentence, for the history and the publisher. */
 export const reasonOf = (candidate: Tally, standard: Tally): string =>
-  `${inWords(candidate)} of the candidate failed, of the build before ${inWords(standard)}`;
+  `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 
 const inWords = ({ loads, failures }: Tally): string =>
   `${failures} of ${loads} loads (${(share(failures, loads) * 100).toFixed(1)} %)`;

@@ -8,7 +8,7 @@ export async function buildAll(root) {
   const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
     cwd: root,
   });
-  if (build !== 0) throw new Error('The build failed; its reason is above.');
+  if (build !== 0) throw new Error('The build failed. See the errors above.');
 }
 
 /** What a run in a browser stands on. */

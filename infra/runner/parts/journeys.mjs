@@ -20,7 +20,7 @@ export async function runJourneys(root, options = {}) {
   const dataDir = join(folder, 'data');
   const product = await openProduct(root, dataDir, options.env);
   try {
-    if (!(await product.start())) throw new Error('The product did not start.');
+    if (!(await product.start())) throw new Error("Introvest didn't start.");
     const { address } = product;
     return await runJourneysAt(root, { address, ...surroundingsOf(product, dataDir) }, options);
   } finally {

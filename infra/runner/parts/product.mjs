@@ -61,6 +61,6 @@ export const surroundingsOf = ({ address, kill, start }, dataDir) => ({
   publishing: async () => JSON.parse(await readFile(join(dataDir, 'publishing.json'), 'utf8')),
   kill,
   async start() {
-    if (!(await start())) throw new Error('The product did not start.');
+    if (!(await start())) throw new Error("Introvest didn't start.");
   },
 });

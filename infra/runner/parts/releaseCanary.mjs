@@ -37,7 +37,7 @@ export async function playCanary(team, address, remotes) {
   }
   const { code, said } = await publishing;
   assert.equal(code, 1, said);
-  const [sentence] = /was taken back by the canary: .*/.exec(said) ?? [];
+  const [sentence] = /was withdrawn by the canary: .*/.exec(said) ?? [];
   assert.ok(sentence, said);
   assert.equal((await own()).build, before.build);
   assert.equal(await buildFor(address, team, 0), before.build);

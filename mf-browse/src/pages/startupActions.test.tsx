@@ -201,7 +201,7 @@ test('a link that may not be copied is shown instead', async () => {
 });
 
 test('a profile that is gone says so', async () => {
-  const gone = { message: 'This could not be found.', code: 'not_found' as const };
+  const gone = { message: "We couldn't find this.", code: 'not_found' as const };
   mockRoute(browseFounders, startupPage([]));
   mockRoute(getFounderDetails, gone, { status: 404 });
   const path = '/browse-startups?startup=01900000-0000-7000-8000-00000000dead';

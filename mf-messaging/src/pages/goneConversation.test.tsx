@@ -18,7 +18,7 @@ import {
 
 beforeEach(beginThread);
 
-const missing = { message: 'This could not be found.', code: 'not_found' } as const;
+const missing = { message: "We couldn't find this.", code: 'not_found' } as const;
 const refuse = () => mockRoute(sendMessage, missing, { status: 404 });
 const closed = () =>
   screen.findByText('This connection has ended. You can still read what was said.');

@@ -63,7 +63,7 @@ export const defaultMessages: Record<ErrorCode, string> = {
   invalid_json: 'The request is not valid JSON.',
   validation_failed: 'Please check the highlighted fields.',
   unauthenticated: 'Please sign in.',
-  forbidden: 'You are not allowed to do this.',
+  forbidden: "You don't have permission to do this.",
   asked_too_soon: 'You can ask again later.',
   suspended: 'Your account is suspended.',
   second_step: 'Your password is right. Now confirm with your passkey.',

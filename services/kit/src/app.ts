@@ -52,7 +52,7 @@ function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
 /** Before anything reads the path: Koa and the router throw on what is none. */
 function plainTargets(ctx: Context, next: Next): Promise<void> {
   if (!isPlainTarget(ctx.req.url ?? '')) {
-    throw new AppError('validation_failed', 'This request is not valid.');
+    throw new AppError('validation_failed', "This request isn't valid.");
   }
   return next();
 }
@@ -75,7 +75,7 @@ function securityHeaders({ settings }: ServiceDeps) {
 function sameOrigin({ settings }: ServiceDeps) {
   return (ctx: Context, next: Next): Promise<void> => {
     if (!safeMethods.has(ctx.method) && !isAllowedOrigin(ctx.req.headers, settings.origins)) {
-      throw new AppError('forbidden', 'This request came from another site and was refused.');
+      throw new AppError('forbidden', 'We blocked this request because it came from another site.');
     }
     return next();
   };
@@ -86,7 +86,7 @@ function health({ db }: ServiceDeps) {
   const check = sharedCheck(() => pingDatabase(db));
   const answerReady = async (ctx: Context): Promise<void> => {
     await check().catch((cause: unknown) => {
-      throw unavailable('The database does not answer.', cause);
+      throw unavailable('The database is unavailable.', cause);
     });
     ctx.body = { status: 'ready' };
   };
@@ -105,7 +105,7 @@ const exactPaths = { strict: true, sensitive: true };
 function guardIds(router: Router): void {
   for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
     router.param(name, (value, _ctx, next) => {
-      if (!isId(value)) throw new AppError('not_found', 'This could not be found.');
+      if (!isId(value)) throw new AppError('not_found', "We couldn't find this.");
       return next();
     });
   }

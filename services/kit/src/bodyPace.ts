@@ -18,7 +18,7 @@ interface Arriving {
 }
 
 const tooSlow: ErrorBody = {
-  message: 'This took too long to arrive. Please try again.',
+  message: 'This request took too long to arrive. Try again.',
   code: 'validation_failed',
 };
 

@@ -9,8 +9,8 @@ import type { Sampler } from './sampler.js';
 
 /** Failures of Koa and of the HTTP parser that are the client's: they keep their status, in our shape. */
 function fromHttpStatus(status: unknown): AppError | undefined {
-  if (status === 400) return new AppError('validation_failed', 'This request is not valid.');
-  if (status === 404) return new AppError('not_found', 'This could not be found.');
+  if (status === 400) return new AppError('validation_failed', "This request isn't valid.");
+  if (status === 404) return new AppError('not_found', "We couldn't find this.");
   if (status === 413) return new AppError('payload_too_large', 'This request is too large.');
   return undefined;
 }
@@ -21,7 +21,7 @@ function toAppError(error: unknown): AppError {
   return (
     databaseFailure(error) ??
     fromHttpStatus(status) ??
-    new AppError('internal', 'Something went wrong on our side. Please try again.', {
+    new AppError('internal', 'Something went wrong on our side. Try again.', {
       cause: error,
     })
   );
@@ -59,7 +59,7 @@ function declared(ctx: Context, known: AppError): AppError {
   return new AppError('internal', cause.message, { cause });
 }
 
-const incomplete = () => new AppError('validation_failed', 'This request is not complete.');
+const incomplete = () => new AppError('validation_failed', 'This request is incomplete.');
 
 /** What people are told: of an account that was deleted while its call was under way, that nobody is signed in. */
 async function toldOf(ctx: Context, error: unknown): Promise<AppError> {
@@ -97,7 +97,7 @@ export async function errors(ctx: Context, next: Next): Promise<void> {
     if (ctx.body !== undefined && ctx.body !== null) return;
     if (ctx.status === 404) throw nothingHere();
     if (ctx.status === 405 || ctx.status === 501) {
-      throw new AppError('method_not_allowed', 'This address does not support that method.');
+      throw new AppError('method_not_allowed', "This URL doesn't support that method.");
     }
   } catch (error) {
     await answerError(ctx, error);

@@ -32,17 +32,16 @@ export class AppError extends Error {
 }
 
 /** 404, the same for a missing thing and for somebody else's. */
-export const notFound = (message = 'This could not be found.') =>
-  new AppError('not_found', message);
+export const notFound = (message = "We couldn't find this.") => new AppError('not_found', message);
 
 /** 404 of an address that nothing answers, and of what only others may know of. */
-export const nothingHere = () => notFound('There is nothing at this address.');
+export const nothingHere = () => notFound("There's nothing at this URL.");
 
 /** Nobody is signed in. */
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in to continue.');
 
 /** 403 for the wrong role or state. */
-export const forbidden = (message = 'You are not allowed to do this.') =>
+export const forbidden = (message = "You don't have permission to do this.") =>
   new AppError('forbidden', message);
 
 /** 409 with what stands in the way. */
@@ -50,7 +49,7 @@ export const conflict = (message: string) => new AppError('conflict', message);
 
 /** 400 with messages for the fields; `cause` is for the log. */
 export const invalid = (errors: FieldError[], cause?: unknown) =>
-  new AppError('validation_failed', errors[0]?.message ?? 'Please check what you entered.', {
+  new AppError('validation_failed', errors[0]?.message ?? 'Check what you entered.', {
     errors,
     cause,
   });
@@ -95,11 +94,10 @@ export const isDatabaseFull = (error: unknown): boolean =>
 
 /** What people read while the database can store nothing. */
 export const databaseIsFull =
-  'We cannot store anything right now. What you have is safe; please try again in a few minutes.';
+  "We can't save anything right now. Everything you saved before is safe. Try again in a few minutes.";
 
 /** What people read while the database is away, hangs, or is older than the code. */
-export const databaseIsAway =
-  'We cannot reach our database right now. Please try again in a moment.';
+export const databaseIsAway = "We can't reach our database right now. Try again in a moment.";
 
 /** A failure of the database as people are told of it; undefined for any other. */
 export function databaseFailure(error: unknown): AppError | undefined {

@@ -149,7 +149,7 @@ export async function startJobs(options: {
       // Without it they come when they would have.
       await pool
         .query(hastenSql, [prefix])
-        .catch((err: unknown) => log.warn({ err }, 'not hastened'));
+        .catch((err: unknown) => log.warn({ err }, 'could not reschedule waiting jobs'));
     },
     async stop() {
       stopMeasuring();

@@ -42,7 +42,7 @@ test.each([true, false])(
     expect(reply.status).toBe(500);
     expect(reply.body).toEqual({
       code: 'internal',
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Try again.',
     });
     // Whoever runs it finds the cause in the log, by the id that the reply carries.
     const line = lines.find((one) => one.includes('auth.users'));

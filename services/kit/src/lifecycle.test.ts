@@ -36,12 +36,12 @@ test.each([
   [
     'what the machine refuses, in words alone',
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
-    /^Introvest could not start: connect ECONNREFUSED\n$/,
+    /^Introvest couldn't start: connect ECONNREFUSED\n$/,
   ],
   [
     'a fault of ours, with the place where it is',
     new TypeError('x is not a function'),
-    /^Introvest could not start: TypeError: x is not a function\n +at .*lifecycle\.test/,
+    /^Introvest couldn't start: TypeError: x is not a function\n +at .*lifecycle\.test/,
   ],
 ])('a start that fails says %s', async (_, fault, words) => {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);

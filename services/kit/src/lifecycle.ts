@@ -36,7 +36,9 @@ export function createLifecycle(): Lifecycle {
   const closeAll = async () => {
     const polite = Date.now() + politeness;
     for (const close of closers.toReversed()) {
-      const closed = close().catch((error: unknown) => say(`While stopping: ${reasonOf(error)}`));
+      const closed = close().catch((error: unknown) =>
+        say(`Error while stopping: ${reasonOf(error)}`),
+      );
       const milliseconds = Math.max(polite - Date.now(), leastTurn);
       await pTimeout(closed, { milliseconds, fallback: () => undefined });
     }
@@ -73,7 +75,7 @@ export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>):
     await life.end();
     if (error instanceof Stopped || life.asked()) process.exit(0);
     const known = error instanceof StartFault;
-    say(known ? error.message : `Introvest could not start: ${wordsOf(error)}`);
+    say(known ? error.message : `Introvest couldn't start: ${wordsOf(error)}`);
     process.exit(1);
   }
 }

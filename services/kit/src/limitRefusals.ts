@@ -11,7 +11,7 @@ export function waitInWords(seconds: number): string {
 
 function tooMany(ms: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
-  const message = `Too many attempts. Please try again in ${waitInWords(retryAfter)}.`;
+  const message = `Too many attempts. Try again in ${waitInWords(retryAfter)}.`;
   return new AppError('rate_limited', message, { retryAfter });
 }
 

@@ -117,7 +117,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): L
     const rows = await runPrepared<Taken['row']>(db, takeTries, [tries.map(nameOf), seconds]);
     const taken = tries.map((one) => {
       const row = rows.find(({ key }) => key === nameOf(one));
-      if (!row) throw new Error(`The limit ${nameOf(one)} was not counted.`);
+      if (!row) throw new Error(`The rate limit ${nameOf(one)} wasn't counted.`);
       return { ...one, row };
     });
     const spent = taken.filter(({ limit, row }) => row.points > limit.points);

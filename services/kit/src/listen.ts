@@ -25,16 +25,16 @@ function portFault(error: Error, { port, host, prefix }: Place): StartFault {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartFault(
-        `Port ${port} is already in use: stop the other program, or set ${prefix}PORT.`,
+        `Port ${port} is already in use. Stop the other program, or set ${prefix}PORT to another port.`,
       );
     case 'EACCES':
       return new StartFault(
-        `Port ${port} may not be used by this user: set ${prefix}PORT to one above 1023.`,
+        `This user can't listen on port ${port}. Set ${prefix}PORT to a port above 1023.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartFault(`${prefix}HOST (${host}) is not an address of this machine.`);
+      return new StartFault(`${prefix}HOST (${host}) isn't an IP address of this machine.`);
     default:
-      return new StartFault(`Port ${port} on ${host} cannot be used: ${reasonOf(error)}`);
+      return new StartFault(`Can't listen on port ${port} of ${host}: ${reasonOf(error)}`);
   }
 }

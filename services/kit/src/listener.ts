@@ -50,7 +50,7 @@ async function listenOnce(client: pg.Client, options: Options): Promise<void> {
   let failBeat: (error: Error) => void;
   const beatFailed = new Promise<never>((_, reject) => (failBeat = reject));
   const beat = setInterval(() => {
-    if (sentAt !== undefined) return failBeat(new Error('a heartbeat did not come back'));
+    if (sentAt !== undefined) return failBeat(new Error('heartbeat lost'));
     sentAt = performance.now();
     client.query('select pg_notify($1, $2)', [beatChannel, '']).catch(failBeat);
   }, heartbeatMs);
@@ -77,8 +77,8 @@ export function startListener(options: Options): Listener {
     });
 
   const waiting = createWaitLog(log, {
-    begins: (reason) => `${name}: not listening to the database (${reason}); trying again`,
-    ends: `${name}: listening to the database again`,
+    begins: (reason) => `${name}: lost the database listener (${reason}), retrying`,
+    ends: `${name}: the database listener is connected again`,
   });
 
   const keepListening = async () => {

@@ -40,7 +40,7 @@ export const isUnreached = (error: unknown): boolean => {
 function refuseLogin(error: unknown): never {
   if (isUnreached(error)) throw error;
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  throw new Error(`SMTP_URL is not taken: ${responseCode ?? code ?? 'no reason given'}`);
+  throw new Error(`the mail server refused SMTP_URL: ${responseCode ?? code ?? 'no reason given'}`);
 }
 
 /**

@@ -89,8 +89,8 @@ export async function serveProcess(
 }
 
 const hearing = ({ listening }: Attached): Needs => ({
-  'its connection that listens': () =>
-    pTimeout(listening, { milliseconds: hearingMs, message: 'it is not there yet' }),
+  'the database listener': () =>
+    pTimeout(listening, { milliseconds: hearingMs, message: 'not connected yet' }),
 });
 
 /** A part of an installation, with its settings read and a way to its end. */
@@ -173,7 +173,7 @@ export const runService = <Name extends string>({
       const gate = await createSchemaGate([{ name, db, migrations, reads }], life);
       if (jobs) startOwnJobs({ db, jobs, log, opened: gate.opened }, life);
       const needs = {
-        'its migrations': gate.ready,
+        migrations: gate.ready,
         'the database': () => pingDatabase(db),
         ...more,
       };

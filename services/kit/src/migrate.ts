@@ -87,7 +87,7 @@ async function apply(client: pg.Client, { owner, file, sql }: Migration): Promis
       await client.query(`insert into ${owner}.migrations (file) values ($1)`, [file]);
     });
   } catch (error) {
-    throw new StartFault(`The migration ${owner}/${file} failed: ${reasonOf(error)}`);
+    throw new StartFault(`Migration ${owner}/${file} failed: ${reasonOf(error)}`);
   }
 }
 
@@ -116,7 +116,7 @@ async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Mi
 function refuse(error: unknown): never {
   if (codeOf(error) !== '42501') throw error;
   throw new StartFault(
-    `This login may not prepare the database (${reasonOf(error)}): migrations take the address of MIGRATE_DATABASE_URL, which npm run provision prints.`,
+    `This login can't run migrations (${reasonOf(error)}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
   );
 }
 
@@ -158,7 +158,7 @@ const refuseApart =
   (error: unknown): never => {
     if (codeOf(error) !== '42501') throw error;
     throw new StartFault(
-      `This login may not prepare the schema of ${name} (${reasonOf(error)}): run npm run provision -- --service ${name} first, and migrate with the address of MIGRATE_DATABASE_URL.`,
+      `This login can't create the schema ${name} (${reasonOf(error)}). Run npm run provision -- --service ${name}, then migrate with the URL in MIGRATE_DATABASE_URL.`,
     );
   };
 

@@ -92,7 +92,7 @@ export const mailNeed = (mail: MailServer, surroundings: Surroundings): (() => P
 export const storageNeed = (storage: Storage, surroundings: Surroundings): (() => Promise<void>) =>
   usesOutside(
     {
-      name: 'the store',
+      name: 'the object store',
       tryOut: () => storage.tryOut(),
       lookAgain: () => storage.ready(),
       startsWithout: (error) => !isRefusal(error),

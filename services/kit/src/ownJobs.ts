@@ -39,8 +39,8 @@ export function startOwnJobs(
   const tasks = Object.keys(jobs);
   const measured = new Map(tasks.map((task) => [task, measuredJob(task, jobs[task] ?? nothing)]));
   const waiting = createWaitLog(log, {
-    begins: (reason) => `jobs wait for the database (${reason})`,
-    ends: 'jobs are worked off again',
+    begins: (reason) => `jobs are paused: no database (${reason})`,
+    ends: 'jobs are running again',
   });
   const leaving = new AbortController();
 

@@ -20,16 +20,16 @@ const NAME = /^[a-z][a-z0-9]{0,39}$/;
 export async function requireOwnName(client: ClientBase, name: string): Promise<void> {
   if (!NAME.test(name)) {
     throw new StartFault(
-      `'${name}' is no name of a schema: up to 40 lower-case letters and digits, such as events.`,
+      `'${name}' isn't a valid schema name. Use up to 40 lower-case letters and digits, such as events.`,
     );
   }
   if (taken.has(name)) {
-    throw new StartFault(`${name} is a part of the product itself; choose another name.`);
+    throw new StartFault(`${name} is a part of Introvest itself. Choose another name.`);
   }
   const { rows } = await client.query<{ plain: boolean }>('select quote_ident($1) = $1 as plain', [
     name,
   ]);
   if (!rows[0]?.plain) {
-    throw new StartFault(`${name} is a word of SQL, and no name of a schema; choose another one.`);
+    throw new StartFault(`${name} is a reserved word in SQL. Choose another name.`);
   }
 }

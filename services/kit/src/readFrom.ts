@@ -31,7 +31,7 @@ export function replicaFirst(
     } catch (err) {
       if (isConflict(err)) return read(primary);
       if (!isDatabaseDown(err)) throw err;
-      if (now() >= restsUntil) log.warn({ err }, 'the read replica does not answer');
+      if (now() >= restsUntil) log.warn({ err }, 'the read replica is unavailable');
       restsUntil = now() + restMs;
       return read(primary);
     }

@@ -27,7 +27,7 @@ function part() {
 const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
   code: 'ECONNREFUSED',
 });
-const storeIsAway = unavailable('File storage does not answer right now.', refused);
+const storeIsAway = unavailable("We can't reach our file storage right now.", refused);
 
 /** Probes come every second. */
 async function probe(check: () => Promise<void>, times: number): Promise<boolean> {
@@ -46,10 +46,10 @@ test('what is waited for is told once, with its reason, and its end once, howeve
   const { away, lines, check } = part();
   away.store = storeIsAway;
   expect(await probe(check, 20)).toBe(false);
-  expect(lines).toEqual(['not ready: waits for the store (connect ECONNREFUSED 10.0.0.5:9000)']);
+  expect(lines).toEqual(['not ready: waiting for the store (connect ECONNREFUSED 10.0.0.5:9000)']);
   delete away.store;
   expect(await probe(check, 20)).toBe(true);
-  expect(lines.slice(1)).toEqual(['ready: nothing is waited for any more']);
+  expect(lines.slice(1)).toEqual(['ready']);
 });
 
 test('another reason is told once too, and none a second time while the wait lasts', async () => {
@@ -79,7 +79,7 @@ test('a password in a reason is not told, and neither is anything of a part that
   const { away, lines, check, leave } = part();
   away.database = new Error('no route to postgres://auth:hunter2@db:5432/introvest');
   await probe(check, 1);
-  expect(lines.join()).toContain('waits for the database');
+  expect(lines.join()).toContain('waiting for the database');
   expect(lines.join()).not.toContain('hunter2');
   await leave();
   away.store = storeIsAway;

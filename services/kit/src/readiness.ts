@@ -13,7 +13,7 @@ export class NotReady extends Error {
     readonly need: string,
     readonly reason: string,
   ) {
-    super(`This part waits for ${need} (${reason}).`);
+    super(`Waiting for ${need} (${reason}).`);
   }
 }
 
@@ -33,8 +33,8 @@ export function whyAway(error: unknown): string {
 }
 
 const ofParts = {
-  begins: (reason: string) => `not ready: waits for ${reason}`,
-  ends: 'ready: nothing is waited for any more',
+  begins: (reason: string) => `not ready: waiting for ${reason}`,
+  ends: 'ready',
 };
 
 /** Tells of a wait once for each reason, however often it is noticed, and once of its end. */

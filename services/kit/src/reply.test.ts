@@ -58,7 +58,7 @@ const fitting = [
   { id: 3, word: 'good' },
 ];
 
-test('in production a list goes without what is off contract or cannot be presented', async () => {
+test("in production a list goes without what is off contract or row can't be presented", async () => {
   const { app, faults } = createThings(true);
   expect(await as(app, null).get('/api/things')).toMatchObject({ status: 200, body: fitting });
   expect((await as(app, null).get('/api/pages')).body).toEqual({ things: fitting, total: 4 });

@@ -21,19 +21,19 @@ function checkOf(schema: TSchema): Check {
 const namedFaults = 10;
 
 /**
- * A reply off contract is a bug of ours. It fails tests and development; in production it is counted and logged,
+ * A reply that breaks its contract is a bug of ours. It fails tests and development; in production it is counted and logged,
  * without the values, and the people who wait for the answer get it.
  */
 function report(ctx: Context, faults: FieldError[], cause?: unknown): void {
   const { method, path } = ctx.state.route as AnyRoute;
   if (ctx.state.production !== true) {
     const found = JSON.stringify(faults.slice(0, namedFaults));
-    throw new Error(`${method} ${path} replied off contract: ${found}`, { cause });
+    throw new Error(`${method} ${path} sent a reply that breaks its contract: ${found}`, { cause });
   }
   repliesOffContract.inc({ method, route: path });
   ctx.state.log.error(
     { method, route: path, faults: faults.slice(0, namedFaults), err: cause },
-    'reply off contract',
+    'reply breaks its contract',
   );
 }
 
@@ -68,7 +68,7 @@ export function checkReply(ctx: Context, reply: unknown): void {
   leaveOut(schema, reply);
 }
 
-/** Presents every row of a list. One that cannot be presented is a bug of ours as well, and is left out in production. */
+/** Presents every row of a list. One that can't be presented is a bug of ours as well, and is left out in production. */
 export function presentEach<Row, Shown>(
   ctx: Context,
   rows: readonly Row[],
@@ -78,7 +78,7 @@ export function presentEach<Row, Shown>(
     try {
       return [present(row)];
     } catch (error) {
-      report(ctx, [{ field: String(index), message: 'cannot be presented' }], error);
+      report(ctx, [{ field: String(index), message: "row can't be presented" }], error);
       return [];
     }
   });
@@ -98,7 +98,7 @@ export function checkPart(ctx: Context, schema: TSchema, part: unknown): boolean
   return faults === null;
 }
 
-/** A part of a reply, on contract. One that cannot be presented, or is not, is left out in production. */
+/** A part of a reply, on contract. One that can't be presented, or is not, is left out in production. */
 export function presentPart<Row, Shown>(
   ctx: Context,
   schema: TSchema,

@@ -63,7 +63,7 @@ export function showPresence(
     suspects = absent;
     if (gone.length === 0) return;
     const released = await here.query<{ count: number }>(releaseSql, [gone, held ?? []]);
-    log.warn({ jobs: released.rows[0]?.count }, 'took back the jobs of a runner that has gone');
+    log.warn({ jobs: released.rows[0]?.count }, 'released the jobs of a job runner that stopped');
   }
 
   // While the database is away nothing can be told, and nobody's absence means anything.

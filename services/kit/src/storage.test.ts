@@ -86,7 +86,7 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
 test.each(Object.entries(contents))('a store that is away does not answer %s', async (_, of) => {
   await expect(openStorage(1).put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({
     status: 503,
-    message: expect.stringContaining('does not answer'),
+    message: expect.stringContaining("can't reach our file storage"),
   });
 });
 
@@ -98,7 +98,7 @@ test.each([0.2, 5])(
     const place = placeAt((silent.address() as AddressInfo).port);
     // What people wait for is what is not said.
     const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
-    const refused = { status: 503, cause: { message: `no answer within ${seconds} seconds` } };
+    const refused = { status: 503, cause: { message: `no response within ${seconds} seconds` } };
     await expect(asked.read('a')).rejects.toMatchObject(refused);
     silent.closeAllConnections();
     silent.close();
@@ -108,7 +108,7 @@ test.each([0.2, 5])(
 test('what is read from a store that is full is not said to be stored', async () => {
   answer = { status: 500, code: 'InternalError' };
   await expect(storage.get('a')).rejects.toMatchObject({
-    message: expect.stringContaining('does not answer'),
+    message: expect.stringContaining("can't reach our file storage"),
   });
 });
 

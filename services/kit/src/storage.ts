@@ -149,7 +149,7 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
   try {
     await reached;
   } catch (cause) {
-    throw new StartFault(`The store at S3_ENDPOINT does not take us: ${whyAway(cause)}.`, {
+    throw new StartFault(`Can't use the object store at S3_ENDPOINT: ${whyAway(cause)}.`, {
       cause,
     });
   }

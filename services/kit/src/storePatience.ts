@@ -4,11 +4,11 @@ import pTimeout from 'p-timeout';
 import { onceMore, plainly } from './busyStore.js';
 import { unavailable } from './errors.js';
 
-const message = 'File storage does not answer right now. Please try again in a moment.';
+const message = "We can't reach our file storage right now. Try again in a moment.";
 
 /** What people read where the store answers that it takes nothing: its volume or somebody's quota is full. */
 export const storageIsFull =
-  'We cannot store files right now. What you have is safe; please try again in a few minutes.';
+  "We can't save files right now. Your existing files are safe. Try again in a few minutes.";
 
 /** A store that answers is not away, whatever its code is: each product has its own for being full. The client tells no code of a 500. */
 export const isAnswered = (cause: unknown): boolean =>
@@ -26,7 +26,7 @@ export async function within<T>(
   failureOf = awayOf,
 ): Promise<T> {
   try {
-    const message = `no answer within ${answerMs / 1000} seconds`;
+    const message = `no response within ${answerMs / 1000} seconds`;
     return await pTimeout(onceMore(ask), { milliseconds: answerMs, message });
   } catch (cause) {
     throw failureOf(plainly(cause));
@@ -45,10 +45,10 @@ export async function whileMoving(
   }
   let fail: (cause: Error) => void = () => undefined;
   const stalled = new Promise<never>((_, reject) => (fail = reject));
-  let timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
+  let timer = setTimeout(() => fail(new Error('the store stopped accepting data')), answerMs);
   content.on('data', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
+    timer = setTimeout(() => fail(new Error('the store stopped accepting data')), answerMs);
   });
   // minio never settles on a destroyed stream, so the stream's own end decides as well.
   content.once('error', fail);

@@ -95,7 +95,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   // Koa's own listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
-    deps.log.error({ err: error }, 'the document could not be answered');
+    deps.log.error({ err: error }, 'could not render the document');
   });
   app.use(measured);
   app.use(async (ctx) => {
@@ -146,7 +146,7 @@ async function takeReport(
   if (!report || !isNews('csp', `${report.directive} ${report.document}`)) return;
   reports.push(report);
   if (reports.length > KEPT_REPORTS) reports.shift();
-  log.warn({ report }, 'a browser refused something by the content security policy');
+  log.warn({ report }, 'content security policy violation in a browser');
 }
 
 /** True when the address is a file's, answered or not. */
@@ -214,7 +214,7 @@ async function sendDocument(
 /** Nobody is, as long as that cannot be told. */
 const isModerator = async (ctx: Context, { isModerator: judge, log }: DocumentDeps) =>
   judge?.(ctx.get('cookie')).catch((err: unknown) => {
-    log.warn({ err }, 'nobody could tell whether this is a moderator');
+    log.warn({ err }, 'could not check whether this person is a moderator');
     return false;
   }) ?? false;
 

@@ -38,7 +38,7 @@ export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
     const part = partOf(fault, site);
     clientErrors.inc({ part, kind: fault.kind });
     if (isNews('client error', `${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`)) {
-      log.warn({ part, fault }, 'something broke in a browser');
+      log.warn({ part, fault }, 'script error in a browser');
     }
   };
 }

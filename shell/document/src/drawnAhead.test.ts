@@ -29,7 +29,7 @@ test('a visitor gets the text of a prerendered page under the nonce of its polic
   expect(text).toContain(`<style id="prerendered-style" nonce="${nonce}">h1{}</style>\n</head>`);
   expect(text).toContain('<div id="prerendered"><h1>Where founders meet</h1></div>');
   expect(text).toContain('content="https://introvest.example/social-card.jpg"');
-  expect(text).toContain('<noscript>Joining and signing in need JavaScript.');
+  expect(text).toContain('<noscript>You need JavaScript to join or sign in.');
   const signedIn = await send('/welcome', 'signed-in');
   expect(signedIn.text).not.toContain('prerendered');
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');

@@ -63,7 +63,7 @@ const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
 /** A page that is drawn ahead can be read all the same. */
 const withoutScript = ({ drawn }: DocumentContext) =>
-  `${drawn ? 'Joining and signing in need' : 'Introvest needs'} JavaScript. Please switch it on in your browser and load this page again.`;
+  `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 
 /** What a remote's build writes: the page's style, and behind it the page. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;

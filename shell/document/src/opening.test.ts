@@ -20,7 +20,7 @@ test('before the first shell visitors read that it is about to open, and nobody 
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('30');
     const text = await page.text();
-    expect(text).toContain('<h1>Introvest is about to open</h1>');
+    expect(text).toContain('<h1>Introvest is opening soon</h1>');
     expect(text).not.toContain('putting something right');
   }
   expect((await fetch(`${served.origin}/registry.json`)).status).toBe(503);

@@ -32,7 +32,7 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
       const found = previews ? previews.find(preview) : 'gone';
       return await pTimeout(Promise.resolve(found), { milliseconds: LOOK_UP_MS });
     } catch (err) {
-      if (isNews('preview')) log.warn({ err }, 'a preview could not be looked up');
+      if (isNews('preview')) log.warn({ err }, 'could not look up a preview');
       return 'unknown';
     }
   };

@@ -98,7 +98,7 @@ test.each<[string, object, number]>([
     answerWith(body, status);
     await push({ ...news, id: 'n2', title: 'A secret' });
     expect(shown[0]?.closed).toBe(true);
-    expect(shown[1]).toMatchObject({ title: 'Push is off in this browser' });
+    expect(shown[1]).toMatchObject({ title: 'Push notifications are off in this browser' });
     expect(JSON.stringify(shown)).not.toContain('A secret');
     expect(unsubscribed).toBe(1);
   },
@@ -110,7 +110,7 @@ test('where nobody can tell whose it is, it says only that something happened', 
     reply = failing;
     await push();
     expect(shown.at(-1)).toMatchObject({
-      title: 'Something happened on Introvest',
+      title: 'You have a new notification',
       data: { url: `${origin}/notifications` },
     });
   }

@@ -45,7 +45,7 @@ export function createFailureTaker(surroundings: Surroundings) {
       trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
     }
     if (isNews('remote failure', `${remote.name} ${build} ${failure.module} ${failure.reason}`)) {
-      log.warn({ failure }, 'a page of a remote did not load or broke in a browser');
+      log.warn({ failure }, 'a remote failed to load or crashed in a browser');
     }
   };
 }

@@ -58,10 +58,10 @@ await runPart('document', async ({ values, life, log }) => {
   const preload = createLiveFiles(source, store);
   // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
   const needs = {
-    'its migrations': gate.ready,
-    'what is live': () => liveUnless(source, (error) => error instanceof NoShellYet),
+    migrations: gate.ready,
+    'the registry': () => liveUnless(source, (error) => error instanceof NoShellYet),
     'the first shell': () => liveUnless(source, (error) => !(error instanceof NoShellYet)),
-    'the store': () => tryStore().then(preload),
+    'the object store': () => tryStore().then(preload),
   };
   await serveProcess({ part: 'document', listener: app.callback(), needs }, values, { life, log });
 });

@@ -69,6 +69,6 @@ function mixOf({ shell, remotes }: Live, trials: Trial[]): Pick<Live, 'shell' | 
 
 function remoteOf({ snapshot }: Site, { candidate }: Trial): SnapshotRemote {
   const found = snapshot.remotes.find(({ name }) => name === candidate.name);
-  if (!found) throw new Error(`${candidate.name} is tried and not live.`);
+  if (!found) throw new Error(`${candidate.name} is a canary but isn't live.`);
   return found;
 }

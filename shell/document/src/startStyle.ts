@@ -27,7 +27,7 @@ async function readAll(read: Read, { entry, files }: ShellBuild): Promise<string
     const isWhole = found && integrityOf(found.bytes) === files[file]?.integrity;
     const text = isWhole ? found.bytes.toString('utf8') : '</';
     // Inside a style element only this can end it.
-    if (text.includes('</')) throw new Error(`${file} can not stand in a document.`);
+    if (text.includes('</')) throw new Error(`${file} can't be inlined in a document.`);
     return text;
   });
   return pTimeout(Promise.all(texts), { milliseconds: READ_MS }).then(

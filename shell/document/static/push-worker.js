@@ -1,7 +1,7 @@
 // Shows what is pushed to this browser while Introvest is closed. It keeps nothing, and no request goes through it.
 
 const state = '/api/notifications/push';
-const elsewhere = { title: 'Something happened on Introvest', url: '/notifications' };
+const elsewhere = { title: 'You have a new notification', url: '/notifications' };
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('push', (event) => event.waitUntil(tell(read(event.data))));
@@ -37,8 +37,8 @@ async function turnOff() {
   const subscription = await self.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
   for (const shown of await self.registration.getNotifications()) shown.close();
-  const body = 'Whoever is signed in here chooses in the profile whether to be told.';
-  await show('Push is off in this browser', {
+  const body = 'To turn them on, go to the account settings in your profile.';
+  await show('Push notifications are off in this browser', {
     body,
     data: { url: pageOf('/profile?tab=account') },
   });

@@ -20,11 +20,11 @@ const codeOf: Record<number, ErrorCode> = {
 };
 
 const messageOf: Partial<Record<number, string>> = {
-  400: 'This request is not valid.',
-  404: 'There is nothing at this address.',
-  408: 'This request is not complete.',
-  414: 'This address is too long.',
-  429: 'Too many connections. Please wait a moment and try again.',
+  400: "This request isn't valid.",
+  404: "There's nothing at this URL.",
+  408: 'This request is incomplete.',
+  414: 'This URL is too long.',
+  429: 'Too many connections. Wait a moment and try again.',
   431: 'This request is too large.',
 };
 

@@ -22,7 +22,7 @@ export async function freePort(wanted = 0): Promise<number> {
     const port = FIRST + ((start + step) % COUNT);
     if (claim(port) && (await isFree(port))) return port;
   }
-  throw new Error(`Every port from ${FIRST} to ${FIRST + COUNT - 1} is in use.`);
+  throw new Error(`All ports from ${FIRST} to ${FIRST + COUNT - 1} are in use.`);
 }
 
 /** True for the first that asks, and for the next one when the process of the first has ended. */

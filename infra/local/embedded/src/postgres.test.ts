@@ -66,7 +66,7 @@ test('after kill -9 the orphaned server is adopted, with its data and port', asy
 
 test('a second process on the same folder is refused in one sentence', async () => {
   const postgres = await open();
-  await expect(open()).rejects.toThrow(`Another process is already running on ${folder}`);
+  await expect(open()).rejects.toThrow(`Another process is already using ${folder}`);
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
 });

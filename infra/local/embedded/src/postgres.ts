@@ -117,7 +117,7 @@ async function startServer(cluster: Cluster, flags: string[], fixedPort?: number
     }
     if (!started.ended) await endServer(started.pid);
     if (Date.now() > deadline) {
-      throw new StartFault(`The embedded PostgreSQL did not start: ${started.logLines()}`);
+      throw new StartFault(`The embedded PostgreSQL didn't start: ${started.logLines()}`);
     }
     await sleep(300);
   }
@@ -153,7 +153,7 @@ async function claim(url: string, directory: string): Promise<pg.Client> {
   }
   await client.end();
   throw new StartFault(
-    `Another process is already running on ${directory}: choose another DATA_DIR.`,
+    `Another process is already using ${directory}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -163,6 +163,6 @@ async function createDatabase(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    throw new StartFault(`The database ${name} could not be made: ${reasonOf(error)}`);
+    throw new StartFault(`Couldn't create the database ${name}: ${reasonOf(error)}`);
   }
 }

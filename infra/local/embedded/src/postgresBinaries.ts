@@ -28,7 +28,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(owner).resolve(name);
   } catch {
     throw new StartFault(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded PostgreSQL for this machine (${name}) isn't installed. Run npm ci, or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
   const root = resolve(dirname(entry), '..');
@@ -80,7 +80,7 @@ function createPostgresUser(): Owner {
   const ids = userIds();
   if (ids === undefined) {
     throw new StartFault(
-      "PostgreSQL refuses to run as root and the user 'postgres' could not be created: create it, or run as an ordinary user.",
+      "PostgreSQL doesn't run as root, and the user 'postgres' couldn't be created. Create the user, or don't run as root.",
     );
   }
   return ids;
@@ -92,7 +92,7 @@ export function requirePassage(path: string, owner: Owner): void {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && !mayEnter(folder, owner)) {
       throw new StartFault(
-        `Running as root, PostgreSQL is started as the user 'postgres', which may not enter ${folder}: run as an ordinary user, or put ${path} elsewhere.`,
+        `PostgreSQL runs as the user 'postgres', who can't open ${folder}. Don't run as root, or move ${path} to another folder.`,
       );
     }
     if (folder === dirname(folder)) return;

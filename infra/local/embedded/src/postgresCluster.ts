@@ -59,7 +59,7 @@ function passwordIn(directory: string, owner: Owner): string {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new StartFault(`The file ${file} cannot be read or written (${codeOf(error)}).`);
+    throw new StartFault(`Can't read or write ${file} (${codeOf(error)}).`);
   }
 }
 
@@ -98,7 +98,9 @@ async function initialise(cluster: Cluster, directory: string): Promise<void> {
     child.on('close', resolve);
   });
   if (code !== 0) {
-    throw new StartFault(`PostgreSQL could not make its data folder: ${lastLines(lines.join(''))}`);
+    throw new StartFault(
+      `PostgreSQL couldn't create its data folder: ${lastLines(lines.join(''))}`,
+    );
   }
   renameSync(unfinished, cluster.data);
 }
@@ -112,5 +114,5 @@ export function plainEnv(): NodeJS.ProcessEnv {
 /** The end of a log as one line for an error sentence. */
 export function lastLines(text: string, count = 4): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(-count).join(' | ') || 'it wrote no log';
+  return lines.slice(-count).join(' | ') || 'there is no log output';
 }

@@ -19,15 +19,15 @@ test.each<[string, object]>([
 
 test.each([
   ['--percent', '--percent needs a value'],
-  ['--percent ten', 'ten are no whole percents'],
-  ['--percent 0', 'from 1 to 100'],
-  ['--percent 101', 'from 1 to 100'],
-  ['--percent 10 --steps 10,100', 'say one of them'],
-  ['--steps 10,50', 'how long each step'],
-  ['--steps 50,10 --every 1m', 'The steps of a canary rise'],
-  ['--steps 10,50 --every soon', '--every needs a time'],
-  ['--every 10m', 'belong to --percent or --steps'],
-  ['--watch', 'belong to --percent or --steps'],
+  ['--percent ten', "ten isn't a list of whole percentages"],
+  ['--percent 0', 'from 1 to at most 100'],
+  ['--percent 101', 'from 1 to at most 100'],
+  ['--percent 10 --steps 10,100', 'not both'],
+  ['--steps 10,50', 'duration of each canary step'],
+  ['--steps 50,10 --every 1m', 'The steps of a canary must rise'],
+  ['--steps 10,50 --every soon', '--every needs a duration'],
+  ['--every 10m', 'only with --percent or --steps'],
+  ['--watch', 'only with --percent or --steps'],
 ])('%s is refused: %s', (line, reason) => {
   expect(() => readCanary(line.split(' '))).toThrow(reason);
 });
@@ -76,7 +76,7 @@ test('who watches sees each step once, and the end', async () => {
     expect.stringMatching(/ try .* for 10 % by team$/),
     expect.stringMatching(/ step .* for 50 % by team$/),
     expect.stringMatching(/ publish .* by team$/),
-    `mf-lab is live as ${fresh} for everybody.`,
+    `mf-lab ${fresh} is now live for everyone.`,
   ]);
 });
 
@@ -90,7 +90,7 @@ test('what is taken back is a fault, with its reason', async () => {
   });
   const watching = watchTrial(telling(begun, [end, ...begun]), 'mf-lab', fresh, 1);
   await expect(watching).rejects.toThrow(
-    new CommandFault(`${fresh} of mf-lab was taken back by the canary: it failed.`),
+    new CommandFault(`The canary ${fresh} of mf-lab was withdrawn by the canary: it failed.`),
   );
 });
 
@@ -106,6 +106,6 @@ test('a candidate is listed with its share, its next step and what was counted',
     countedLive: { loads: 1900, failures: 2 },
   });
   expect(line.trim()).toBe(
-    `${fresh}  10 %  tried since 2026-11-22 00:00:00 by team, 50 % at 2026-11-22 00:10:00; of its 210 loads 1 failed, of the other's 1900 2`,
+    `${fresh}  10 %  canary since 2026-11-22 00:00:00 by team, 50 % at 2026-11-22 00:10:00; failed loads: 1 of 210, live build: 2 of 1900`,
   );
 });

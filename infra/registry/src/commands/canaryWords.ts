@@ -21,11 +21,11 @@ export function readCanary(args: string[]): CanaryWords {
   const watches = words.length < every.words.length;
   const shares = percent.value ?? steps.value;
   if (percent.value !== undefined && steps.value !== undefined) {
-    throw new CommandFault('--percent is one step, --steps are several: say one of them.');
+    throw new CommandFault('Use either --percent (one step) or --steps (several), not both.');
   }
   if (shares === undefined) {
     if (!watches && every.value === undefined) return { words, canary: undefined, watches };
-    throw new CommandFault('--every and --watch belong to --percent or --steps.');
+    throw new CommandFault('Use --every and --watch only with --percent or --steps.');
   }
   const seconds = every.value === undefined ? undefined : secondsOf(every.value);
   return { words, canary: canaryOf(shares, seconds), watches };
@@ -34,15 +34,15 @@ export function readCanary(args: string[]): CanaryWords {
 function canaryOf(shares: string, every: number | undefined): Canary {
   const steps = shares.split(',').map(Number);
   if (!steps.every((step) => Number.isInteger(step))) {
-    throw new CommandFault(`${shares} are no whole percents such as 10,50,100.`);
+    throw new CommandFault(`'${shares}' isn't a list of whole percentages, such as 10,50,100.`);
   }
   const fault = stepsFault(steps, every);
-  if (fault) throw new CommandFault(`${fault} Such as --steps 10,50,100 --every 10m.`);
+  if (fault) throw new CommandFault(`${fault} For example: --steps 10,50,100 --every 10m.`);
   return { steps, ...(every !== undefined && { every }) };
 }
 
 function secondsOf(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,5})([smh])$/.exec(text) ?? [];
-  if (!count) throw new CommandFault('--every needs a time such as 30s, 10m or 2h.');
+  if (!count) throw new CommandFault('--every needs a duration, such as 30s, 10m or 2h.');
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }

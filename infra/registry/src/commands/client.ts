@@ -35,7 +35,7 @@ export function createClient({ address, credential }: Target) {
       headers: { Authorization: `Bearer ${credential}`, ...(body && { 'Content-Type': type }) },
       ...(content !== undefined && { body: content }),
     }).catch((cause: unknown) => {
-      throw new CommandFault(`${address} does not answer (${whyOf(cause)}).`, { cause });
+      throw new CommandFault(`Can't reach ${address} (${whyOf(cause)}).`, { cause });
     });
     return answerOf<Reply>(reply, address);
   };
@@ -60,5 +60,5 @@ export type Client = ReturnType<typeof createClient>;
 async function answerOf<Reply>(reply: Response, address: string): Promise<Reply> {
   const said = (await reply.json().catch(() => undefined)) as { message?: string } | undefined;
   if (reply.ok && said !== undefined) return said as Reply;
-  throw new CommandFault(said?.message ?? `${address} answered ${reply.status}.`);
+  throw new CommandFault(said?.message ?? `${address} replied with HTTP ${reply.status}.`);
 }

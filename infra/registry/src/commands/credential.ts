@@ -14,7 +14,9 @@ export async function credentialCommand(args: string[]): Promise<void> {
   const [first, id, ...more] = args;
   const revokes = first === '--revoke' && id !== undefined && more.length === 0;
   if (!revokes && (args.length === 0 || !args.every(isPattern))) {
-    throw new CommandFault("Say for which remotes: npm run registry:credential -- 'mf-legal'.");
+    throw new CommandFault(
+      "Usage: npm run registry:credential -- <remote>…, for example 'mf-legal', or -- --revoke <id>",
+    );
   }
   await withRegistry((db) => (revokes ? revoke(db, id) : make(db, args)));
 }
@@ -22,13 +24,16 @@ export async function credentialCommand(args: string[]): Promise<void> {
 async function make(db: Db, names: string[]): Promise<void> {
   const id = `${(names[0] ?? '').replaceAll('*', 'all')}-${randomBytes(3).toString('hex')}`;
   const credential = await makeCredential(db, { id, names });
-  console.error(`${id} may publish ${names.join(', ')}. As REGISTRY_CREDENTIAL, shown this once:`);
+  console.error(
+    `Created the credential ${id}, which can publish ${names.join(', ')}. Set it as REGISTRY_CREDENTIAL. It's shown only once:`,
+  );
   console.log(credential);
 }
 
 async function revoke(db: Db, id: string): Promise<void> {
-  if ((await revokeCredential(db, id)) === 0) throw new CommandFault(`There is no ${id}.`);
-  console.log(`${id} may publish no more.`);
+  if ((await revokeCredential(db, id)) === 0)
+    throw new CommandFault(`There's no credential ${id}.`);
+  console.log(`Revoked the credential ${id}.`);
 }
 
 const isPattern = (name: string): boolean =>

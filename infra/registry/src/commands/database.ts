@@ -18,10 +18,10 @@ export async function withRegistry(work: (db: Db) => Promise<void>): Promise<voi
     if (cause instanceof CommandFault) throw cause;
     if (cause instanceof AppError) throw new CommandFault(cause.message, { cause });
     if (codeOf(cause) === '42501') {
-      const whose = `This login may not (${reasonOf(cause)}): the registry takes the address of DOCUMENT_DATABASE_URL.`;
+      const whose = `This login has no permission (${reasonOf(cause)}). Use the URL in DOCUMENT_DATABASE_URL.`;
       throw new CommandFault(whose, { cause });
     }
-    const sentence = `The database does not answer, or was never migrated (${reasonOf(cause)}).`;
+    const sentence = `Can't read the registry in the database (${reasonOf(cause)}). Check DATABASE_URL, and run npm run migrate if the database is new.`;
     throw new CommandFault(sentence, { cause });
   } finally {
     await db.destroy();

@@ -6,14 +6,14 @@ type Entry = RemotesReply['history'][number];
 /** What is live, in one line. */
 export const lineOf = ({ name, build, pinned, traffic, movedAt, movedBy }: Remote): string =>
   `${name.padEnd(16)} ${build}  ${traffic} %  since ${timeOf(movedAt)} by ${movedBy}${
-    pinned ? ', rolled back: only publishing moves it' : ''
+    pinned ? ', rolled back (stays until you publish)' : ''
   }`;
 
 /** What is tried beside it. */
 export const candidateOf = (candidate: NonNullable<Remote['candidate']>): string => {
   const { build, traffic, triedAt, triedBy, steps, nextAt, counted, countedLive } = candidate;
   const next = nextAt ? `, ${steps[0]} % at ${timeOf(nextAt)}` : '';
-  return `${' '.repeat(16)} ${build}  ${traffic} %  tried since ${timeOf(triedAt)} by ${triedBy}${next}; of its ${counted.loads} loads ${counted.failures} failed, of the other's ${countedLive.loads} ${countedLive.failures}`;
+  return `${' '.repeat(16)} ${build}  ${traffic} %  canary since ${timeOf(triedAt)} by ${triedBy}${next}; failed loads: ${counted.failures} of ${counted.loads}, live build: ${countedLive.failures} of ${countedLive.loads}`;
 };
 
 /** One thing that happened. */

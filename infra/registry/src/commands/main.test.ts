@@ -61,11 +61,11 @@ test('a remote that is not there is said, with those that are', async () => {
   remotes = [legal, { ...legal, name: 'mf-browse' }];
   expect(await run('remotes', 'mf-unknown', '--to', address)).toEqual({
     code: 1,
-    said: `There is no mf-unknown at ${address}; there are mf-legal, mf-browse.`,
+    said: `There's no mf-unknown at ${address}: live are mf-legal, mf-browse.`,
   });
   remotes = [];
   const { said } = await run('remotes', 'mf-unknown', '--to', address);
-  expect(said).toContain('; nothing has been published yet.');
+  expect(said).toContain(': nothing has been published yet.');
 });
 
 test.each(['zzz', '0123456789AB', '0123456789abc'])(
@@ -73,7 +73,7 @@ test.each(['zzz', '0123456789AB', '0123456789abc'])(
   async (build) => {
     expect(await run('rollback', 'mf-legal', build, '--to', address)).toEqual({
       code: 1,
-      said: `${build} is not a build id. npm run remotes -- mf-legal lists the builds.`,
+      said: `${build} isn't a build id. To list the builds: npm run remotes -- mf-legal`,
     });
   },
 );
@@ -88,7 +88,7 @@ test.each(ofDatabase)(
     const { code, said } = await run(...words);
     expect({ code, said }).toEqual({
       code: 1,
-      said: 'No product runs here: start it with npm start, or set DATABASE_URL to the database to ask.',
+      said: "Introvest isn't running here: start it with npm start, or set DATABASE_URL.",
     });
   },
 );
@@ -118,16 +118,16 @@ test.each([
     const { code, said } = await run(command, 'mf-legal', '--to', to);
     expect({ code, said }).toEqual({
       code: 1,
-      said: '--to needs an address such as https://introvest.example, without a path.',
+      said: '--to needs a URL without a path, such as https://introvest.example.',
     });
   }
 });
 
 test.each([
-  ['', 'Say which one: npm run remove:remote -- mf-legal [--to https://host].'],
-  ['mf-legal mf-browse', 'Say which one: npm run remove:remote -- mf-legal [--to https://host].'],
-  ['../mf-legal', "../mf-legal is not a remote's name."],
-  ['shell', "The shell can't be removed, only a remote."],
+  ['', 'Usage: npm run remove:remote -- <remote> [--to https://host]'],
+  ['mf-legal mf-browse', 'Usage: npm run remove:remote -- <remote> [--to https://host]'],
+  ['../mf-legal', "../mf-legal isn't a valid remote name."],
+  ['shell', 'You can only remove a remote, not the shell.'],
 ])('remove %s is refused', async (words, said) => {
   expect(await run('remove', ...words.split(' ').filter(Boolean))).toEqual({ code: 1, said });
 });
@@ -135,7 +135,7 @@ test.each([
 test('remove names the command that brings the remote back', async () => {
   expect(await run('remove', 'mf-legal', '--to', address)).toEqual({
     code: 0,
-    said: `mf-legal is removed at ${address}. To bring it back:\nnpm run rollback -- mf-legal --to ${address}`,
+    said: `Removed mf-legal from ${address}. To restore it:\nnpm run rollback -- mf-legal --to ${address}`,
   });
 });
 
@@ -143,12 +143,14 @@ test('a credential that no header can hold is refused, and not repeated', async 
   process.env['REGISTRY_CREDENTIAL'] = 'legal-1.se\ncret';
   const { code, said } = await run('remotes', '--to', address);
   expect(code).toBe(1);
-  expect(said).toBe('REGISTRY_CREDENTIAL is not as it was shown: it has no spaces in it.');
+  expect(said).toBe(
+    'REGISTRY_CREDENTIAL must not contain spaces. Copy it exactly as it was shown.',
+  );
 });
 
 test('a file of the local product that was cut off is no product', async () => {
   writeFileSync(join(folder, 'publishing.json'), '{"address":');
   const { code, said } = await run('remotes');
   expect(code).toBe(1);
-  expect(said).toMatch(/^No product runs here/);
+  expect(said).toMatch(/^Introvest isn't running here/);
 });

@@ -22,7 +22,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 export async function main([name = '', ...args]: string[]): Promise<void> {
   try {
     const command = commands[name];
-    if (!command) throw new CommandFault(`There is no command ${name}.`);
+    if (!command) throw new CommandFault(`Unknown command: ${name}.`);
     await command(args);
   } catch (error) {
     if (!(error instanceof CommandFault || error instanceof RegistryError)) throw error;

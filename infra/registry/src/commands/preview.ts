@@ -12,8 +12,7 @@ import { findTarget, readWords } from './target.js';
 export async function previewCommand(args: string[]): Promise<void> {
   const { words: afterTo, to } = readWords(args);
   const { name, hours } = readPreviewWords(afterTo);
-  if (name === 'shell')
-    throw new CommandFault('Only a remote can be previewed, and not the shell.');
+  if (name === 'shell') throw new CommandFault('You can only preview a remote, not the shell.');
   requireHere(name);
   const client = createClient(await findTarget(to));
   // Whoever does not answer, or knows no such credential, says so before anything is built.
@@ -21,7 +20,7 @@ export async function previewCommand(args: string[]): Promise<void> {
   const build = await sendBuild(client, name);
   const { link, until } = await client.preview(name, { build, ...(hours && { hours }) });
   const end = `${until.slice(0, 16).replace('T', ' ')} UTC`;
-  console.error(`Whoever opens this sees ${build} of ${name}, until ${end}; nobody else does:`);
+  console.error(`Anyone with this link sees build ${build} of ${name} until ${end}:`);
   console.log(link);
 }
 
@@ -31,7 +30,7 @@ export function readPreviewWords(args: string[]): { name: string; hours: number 
   const [name, ...more] = words;
   if (!name || more.length > 0) {
     throw new CommandFault(
-      'Say which one: npm run preview:remote -- mf-legal [--to https://host] [--hours 24].',
+      'Usage: npm run preview:remote -- <remote> [--to https://host] [--hours 24]',
     );
   }
   if (value === undefined) return { name, hours: undefined };

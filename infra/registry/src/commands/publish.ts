@@ -15,7 +15,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const [name, ...more] = words;
   if (!name || more.length > 0) {
     throw new CommandFault(
-      'Say which one: npm run publish:remote -- mf-legal [--to https://host].',
+      'Usage: npm run publish:remote -- <remote> [--to https://host] [--percent 10 | --steps 10,50,100 --every 10m] [--watch]',
     );
   }
   requireHere(name);
@@ -25,8 +25,8 @@ export async function publishCommand(args: string[]): Promise<void> {
   const seen = await seenOf(client, name);
   const made = await sendBuild(client, name);
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });
-  const share = canary && moved ? ` for ${canary.steps[0]} % of the people` : '';
-  const what = moved ? 'is live as' : 'was live already as';
+  const share = canary && moved ? ` for ${canary.steps[0]} % of visitors` : '';
+  const what = moved ? 'is live as' : 'was already live as';
   console.log(`${name} ${what} ${made} at ${target.address}${share}.`);
   if (watches && canary && moved) await watchTrial(client, name, made);
 }

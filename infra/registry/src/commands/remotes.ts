@@ -13,13 +13,16 @@ export async function remotesCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);
   if (words[0] === '--collect') return collectOld(to);
   const [name, ...more] = words;
-  if (more.length > 0) throw new CommandFault('npm run remotes shows one remote, or all.');
+  if (more.length > 0)
+    throw new CommandFault(
+      'Usage: npm run remotes [-- <remote>] [--to https://host], or npm run remotes -- --collect',
+    );
   const target = await findTarget(to);
   const { remotes, history } = await createClient(target).remotes();
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
   const before = history.filter(isMeant).slice(0, SHOWN);
   if (name !== undefined && !remotes.some(isMeant) && before.length === 0) {
-    throw new CommandFault(`There is no ${name} at ${target.address}; ${thoseOf(remotes)}.`);
+    throw new CommandFault(`There's no ${name} at ${target.address}: ${thoseOf(remotes)}.`);
   }
   console.log(`At ${target.address}:`);
   for (const remote of remotes.filter(isMeant)) {
@@ -32,11 +35,11 @@ export async function remotesCommand(args: string[]): Promise<void> {
 
 const thoseOf = (remotes: { name: string }[]): string =>
   remotes.length > 0
-    ? `there are ${remotes.map((one) => one.name).join(', ')}`
+    ? `live are ${remotes.map((one) => one.name).join(', ')}`
     : 'nothing has been published yet';
 
 async function collectOld(to: string | undefined): Promise<void> {
   const { builds, files } = await createClient(await findTarget(to)).collect();
-  for (const { name, build } of builds) console.log(`${name} ${build} is gone.`);
-  console.log(`${builds.length} builds and ${files} files were removed.`);
+  for (const { name, build } of builds) console.log(`Removed ${name} ${build}.`);
+  console.log(`Removed ${builds.length} builds and ${files} files.`);
 }

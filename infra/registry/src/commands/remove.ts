@@ -15,10 +15,11 @@ export async function removeCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);
   const [name, ...more] = words;
   if (!name || more.length > 0) {
-    throw new CommandFault('Say which one: npm run remove:remote -- mf-legal [--to https://host].');
+    throw new CommandFault('Usage: npm run remove:remote -- <remote> [--to https://host]');
   }
-  if (name === 'shell') throw new CommandFault("The shell can't be removed, only a remote.");
-  if (!new RegExp(PART_NAME).test(name)) throw new CommandFault(`${name} is not a remote's name.`);
+  if (name === 'shell') throw new CommandFault('You can only remove a remote, not the shell.');
+  if (!new RegExp(PART_NAME).test(name))
+    throw new CommandFault(`${name} isn't a valid remote name.`);
   const { address, credential } = await findTarget(to);
   const client = createClient({ address, credential });
   const isHere = to === undefined && existsSync(join(ROOT, name, 'remote.json'));
@@ -28,7 +29,7 @@ export async function removeCommand(args: string[]): Promise<void> {
   if (isLive || !isHere) await client.remove(name, seen);
   if (isHere) await unenrol(name);
   if (!isLive) return;
-  console.log(`${name} is removed at ${address}. To bring it back:`);
+  console.log(`Removed ${name} from ${address}. To restore it:`);
   console.log(`npm run rollback -- ${name}${to ? ` --to ${to}` : ''}`);
 }
 
@@ -38,7 +39,9 @@ function unenrol(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new CommandFault(`${name} is still in this folder.`)),
+      code === 0
+        ? resolve()
+        : reject(new CommandFault(`Couldn't remove ${name} from this folder.`)),
     );
   });
 }

@@ -9,13 +9,11 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);
   const [name, build, ...more] = words;
   if (!name || more.length > 0) {
-    throw new CommandFault(
-      'Say which one: npm run rollback -- mf-legal [build] [--to https://host].',
-    );
+    throw new CommandFault('Usage: npm run rollback -- <remote> [<build>] [--to https://host]');
   }
   if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {
     throw new CommandFault(
-      `${build} is not a build id. npm run remotes -- ${name} lists the builds.`,
+      `${build} isn't a build id. To list the builds: npm run remotes -- ${name}`,
     );
   }
   const target = await findTarget(to);
@@ -23,6 +21,6 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   const body = { ...(await seenOf(client, name)), ...(build !== undefined && { build }) };
   const { build: now } = await client.rollback(name, body);
   console.log(
-    `${name} is back at ${now} at ${target.address}, and stays there until it is published.`,
+    `Rolled back ${name} to ${now} at ${target.address}. It stays there until you publish.`,
   );
 }

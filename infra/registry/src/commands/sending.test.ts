@@ -9,8 +9,6 @@ test.each(['shell', 'mf-legal'])('%s is here to be published', (name) => {
 test.each(['mf-nothing', 'infra', 'services/auth', '..', '../mf-legal'])(
   '%s is not, which a sentence says',
   (name) => {
-    expect(() => requireHere(name)).toThrow(
-      new CommandFault(`There is no ${name} in this folder.`),
-    );
+    expect(() => requireHere(name)).toThrow(new CommandFault(`There's no ${name} in this folder.`));
   },
 );

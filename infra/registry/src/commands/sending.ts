@@ -15,7 +15,7 @@ const buildDir = join(ROOT, '.build');
 export function requireHere(name: string, root = ROOT): void {
   const part = name === 'shell' ? 'shell/webpack.config.mjs' : `${name}/remote.json`;
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, part))) {
-    throw new CommandFault(`There is no ${name} in this folder.`);
+    throw new CommandFault(`There's no ${name} in this folder.`);
   }
 }
 
@@ -23,7 +23,7 @@ export function requireHere(name: string, root = ROOT): void {
 export async function sendBuild(client: Client, name: string): Promise<string> {
   await build(name);
   const made = (await readBuilt(buildDir))[name];
-  if (!made) throw new CommandFault(`${name} has not been built.`);
+  if (!made) throw new CommandFault(`${name} hasn't been built.`);
   await send(client, name, made);
   return made;
 }
@@ -34,7 +34,7 @@ function build(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new CommandFault(`${name} was not built.`)),
+      code === 0 ? resolve() : reject(new CommandFault(`Building ${name} failed.`)),
     );
   });
 }
@@ -43,7 +43,7 @@ function build(name: string): Promise<void> {
 async function send(client: Client, name: string, made: string): Promise<void> {
   const source = sourceIn(buildDir, name, made);
   const manifest = await source.read('build.json');
-  if (!manifest) throw new CommandFault(`There is no build ${made} of ${name}.`);
+  if (!manifest) throw new CommandFault(`There's no build ${made} of ${name}.`);
   if ((await client.send(name, made, 'build.json', manifest)).known) return;
   const { files } = await readManifest(join(buildDir, 'remotes', name, made, 'build.json'));
   const waiting = Object.keys(files).flatMap((file) => [file, `${file}.br`]);

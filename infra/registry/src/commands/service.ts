@@ -24,7 +24,7 @@ export async function serviceCommand(args: string[]): Promise<void> {
 }
 
 const USAGE =
-  'Say it as in: npm run registry:service -- events --prefix /api/events --upstream http://events:3000, or -- events --remove.';
+  'Usage: npm run registry:service -- <name> --prefix /api/<name> --upstream http://<host>:3000, or npm run registry:service -- <name> --remove';
 
 export function readService(args: string[]): Words {
   const words: Words = { name: '', prefixes: [], upstream: undefined, removes: false };
@@ -51,19 +51,19 @@ export function readService(args: string[]): Words {
 async function change(db: Db, { name, prefixes, upstream = '', removes }: Words): Promise<void> {
   if (!removes) {
     await registerService(db, { name, prefixes, upstream }, userInfo().username);
-    return console.log(`${prefixes.join(', ')} goes to ${name} at ${upstream}.`);
+    return console.log(`Requests to ${prefixes.join(', ')} now go to ${name} at ${upstream}.`);
   }
   await removeService(db, name);
-  console.log(`${name} is no service any more.`);
+  console.log(`Removed the service ${name}.`);
   const callers = (await listServedBuilds(db)).filter(isRemoteBuild);
   for (const remote of callers.filter(({ services }) => services?.includes(name))) {
-    console.log(`${remote.name}, which is live, still calls it.`);
+    console.log(`${remote.name} is live and still calls it.`);
   }
 }
 
 async function list(db: Db): Promise<void> {
   const rows = await listServices(db);
-  if (rows.length === 0) console.log('There are no services beside those of the product.');
+  if (rows.length === 0) console.log('No other services are registered.');
   for (const row of rows) console.log(serviceLine(row));
 }
 

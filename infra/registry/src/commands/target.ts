@@ -28,9 +28,7 @@ export function readWords(args: string[]): { words: string[]; to: string | undef
   const to = args[at + 1];
   // What stands behind it would be left out.
   if (!to || !/^https?:\/\//.test(to) || originOf(to) === undefined) {
-    throw new CommandFault(
-      '--to needs an address such as https://introvest.example, without a path.',
-    );
+    throw new CommandFault('--to needs a URL without a path, such as https://introvest.example.');
   }
   return { words: args.toSpliced(at, 2), to };
 }
@@ -41,7 +39,7 @@ export async function findTarget(to: string | undefined): Promise<Target> {
   const { REGISTRY_CREDENTIAL: credential } = ownSettings();
   if (!credential) {
     throw new CommandFault(
-      'REGISTRY_CREDENTIAL is not set: an operator makes one with npm run registry:credential.',
+      "REGISTRY_CREDENTIAL isn't set. Ask an operator for a credential (npm run registry:credential).",
     );
   }
   return { address: to, credential };
@@ -49,22 +47,22 @@ export async function findTarget(to: string | undefined): Promise<Target> {
 
 /** What the local product says of itself while it runs. */
 async function localTarget(
-  otherwise = 'start it with npm start, or name one with --to',
+  otherwise = 'start it with npm start, or give its URL with --to',
 ): Promise<Target & { databaseUrl?: string }> {
   const file = accessFile();
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Target;
   } catch (cause) {
-    throw new CommandFault(`No product runs here: ${otherwise}.`, { cause });
+    throw new CommandFault(`Introvest isn't running here: ${otherwise}.`, { cause });
   }
 }
 
 /** The operator's database, or that of the product that runs here. */
 export async function findDatabase(): Promise<string> {
-  const otherwise = 'start it with npm start, or set DATABASE_URL to the database to ask';
+  const otherwise = 'start it with npm start, or set DATABASE_URL';
   const { DATABASE_URL } = ownSettings();
   if (DATABASE_URL) return DATABASE_URL;
   const { databaseUrl } = await localTarget(otherwise);
   if (databaseUrl) return databaseUrl;
-  throw new CommandFault('DATABASE_URL is not set: it names the database to ask.');
+  throw new CommandFault("DATABASE_URL isn't set. Set it to the registry's database.");
 }

@@ -47,9 +47,9 @@ function entriesOf({ history }: RemotesReply, name: string, build: string): Entr
 
 function close({ action, build: now, said, who }: Entry, name: string, build: string): void {
   if (action === 'publish' && now === build) {
-    console.log(`${name} is live as ${build} for everybody.`);
+    console.log(`${name} ${build} is now live for everyone.`);
     return;
   }
   const why = said ? `: ${said}` : '';
-  throw new CommandFault(`${build} of ${name} was taken back by ${who}${why}.`);
+  throw new CommandFault(`The canary ${build} of ${name} was withdrawn by ${who}${why}.`);
 }

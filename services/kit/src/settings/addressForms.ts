@@ -9,23 +9,20 @@ interface Place {
 function parse(text: string, schemes: string[]): Place {
   const scheme = schemes.find((one) => text.toLowerCase().startsWith(`${one}://`));
   if (scheme === undefined) throw new Misfit(`must be a URL that starts with ${schemes[0]}://.`);
-  if (/\s/.test(text)) throw new Misfit('must be a URL without spaces; one in a password is %20.');
+  if (/\s/.test(text))
+    throw new Misfit('must be a URL without spaces. Write a space in a password as %20.');
   const place = URL.canParse(text) ? new URL(text) : undefined;
   if (!place && /^[^/]+:\/\/([^/?#]*@)?(:\d*)?([/?#]|$)/.test(text)) throw hostless(scheme);
   if (place ? place.port === '0' : hasNoPort(text)) {
-    throw new Misfit('must have a port from 1 to 65535 behind its host, or none.');
+    throw new Misfit('must have a port from 1 to 65535, or no port.');
   }
   if (!place) {
-    throw new Misfit(
-      'must be a URL that can be read: a sign such as / or # in a password is written as %2F or %23.',
-    );
+    throw new Misfit('must be a valid URL. Write / in a password as %2F and # as %23.');
   }
   // PostgreSQL's socket is named behind it.
   if (!place.hostname && !place.searchParams.get('host')) throw hostless(scheme);
   if (![place.username, place.password, place.pathname].every(isDecodable)) {
-    throw new Misfit(
-      'must be a URL that can be read: a percent sign in a password is written as %25.',
-    );
+    throw new Misfit('must be a valid URL. Write % in a password as %25.');
   }
   return { scheme, place };
 }
@@ -82,7 +79,7 @@ export const origin: Form<string> = {
   read(text) {
     const { place } = parse(text, ['https', 'http']);
     if (isOrigin(place)) return place.origin;
-    throw new Misfit('must be an origin such as https://introvest.example, without a path.');
+    throw new Misfit('must be a URL without a path, such as https://introvest.example.');
   },
 };
 
@@ -91,7 +88,7 @@ export const store: Form<string> = {
   says: 'http://host:port, without a path',
   read(text) {
     if (isOrigin(parse(text, ['http', 'https']).place)) return text;
-    throw new Misfit('must be scheme, host and port alone, such as https://s3.example.');
+    throw new Misfit('must be a URL of scheme, host and port only, such as https://s3.example.');
   },
 };
 
@@ -100,6 +97,6 @@ export const mailbox: Form<string> = {
   says: 'Name <name@host>',
   read(text) {
     if (/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
-    throw new Misfit('must be an address such as Introvest <no-reply@introvest.example>.');
+    throw new Misfit('must be an email address, such as Introvest <no-reply@introvest.example>.');
   },
 };

@@ -14,7 +14,7 @@ const together =
   (found) => {
     const missing = names.filter((name) => !found.has(name));
     if (missing.length === 0 || missing.length === names.length) return undefined;
-    return `${names.join(', ')} belong together, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set.`;
+    return `${names.join(', ')} must be set together, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing.`;
   };
 
 const inProduction =
@@ -31,29 +31,29 @@ const encrypted = (name: string, otherwise: string): Check =>
     if (!URL.canParse(text)) return undefined;
     const { protocol, hostname } = new URL(text);
     if (protocol !== 'http:' || isLoopback(hostname)) return undefined;
-    return `${name} must begin with https:// in production: ${otherwise} would travel in the open.`;
+    return `${name} must start with https:// in production: otherwise ${otherwise} would be sent unencrypted.`;
   });
 
 const keysAreStrong = inProduction((found) => {
   const keys = (found.get('SESSION_KEYS') ?? '').split(',').map((key) => key.trim());
   if (!keys.some((key) => key.length >= 32 && isGuessable(key))) return undefined;
-  return 'SESSION_KEYS has a key that can be guessed: make one with openssl rand -base64 48.';
+  return "SESSION_KEYS has a key that's easy to guess. Create one with openssl rand -base64 48.";
 });
 
 const nobodyIsMadeUp = inProduction((found) =>
-  found.get('DEMO') === '1' ? 'DEMO=1 is refused in production: unset it.' : undefined,
+  found.get('DEMO') === '1' ? "DEMO=1 isn't allowed in production. Unset it." : undefined,
 );
 
 const nobodyStandsIn = inProduction((found) =>
   found.has('WEB_PUSH_STAND_IN')
-    ? 'WEB_PUSH_STAND_IN is refused in production: unset it.'
+    ? "WEB_PUSH_STAND_IN isn't allowed in production. Unset it."
     : undefined,
 );
 
 const storeIsOurs = inProduction((found) => {
   const weak = /^(minioadmin|S3RVER|test|minio123|changeme)$/i;
   if (!weak.test(found.get('S3_SECRET_KEY') ?? '')) return undefined;
-  return 'S3_SECRET_KEY is the one that the store is delivered with: anybody knows it.';
+  return 'S3_SECRET_KEY is a well-known default. Set your own secret.';
 });
 
 const onePaymentAccount: Check = (found) => {
@@ -61,17 +61,17 @@ const onePaymentAccount: Check = (found) => {
     (name) => /_(test|live)_/.exec(found.get(name) ?? '')?.[1],
   );
   if (kinds[0] === undefined || kinds[1] === undefined || kinds[0] === kinds[1]) return undefined;
-  return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY contradict: one is for tests, the other for real money.';
+  return "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY don't match: one is a test key, the other a live key.";
 };
 
 const portsDiffer: Check = (_, __, { PORT, METRICS_PORT }) =>
   PORT !== undefined && PORT === METRICS_PORT
-    ? 'METRICS_PORT must differ from PORT: metrics are for nobody outside.'
+    ? 'METRICS_PORT must differ from PORT, because metrics must not be public.'
     : undefined;
 
 const tlsHasItsPort: Check = (found, _, { PORT, TLS_PORT }) =>
   found.has('TLS_CERTIFICATE') && PORT !== undefined && PORT === TLS_PORT
-    ? 'TLS_PORT must differ from PORT: what comes in the clear is taken there.'
+    ? 'TLS_PORT must differ from PORT, because PORT accepts plain HTTP.'
     : undefined;
 
 /** A pooler's address differs in host and port alone. */
@@ -80,7 +80,7 @@ const oneDatabase: Check = (found) => {
   if (!URL.canParse(one ?? '') || !URL.canParse(other ?? '')) return undefined;
   const [pooled, direct] = [new URL(one ?? ''), new URL(other ?? '')];
   if (pooled.pathname === direct.pathname && pooled.username === direct.username) return undefined;
-  return 'DATABASE_URL and DATABASE_DIRECT_URL contradict: they name another database or login.';
+  return 'DATABASE_URL and DATABASE_DIRECT_URL must name the same database and login.';
 };
 
 const checks: readonly Check[] = [
@@ -111,8 +111,8 @@ export function sharedSecrets(secrets: [name: string, value: string][]): string[
       .filter(([, other]) => other === value)
       .map(([other]) =>
         other === name
-          ? `${name} names one secret twice.`
-          : `${name} and ${other} are the same secret: each needs its own.`,
+          ? `${name} contains the same secret twice.`
+          : `${name} and ${other} have the same value. Give each its own secret.`,
       ),
   );
 }

@@ -17,13 +17,13 @@ export const credential: Form<string> = {
   says: 'text without spaces',
   read(text) {
     if (/^[\x21-\x7e]+$/.test(text)) return text;
-    throw new Misfit('is not as it was shown: it has no spaces in it.');
+    throw new Misfit('must not contain spaces. Copy it exactly as it was shown.');
   },
 };
 
 /** A port; from 0 where a free one will do. */
 export const port = (from: 0 | 1): Form<number> => ({
-  says: from === 0 ? 'port, 0 for a free one' : 'port',
+  says: from === 0 ? 'port, or 0 for any free port' : 'port',
   read: integer(from, 65_535),
 });
 
@@ -70,18 +70,18 @@ export const choice = (...allowed: string[]): Form<string> => ({
 
 /** The private half of a pair of keys of P-256. */
 export const scalar: Form<string> = {
-  says: '32 random bytes as base64url',
+  says: '32 random bytes in base64url',
   read(text) {
     const highest = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550';
     const hex = Buffer.from(text, 'base64url').toString('hex');
     if (/^[\w-]{43}$/.test(text) && /[1-9a-f]/.test(hex) && hex <= highest) return text;
-    throw new Misfit('must be 32 random bytes as base64url, 43 characters.');
+    throw new Misfit('must be 32 random bytes in base64url (43 characters).');
   },
 };
 
 /** Secrets of at least 32 characters, between commas. */
 export const keys: Form<string[]> = {
-  says: 'secrets of at least 32 characters, between commas',
+  says: 'secrets of at least 32 characters, separated by commas',
   read(text) {
     const found = text.split(',').map((key) => key.trim());
     if (found.every((key) => key.length >= 32)) return found;

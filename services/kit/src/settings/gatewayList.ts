@@ -7,7 +7,7 @@ const parts = ['gateway'] as const;
 
 const placeOf = (part: string) =>
   setting({
-    about: `says where the processes of ${part} are`,
+    about: `where ${part} runs`,
     form: addresses,
     parts,
     otherwise: constant([`${part}:3000`], `${part}:3000`),
@@ -22,43 +22,44 @@ const places = Object.fromEntries(
 export const gatewaySettings = {
   ...places,
   RESOLVER: setting({
-    about: 'names servers that know where parts are; asked while nginx runs, so that one may move',
+    about: "DNS servers that nginx asks for the parts' addresses while it runs",
     form: nameServers,
     parts,
-    otherwise: { says: 'those of /etc/resolv.conf', value: () => [] as string[] },
+    otherwise: { says: 'from /etc/resolv.conf', value: () => [] as string[] },
   }),
   TRUSTED_PROXIES: setting({
-    about: 'says whose X-Forwarded-For and X-Forwarded-Proto are believed: those of your balancer',
+    about:
+      "networks whose X-Forwarded-For and X-Forwarded-Proto are trusted, such as your load balancer's",
     form: networks,
     parts,
-    otherwise: { says: "nobody's", value: () => [] as string[] },
+    otherwise: { says: 'none', value: () => [] as string[] },
   }),
   TLS_CERTIFICATE: setting({
-    about: 'names the file of the certificate, where TLS ends here, by HTTP/2',
+    about: 'TLS certificate file, if nginx terminates TLS',
     form: path,
     parts,
   }),
-  TLS_KEY: setting({ about: 'names the file of its key', form: path, parts }),
+  TLS_KEY: setting({ about: 'TLS key file', form: path, parts }),
   TLS_PORT: setting({
-    about: 'says where TLS is spoken; what comes in the clear at PORT is sent to PUBLIC_URL',
+    about: 'port for TLS; PORT then redirects to PUBLIC_URL',
     form: port(1),
     parts,
     otherwise: constant(8443),
   }),
   MAINTENANCE_FILE: setting({
-    about: 'names a file; while it exists people read that Introvest will be back shortly',
+    about: 'while this file exists, people see the maintenance page',
     form: path,
     parts,
     otherwise: constant('/tmp/introvest-maintenance'),
   }),
   READ_TIMEOUT: setting({
-    about: 'says after how many seconds without a byte of an answer nginx gives up',
+    about: 'seconds without response data before nginx gives up',
     form: count(1, 600),
     parts,
     otherwise: constant(30),
   }),
   TEMP_DIR: setting({
-    about: 'names a folder that nginx may write to',
+    about: 'folder where nginx can write temporary files',
     form: path,
     parts,
     otherwise: constant('/tmp'),

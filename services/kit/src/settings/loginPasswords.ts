@@ -12,7 +12,7 @@ export const loginPasswords = Object.fromEntries(
   loginOwners.map((owner) => [
     `LOGIN_PASSWORD_${owner.toUpperCase()}`,
     setting({
-      about: `is the password that the login of ${owner} gets`,
+      about: `password for the login of ${owner}`,
       form: words,
       secret: true,
       parts: ['provision'],

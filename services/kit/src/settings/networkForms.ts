@@ -19,15 +19,15 @@ function isNetwork(text: string): boolean {
 
 /** An address of this machine, or a name of it. */
 export const host: Form<string> = {
-  says: 'address, or name',
+  says: 'IP address or host name',
   read(text) {
     if (isIP(text) !== 0 || hostName.test(text)) return text;
-    throw new Misfit(`must be an address such as 127.0.0.1, or a name, not '${text}'.`);
+    throw new Misfit(`must be an IP address such as 127.0.0.1, or a host name, not '${text}'.`);
   },
 };
 
 const list = (says: string, fits: (one: string) => boolean, must: string): Form<string[]> => ({
-  says: `${says}, between commas`,
+  says: `${says}, separated by commas`,
   read(text) {
     const found = text.split(',').map((one) => one.trim());
     if (found.every(fits)) return found;
@@ -53,6 +53,6 @@ export const path: Form<string> = {
   says: '/path',
   read(text) {
     if (/^\/[\w./-]+$/.test(text)) return text;
-    throw new Misfit('must be an absolute path of letters, digits, dots and dashes.');
+    throw new Misfit('must be an absolute path with only letters, digits, dots and hyphens.');
   },
 };

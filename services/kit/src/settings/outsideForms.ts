@@ -8,7 +8,7 @@ export const paymentKey = (...beginnings: string[]): Form<string> => ({
     if (beginnings.some((one) => text.startsWith(one) && /^[\w-]+$/.test(text.slice(one.length))))
       return text;
     throw new Misfit(
-      `must begin with ${beginnings.join(' or ')}, as the payment provider shows it.`,
+      `must start with ${beginnings.join(' or ')}. Copy it from the Stripe dashboard.`,
     );
   },
 });
@@ -20,20 +20,20 @@ export const publishableKey: Form<string> = {
   says: publishable.says,
   read(text) {
     if (!/^(sk|rk|whsec)_/.test(text)) return publishable.read(text);
-    throw new Misfit('is sent to browsers, and this is a secret key.');
+    throw new Misfit('must not be a secret key, because browsers see it.');
   },
 };
 
 /** As S3 takes them: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 export const bucketName: Form<string> = {
-  says: 'name of a bucket',
+  says: 'bucket name',
   read(text) {
     const isName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..');
     const isKept =
       /^(xn--|sthree-|amzn-s3-demo-)|(-s3alias|--ol-s3|\.mrap|--x-s3|--table-s3)$/.test(text);
     if (isName && !isKept && isIP(text) === 0) return text;
     throw new Misfit(
-      `must be a name that S3 takes: 3 to 63 lower-case letters, digits, dots and dashes, such as introvest, not '${text}'.`,
+      `must be a valid S3 bucket name of 3 to 63 lower-case letters, digits, dots and hyphens, such as introvest, not '${text}'.`,
     );
   },
 };

@@ -41,9 +41,9 @@ test('a part reads its own settings, typed, and what holds when they are not set
 
 test('everything that is missing or misspelt is told at once', () => {
   expect(settingsFaults('dashboards', { PORT: 'http', METRICS_PORT: '-1' })).toEqual([
-    'PUBLIC_URL is not set: it says where people reach the product; https in production.',
-    'SESSION_KEYS is not set: it signs cookies and links to previews: the first key signs, all of them verify.',
-    'DATABASE_URL is not set: it says where PostgreSQL is, with user and password; it may lead to a pooler.',
+    'PUBLIC_URL is not set: URL where people open Introvest; https in production.',
+    'SESSION_KEYS is not set: keys that sign cookies and preview links; the first one signs, all of them verify.',
+    'DATABASE_URL is not set: PostgreSQL URL with user and password; can be a pooler.',
     "PORT must be a whole number from 1 to 65535, not 'http'.",
     "METRICS_PORT must be a whole number from 0 to 65535, not '-1'.",
   ]);
@@ -55,7 +55,9 @@ test('payments are optional, but some of their keys without the others are a fau
     settingsFaults('jobs', { ...jobs, ...Object.fromEntries(names.map((name) => [name, ''])) });
   expect(without(...keys)).toEqual([]);
   for (const name of keys) {
-    expect(without(name)).toEqual([`${keys.join(', ')} belong together, but ${name} is not set.`]);
+    expect(without(name)).toEqual([
+      `${keys.join(', ')} must be set together, but ${name} is missing.`,
+    ]);
   }
 });
 
@@ -69,7 +71,7 @@ test.each([
 ])('production refuses %s as a key, which another part may have used for years', (key) => {
   const variables = { ...messaging, SESSION_KEYS: `${strong},${key}` };
   const [sentence, ...more] = settingsFaults('messaging', variables);
-  expect(sentence).toMatch(/^SESSION_KEYS has a key that can be guessed/);
+  expect(sentence).toMatch(/^SESSION_KEYS has a key that's easy to guess/);
   expect(sentence).not.toContain(key);
   expect(more).toEqual([]);
   expect(settingsFaults('messaging', { ...variables, NODE_ENV: '' })).toEqual([]);
@@ -77,13 +79,16 @@ test.each([
 
 test.each([
   [{ SESSION_KEYS: 'short' }, /^SESSION_KEYS must be secrets of at least 32 characters/],
-  [{ SESSION_KEYS: `${strong},${strong}` }, /^SESSION_KEYS names one secret twice/],
-  [{ PUBLIC_URL: 'http://introvest.example' }, /^PUBLIC_URL must begin with https/],
-  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must begin with https/],
+  [{ SESSION_KEYS: `${strong},${strong}` }, /^SESSION_KEYS contains the same secret twice/],
+  [{ PUBLIC_URL: 'http://introvest.example' }, /^PUBLIC_URL must start with https/],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must start with https/],
   [{ METRICS_PORT: '3000', PORT: '3000' }, /^METRICS_PORT must differ/],
   [{ METRICS_PORT: '03000' }, /^METRICS_PORT must differ/],
   [{ PORT: '9090' }, /^METRICS_PORT must differ/],
-  [{ DATABASE_DIRECT_URL: 'postgres://messaging:x@db/other' }, /contradict: they name another/],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://messaging:x@db/other' },
+    /must name the same database and login/,
+  ],
 ])('production refuses %j', (change, sentence) => {
   expect(settingsFaults('messaging', { ...messaging, ...change })).toEqual([
     expect.stringMatching(sentence),
@@ -91,19 +96,19 @@ test.each([
 });
 
 test.each([
-  [{ S3_SECRET_KEY: 'minioadmin' }, /^S3_SECRET_KEY is the one that the store is delivered with/],
-  [{ S3_SECRET_KEY: 'pw-of-it' }, /^DATABASE_URL and S3_SECRET_KEY are the same secret/],
-  [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_y' }, /^STRIPE_PUBLISHABLE_KEY is sent to browsers/],
-  [{ STRIPE_SECRET_KEY: 'pk_live_y' }, /^STRIPE_SECRET_KEY must begin with sk_ or rk_/],
-  [{ STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_SECRET_KEY must begin with sk_/],
-  [{ STRIPE_SECRET_KEY: 'sk_' }, /^STRIPE_SECRET_KEY must begin with sk_/],
-  [{ STRIPE_PUBLISHABLE_KEY: 'live' }, /^STRIPE_PUBLISHABLE_KEY must begin with pk_/],
-  [{ STRIPE_WEBHOOK_SECRET: 'we_1' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
-  [{ STRIPE_API_BASE: 'http://foo' }, /^STRIPE_API_BASE must begin with https.* the secret key/],
-  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /contradict: one is for tests/],
+  [{ S3_SECRET_KEY: 'minioadmin' }, /^S3_SECRET_KEY is a well-known default/],
+  [{ S3_SECRET_KEY: 'pw-of-it' }, /^DATABASE_URL and S3_SECRET_KEY have the same value/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_y' }, /^STRIPE_PUBLISHABLE_KEY must not be a secret key/],
+  [{ STRIPE_SECRET_KEY: 'pk_live_y' }, /^STRIPE_SECRET_KEY must start with sk_ or rk_/],
+  [{ STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_SECRET_KEY must start with sk_/],
+  [{ STRIPE_SECRET_KEY: 'sk_' }, /^STRIPE_SECRET_KEY must start with sk_/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'live' }, /^STRIPE_PUBLISHABLE_KEY must start with pk_/],
+  [{ STRIPE_WEBHOOK_SECRET: 'we_1' }, /^STRIPE_WEBHOOK_SECRET must start with whsec_/],
+  [{ STRIPE_API_BASE: 'http://foo' }, /^STRIPE_API_BASE must start with https.* the secret key/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /don't match: one is a test key/],
   [{ WEB_PUSH_PRIVATE_KEY: 'short' }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
   [{ WEB_PUSH_PRIVATE_KEY: '_'.repeat(43) }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
-  [{ WEB_PUSH_STAND_IN: 'http://127.0.0.1:1' }, /^WEB_PUSH_STAND_IN is refused in production/],
+  [{ WEB_PUSH_STAND_IN: 'http://127.0.0.1:1' }, /^WEB_PUSH_STAND_IN isn't allowed in production/],
 ])('the job runner refuses %j', (change, sentence) => {
   expect(settingsFaults('jobs', { ...jobs, ...change })).toEqual([expect.stringMatching(sentence)]);
 });
@@ -116,8 +121,8 @@ test.each([
   ['SMTP_URL', 'mail:25', /must be a URL that starts with smtp:\/\//],
   ['SMTP_URL', 'smtp://ma il:25', /must be a URL without spaces/],
   ['SMTP_URL', 'smtp://jobs:hunter2\n@mail', /must be a URL without spaces/],
-  ['MAIL_FROM', 'Introvest', /must be an address such as/],
-  ['MAIL_FROM', 'Introvest <hunter2>', /must be an address such as/],
+  ['MAIL_FROM', 'Introvest', /must be an email address/],
+  ['MAIL_FROM', 'Introvest <hunter2>', /must be an email address/],
   ['DATABASE_URL', 'postgres://', /must name a host/],
   ['DATABASE_URL', 'postgres:///introvest', /must name a host/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@/introvest', /must name a host/],
@@ -125,35 +130,35 @@ test.each([
   [
     'DATABASE_URL',
     'postgres://jobs:hunter2/x@db/introvest',
-    /must be a URL that can be read: .* is written as %2F/,
+    /must be a valid URL\. Write .* as %2F/,
   ],
   ['DATABASE_URL', 'http://db/introvest', /must be a URL that starts with postgres:\/\//],
-  ['DATABASE_URL', 'postgres://jobs:hunter2%zz@db/introvest', /must be .* is written as %25/],
-  ['DATABASE_URL', 'postgres://jobs:hunter2%ff@db/introvest', /must be .* is written as %25/],
-  ['DATABASE_URL', 'postgres://jobs@db/intro%vest', /must be .* is written as %25/],
-  ['SMTP_URL', 'smtp://jobs:hunter2%@mail:25', /must be .* is written as %25/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2%zz@db/introvest', /must be .* as %25/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2%ff@db/introvest', /must be .* as %25/],
+  ['DATABASE_URL', 'postgres://jobs@db/intro%vest', /must be .* as %25/],
+  ['SMTP_URL', 'smtp://jobs:hunter2%@mail:25', /must be .* as %25/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@127.0.0.1:99999/d', /must have a port from 1 to 65535/],
   ['DATABASE_URL', 'postgres://127.0.0.1:54a2/d', /must have a port from 1 to 65535/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@[::1]:0/d', /must have a port from 1 to 65535/],
-  ['SMTP_URL', 'smtp://jobs:hunter2#x@mail:25', /must be a URL that can be read: .* %2F or %23/],
-  ['S3_BUCKET', 'In_Valid!', /must be a name that S3 takes/],
-  ['S3_BUCKET', 'ab', /must be a name that S3 takes/],
-  ['S3_BUCKET', 'a'.repeat(64), /must be a name that S3 takes/],
-  ['S3_BUCKET', '-files', /must be a name that S3 takes/],
-  ['S3_BUCKET', 'files..ours', /must be a name that S3 takes/],
-  ['S3_BUCKET', '192.168.5.4', /must be a name that S3 takes/],
-  ['S3_BUCKET', 'xn--files', /must be a name that S3 takes/],
-  ['S3_BUCKET', 'files-s3alias', /must be a name that S3 takes/],
+  ['SMTP_URL', 'smtp://jobs:hunter2#x@mail:25', /must be a valid URL\. .* %2F and # as %23/],
+  ['S3_BUCKET', 'In_Valid!', /must be a valid S3 bucket name/],
+  ['S3_BUCKET', 'ab', /must be a valid S3 bucket name/],
+  ['S3_BUCKET', 'a'.repeat(64), /must be a valid S3 bucket name/],
+  ['S3_BUCKET', '-files', /must be a valid S3 bucket name/],
+  ['S3_BUCKET', 'files..ours', /must be a valid S3 bucket name/],
+  ['S3_BUCKET', '192.168.5.4', /must be a valid S3 bucket name/],
+  ['S3_BUCKET', 'xn--files', /must be a valid S3 bucket name/],
+  ['S3_BUCKET', 'files-s3alias', /must be a valid S3 bucket name/],
   ['S3_ENDPOINT', 'https://', /must name a host/],
   ['S3_ENDPOINT', 'https:s3.example', /must be a URL that starts with http:\/\//],
   ['S3_ENDPOINT', 's3.example:9000', /must be a URL that starts with http:\/\//],
-  ['S3_ENDPOINT', 'https://s3.example/introvest', /must be scheme, host and port alone/],
-  ['S3_ENDPOINT', 'https://key:hunter2@s3.example', /must be scheme, host and port alone/],
+  ['S3_ENDPOINT', 'https://s3.example/introvest', /must be a URL of scheme, host and port only/],
+  ['S3_ENDPOINT', 'https://key:hunter2@s3.example', /must be a URL of scheme, host and port only/],
   ['STRIPE_API_BASE', 'https://', /must name a host/],
   ['PUBLIC_URL', 'https:introvest.example', /must be a URL that starts with https:\/\//],
-  ['PUBLIC_URL', 'https://me:hunter2@introvest.example', /must be an origin/],
-  ['HOST', 'http://0.0.0.0', /must be an address such as 127\.0\.0\.1, or a name/],
-  ['METRICS_HOST', '0.0.0.0:9090', /must be an address such as/],
+  ['PUBLIC_URL', 'https://me:hunter2@introvest.example', /must be a URL without a path/],
+  ['HOST', 'http://0.0.0.0', /must be an IP address such as 127\.0\.0\.1, or a host name/],
+  ['METRICS_HOST', '0.0.0.0:9090', /must be an IP address such as/],
 ])('%s=%s is refused, and no password is repeated', (name, text, sentence) => {
   const faults = settingsFaults('jobs', { ...jobs, NODE_ENV: '', [name]: text });
   expect(faults[0]).toMatch(new RegExp(`^${name} ${sentence.source}`));
@@ -186,11 +191,11 @@ test('the direct address may have the password of the pooled one: it is the same
 test('provisioning needs the administrator alone, and a store wholly or not at all', () => {
   const admin = { DATABASE_ADMIN_URL: 'postgres://admin@db/introvest' };
   expect(settingsFaults('provision', {})).toEqual([
-    expect.stringMatching(/^DATABASE_ADMIN_URL is/),
+    expect.stringMatching(/^DATABASE_ADMIN_URL is not set/),
   ]);
   expect(settingsFaults('provision', admin)).toEqual([]);
   expect(settingsFaults('provision', { ...admin, S3_BUCKET: 'introvest' })).toEqual([
-    expect.stringMatching(/belong together/),
+    expect.stringMatching(/must be set together/),
   ]);
 });
 

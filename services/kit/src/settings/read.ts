@@ -82,7 +82,7 @@ function readOne(
       leavesOut: part === 'provision' && readers.length > 1,
     };
     const missing = needed === true && !embeds && !leavesOut;
-    return missing ? `${name} is not set: it ${about}.` : undefined;
+    return missing ? `${name} is not set: ${about}.` : undefined;
   }
   try {
     values[name] = form.read(text);

@@ -45,7 +45,7 @@ export interface Surroundings {
 
 /** One variable of the environment. */
 export interface Setting<T = unknown> {
-  /** Goes on after "it": what it is for. */
+  /** A noun phrase in lower case, without a full stop. */
   about: string;
   form: Form<T>;
   /** Its value is never repeated, and differs from every other secret. */

@@ -7,6 +7,6 @@ export function metricsTable(): string {
     const cells = [`\`${name}\``, help, type, unit, labels.join(', ') || 'none', toldBy];
     return `| ${cells.join(' | ')} |`;
   });
-  const head = '| Name | What it tells | Type | Unit | Labels | Told by |';
+  const head = '| Name | Description | Type | Unit | Labels | Reported by |';
   return [head, '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }

@@ -16,16 +16,18 @@ function whoReads({ parts: own }: Setting): string {
 }
 
 function without({ needed, otherwise, secret }: Setting): string {
-  if (needed === true) return secret === true ? 'must be set · secret' : 'must be set';
+  if (needed === true) return secret === true ? 'required · secret' : 'required';
   return otherwise?.says ?? (secret === true ? 'none · secret' : 'none');
 }
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The list of settings as a table of Markdown, for docs/operations.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings as Record<string, Setting>).map(([name, setting]) => {
-    const cells = [`\`${name}\``, `It ${setting.about}.`, setting.form.says, without(setting)];
+    const cells = [`\`${name}\``, capitalised(setting.about), setting.form.says, without(setting)];
     return `| ${[...cells, whoReads(setting)].join(' | ')} |`;
   });
-  const head = '| Name | What it is for | Form | If it is not set | Read by |';
+  const head = '| Name | Description | Form | Default | Read by |';
   return [head, '| --- | --- | --- | --- | --- |', ...rows].join('\n');
 }

@@ -69,7 +69,7 @@ function toAppError(error: unknown, { log }: Deps): AppError {
   const known = databaseFailure(error);
   if (known) return known;
   log.error({ err: error }, 'socket event failed');
-  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+  return new AppError('internal', 'Something went wrong on our side. Try again.');
 }
 
 function refusal({ message, code, details }: AppError): Acknowledgement {
