@@ -95,7 +95,7 @@ test('the log is walked row by row, and the first bad one is named', async () =>
     code: 0,
     said: expect.stringMatching(/up to row 7\. Keep this for the next check: 7 [0-9a-f]{64}$/),
   });
-  const [, ...noted] = /note (\d+) (\w+)$/.exec(whole.said) ?? [];
+  const [, ...noted] = /check: (\d+) (\w+)$/.exec(whole.said) ?? [];
   const told = async (sql: string, says: RegExp, words: string[] = []) =>
     tamper(sql, async () => {
       const { code, said } = await run('moderation:verify', ...words);
@@ -112,7 +112,7 @@ test('the log is walked row by row, and the first bad one is named', async () =>
     update ${log} r set hash = messaging.moderation_hash(r) where seq = 5`;
   await told(forge, /^Row 6 .* it does not match the hash of the row before/);
   const cut = `delete from ${log} where seq >= 6`;
-  await told(cut, /^Row 7 is not the one that was noted/, noted);
+  await told(cut, /^Row 7 doesn't have the hash you gave/, noted);
   expect(await run('moderation:verify', ...noted)).toMatchObject({ code: 0 });
 });
 

@@ -150,7 +150,8 @@
       });
     const rows = Object.values(fields).map((field) => createField(field, change));
     const hint = make('p');
-    hint.textContent = 'Test mode: use card 4242 4242 4242 4242 with any future date and any security code.';
+    hint.textContent =
+      'Test mode: use card 4242 4242 4242 4242 with any future date and any security code.';
     root.append(...rows.map(({ row }) => row), hint);
     const paint = (look) => {
       for (const [name, [given, fallback]] of Object.entries(variables)) {
@@ -219,7 +220,7 @@
       const answer = await reply.json();
       return answer.error ? { error: answer.error } : { paymentIntent: answer };
     } catch {
-      const message = 'We couldn\'t reach the payment provider. Try again.';
+      const message = "We couldn't reach the payment provider. Try again.";
       return { error: { type: 'api_connection_error', message } };
     }
   }

@@ -123,7 +123,7 @@ test('whatever was sent, it leads to a page of ours', async () => {
     expect(shown.at(-1)?.data.url).toBe(origin);
   }
   await happen('push', { data: null });
-  expect(shown.at(-1)?.title).toMatch(/Push is off|Something happened/);
+  expect(shown.at(-1)?.title).toMatch(/Push notifications are off|You have a new notification/);
 });
 
 test('a press shows the tab that has the page, and opens one where none has', async () => {

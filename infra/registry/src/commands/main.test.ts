@@ -95,7 +95,7 @@ test.each(ofDatabase)(
 
 test.each([
   ['introvest', /^DATABASE_URL must be a URL that starts with postgres:\/\/\.$/],
-  ['postgres://auth:hunter2/x@db/introvest', /^DATABASE_URL must be a URL that can be read/],
+  ['postgres://auth:hunter2/x@db/introvest', /^DATABASE_URL must be a valid URL/],
   ['postgres://auth:hunter2@db', /^DATABASE_URL must name a database/],
 ])('with %s as that address %s', async (url, sentence) => {
   process.env['DATABASE_URL'] = url;
