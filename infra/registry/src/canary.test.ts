@@ -94,7 +94,7 @@ test('it is taken back after 200 failing loads, and not after 199', async () => 
   expect((await steps()).at(-1)).toEqual(['taken-back', old.build, null, 'the canary']);
   const [entry] = (await listHistoryOf(db, 'mf-lab')).slice(-1);
   expect(entry?.before).toBe(fresh.build);
-  expect(entry?.said).toMatch(/\d+ of 200 loads .* of the live build: 0 of 300 loads \(0\.0 %\)$/);
+  expect(entry?.said).toMatch(/\d+ of 200 loads .* of the live build: 0 of 300 loads \(0\.0%\)$/);
   expect(await db('trial_counts')).toEqual([]);
 });
 

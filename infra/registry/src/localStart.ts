@@ -82,7 +82,7 @@ function staysAt(
   if (pointer.candidate) {
     const { candidate, percent } = pointer;
     return [
-      `${name} stays at ${pointer.build} because ${candidate} is a canary for ${percent} % of visitors.`,
+      `${name} stays at ${pointer.build} because ${candidate} is a canary for ${percent}% of visitors.`,
     ];
   }
   if (pointer.pinned) {

@@ -45,6 +45,6 @@ test.each<[string, boolean, Tally, Tally]>([
 
 test('the reason names both', () => {
   expect(reasonOf(apart(200, 5), healthy)).toBe(
-    'failed loads of the canary: 5 of 200 loads (2.5 %), of the live build: 2 of 1800 loads (0.1 %)',
+    'failed loads of the canary: 5 of 200 loads (2.5%), of the live build: 2 of 1800 loads (0.1%)',
   );
 });

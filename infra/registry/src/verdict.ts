@@ -35,4 +35,4 @@ export const reasonOf = (candidate: Tally, standard: Tally): string =>
   `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 
 const inWords = ({ loads, failures }: Tally): string =>
-  `${failures} of ${loads} loads (${(share(failures, loads) * 100).toFixed(1)} %)`;
+  `${failures} of ${loads} loads (${(share(failures, loads) * 100).toFixed(1)}%)`;

@@ -19,7 +19,7 @@ test.each<[string, object]>([
 
 test.each([
   ['--percent', '--percent needs a value'],
-  ['--percent ten', "ten isn't a list of whole percentages"],
+  ['--percent ten', "'ten' isn't a list of whole percentages"],
   ['--percent 0', 'from 1 to at most 100'],
   ['--percent 101', 'from 1 to at most 100'],
   ['--percent 10 --steps 10,100', 'not both'],
@@ -73,8 +73,8 @@ test('who watches sees each step once, and the end', async () => {
     1,
   );
   expect(said).toEqual([
-    expect.stringMatching(/ try .* for 10 % by team$/),
-    expect.stringMatching(/ step .* for 50 % by team$/),
+    expect.stringMatching(/ try .* for 10% by team$/),
+    expect.stringMatching(/ step .* for 50% by team$/),
     expect.stringMatching(/ publish .* by team$/),
     `mf-lab ${fresh} is now live for everyone.`,
   ]);
@@ -106,6 +106,6 @@ test('a candidate is listed with its share, its next step and what was counted',
     countedLive: { loads: 1900, failures: 2 },
   });
   expect(line.trim()).toBe(
-    `${fresh}  10 %  canary since 2026-11-22 00:00:00 by team, 50 % at 2026-11-22 00:10:00; failed loads: 1 of 210, live build: 2 of 1900`,
+    `${fresh}  10%  canary since 2026-11-22 00:00:00 by team, 50% at 2026-11-22 00:10:00; failed loads: 1 of 210, live build: 2 of 1900`,
   );
 });

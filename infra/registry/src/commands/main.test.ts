@@ -53,19 +53,19 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
 test('a remote that is there is listed, without a heading of nothing', async () => {
   const { code, said } = await run('remotes', 'mf-legal', '--to', address);
   expect(code).toBe(0);
-  expect(said).toContain('mf-legal         0123456789ab  100 %');
-  expect(said).not.toContain('Before:');
+  expect(said).toContain('mf-legal         0123456789ab  100%');
+  expect(said).not.toContain('History:');
 });
 
 test('a remote that is not there is said, with those that are', async () => {
   remotes = [legal, { ...legal, name: 'mf-browse' }];
   expect(await run('remotes', 'mf-unknown', '--to', address)).toEqual({
     code: 1,
-    said: `There's no mf-unknown at ${address}: live are mf-legal, mf-browse.`,
+    said: `There's no mf-unknown at ${address}. Live now: mf-legal, mf-browse.`,
   });
   remotes = [];
   const { said } = await run('remotes', 'mf-unknown', '--to', address);
-  expect(said).toContain(': nothing has been published yet.');
+  expect(said).toContain('. Nothing has been published yet.');
 });
 
 test.each(['zzz', '0123456789AB', '0123456789abc'])(

@@ -25,7 +25,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const seen = await seenOf(client, name);
   const made = await sendBuild(client, name);
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });
-  const share = canary && moved ? ` for ${canary.steps[0]} % of visitors` : '';
+  const share = canary && moved ? ` for ${canary.steps[0]}% of visitors` : '';
   const what = moved ? 'is live as' : 'was already live as';
   console.log(`${name} ${what} ${made} at ${target.address}${share}.`);
   if (watches && canary && moved) await watchTrial(client, name, made);

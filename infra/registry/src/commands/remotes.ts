@@ -22,21 +22,21 @@ export async function remotesCommand(args: string[]): Promise<void> {
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
   const before = history.filter(isMeant).slice(0, SHOWN);
   if (name !== undefined && !remotes.some(isMeant) && before.length === 0) {
-    throw new CommandFault(`There's no ${name} at ${target.address}: ${thoseOf(remotes)}.`);
+    throw new CommandFault(`There's no ${name} at ${target.address}. ${thoseOf(remotes)}`);
   }
   console.log(`At ${target.address}:`);
   for (const remote of remotes.filter(isMeant)) {
     console.log(`  ${lineOf(remote)}`);
     if (remote.candidate) console.log(`  ${candidateOf(remote.candidate)}`);
   }
-  if (before.length > 0) console.log('\nBefore:');
+  if (before.length > 0) console.log('\nHistory:');
   for (const entry of before) console.log(`  ${entryOf(entry)}`);
 }
 
 const thoseOf = (remotes: { name: string }[]): string =>
   remotes.length > 0
-    ? `live are ${remotes.map((one) => one.name).join(', ')}`
-    : 'nothing has been published yet';
+    ? `Live now: ${remotes.map((one) => one.name).join(', ')}.`
+    : 'Nothing has been published yet.';
 
 async function collectOld(to: string | undefined): Promise<void> {
   const { builds, files } = await createClient(await findTarget(to)).collect();
