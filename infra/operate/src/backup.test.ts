@@ -78,7 +78,7 @@ test('nothing is put over something else, and every difference is named', async 
   expect(await keptBy(taken).bucket.keys()).toEqual(new Set());
   await ask('drop schema legal');
   await restore(keptBy(taken), folder);
-  await expect(restore(keptBy(taken), folder)).rejects.toThrow('has tables already');
+  await expect(restore(keptBy(taken), folder)).rejects.toThrow("The database isn't empty");
   await expect(backUp(keptBy(taken), folder)).rejects.toThrow('exists');
   const manifest = await backUp(keptBy(taken), join(backends.folder, 'second'));
   await ask(`update auth.users set first_name = first_name || 'x'`);
@@ -95,7 +95,7 @@ test('a damaged or unfinished backup is refused before anything is touched', asy
   appendFileSync(join(folder, 'objects', object), 'x');
   await expect(restore(keptBy(empty), folder)).rejects.toThrow('is missing or damaged');
   rmSync(join(folder, 'backup.json'));
-  await expect(restore(keptBy(empty), folder)).rejects.toThrow('never finished');
+  await expect(restore(keptBy(empty), folder)).rejects.toThrow("isn't a complete backup");
   const broken = { ...keptBy(running), databaseUrl: 'postgres://nobody@127.0.0.1:9/none' };
   const target = join(backends.folder, 'third');
   await expect(backUp(broken, target)).rejects.toThrow();

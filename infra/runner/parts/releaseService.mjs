@@ -91,7 +91,7 @@ export async function playOwnService({ tree, address, databaseUrl, sessionKeys, 
 
   const refused = await publish();
   assert.equal(refused.code, 1, refused.said);
-  assert.match(refused.said, /calls the service events, which this installation does not know/);
+  assert.match(refused.said, /calls the service events, which isn't registered here/);
 
   const port = await freePort();
   const settings = { ...env, PUBLIC_URL: address, SESSION_KEYS: sessionKeys };
