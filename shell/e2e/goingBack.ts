@@ -18,9 +18,7 @@ export async function openList(page: Page): Promise<void> {
   await signIn(page, 'investor');
   await page.goto('/messages');
   await expect(heading(page, 'Messages')).toBeVisible();
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('banner').getByRole('link', { name: 'Startups' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Startups' }).click();
   await expect(heading(page, 'Browse Startups')).toBeVisible();
   await page
     .getByRole('button', { name: 'All Industries' })

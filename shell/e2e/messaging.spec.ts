@@ -34,7 +34,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(founder.page.getByText('Connection Updated', { exact: true })).toBeVisible();
     const card = investor.page.getByRole('article', { name: company });
     await card.getByRole('link', { name: 'Message' }).click();
-    await expect(investor.page).toHaveURL(/\/messaging\?connection=/);
+    await expect(investor.page).toHaveURL(/\/messages\?connection=/);
     await expect(log(investor.page)).toHaveAttribute('aria-live', 'polite');
   });
 

@@ -66,10 +66,42 @@ test('the founder’s dashboard has the profile and the highlight on its first t
   }
 });
 
-test('founders find the startups in the menu', async ({ page }) => {
+test('the bottom bar leads to the main pages, and makes way for a conversation', async ({
+  page,
+}) => {
+  await signIn(page, 'founder');
+  await page.goto('/messages');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar.getByRole('link')).toHaveText([
+    /^Home/,
+    /^Investors/,
+    /^Connections/,
+    /^Messages/,
+  ]);
+  await expect(bar.getByRole('link', { name: /^Messages/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  for (const link of await bar.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('form', { name: 'New message' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await bar.getByRole('link', { name: 'Connections' }).click();
+  await expect(page).toHaveURL(/\/connections$/);
+  // The end of a page can be scrolled above the bar.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.getByRole('main').boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});
+
+test('founders find the startups, and their role, in the menu', async ({ page }) => {
   await signIn(page, 'founder');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByRole('banner').getByText('Founder', { exact: true })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Startups' }).click();
   await expect(page).toHaveURL(/\/browse-startups$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Startups' })).toBeVisible();

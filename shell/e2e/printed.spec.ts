@@ -56,6 +56,6 @@ test('a conversation is printed whole, without what it is written with', async (
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('form', { name: 'New message' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Conversations' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Your Connections' })).toBeHidden();
   expectNoFaults(page);
 });

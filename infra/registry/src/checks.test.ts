@@ -102,6 +102,9 @@ test.each(['Messages', 'messages ', '\uff2dessages', 'Moderation', 'MODERATION']
     const known = { ...at('/messages'), pages: [{ ...page('/messages'), nav }] };
     const copy = { ...page('/copy'), nav: { label, order: 0 } };
     expect(refusalOf(remote({ pages: [copy] }), [known])).toContain('the label');
+    const bottom = { icon: 'chat' as const, label };
+    const below = { ...page('/copy'), nav: { label: 'Copy', order: 0, bottom } };
+    expect(refusalOf(remote({ pages: [below] }), [known])).toContain('the label');
   },
 );
 

@@ -119,17 +119,15 @@ const MODERATION = comparableLabel('Moderation');
 /** A second entry of the same label would pass for the first. */
 function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
   const labelsOf = ({ pages }: Claiming) =>
-    pages.flatMap(({ nav }) => (nav ? [comparableLabel(nav.label)] : []));
+    pages.flatMap(({ nav }) => [nav?.label ?? [], nav?.bottom?.label ?? []].flat());
   const others = remotes.filter((other) => other.name !== built.name);
-  for (const { nav } of built.pages) {
-    if (!nav) continue;
-    const label = comparableLabel(nav.label);
+  for (const label of labelsOf(built)) {
+    const isSame = (other: string) => comparableLabel(other) === comparableLabel(label);
     const owner =
-      label === MODERATION
+      comparableLabel(label) === MODERATION
         ? 'Introvest itself'
-        : others.find((other) => labelsOf(other).includes(label))?.name;
-    if (owner)
-      return `${built.name} can't be published: the label '${nav.label}' belongs to ${owner}.`;
+        : others.find((other) => labelsOf(other).some(isSame))?.name;
+    if (owner) return `${built.name} can't be published: the label '${label}' belongs to ${owner}.`;
   }
   return undefined;
 }

@@ -38,6 +38,14 @@ test.each<[string, object]>([
   ['a long title', withPage({ title: 't'.repeat(121) })],
   ['a long description', withPage({ description: 'd'.repeat(301) })],
   ['a long label', withPage({ nav: { label: 'l'.repeat(41), order: 1 } })],
+  [
+    'an unknown icon',
+    withPage({ nav: { label: 'a', order: 1, bottom: { icon: 'cat' as 'home' } } }),
+  ],
+  [
+    'a long label in the bottom bar',
+    withPage({ nav: { label: 'a', order: 1, bottom: { icon: 'home', label: 'l'.repeat(13) } } }),
+  ],
   ['an order before all', withPage({ nav: { label: 'a', order: -1 } })],
   ['an order behind all', withPage({ nav: { label: 'a', order: 1e300 } })],
   ['a long path', withPage({ path: `/${'p'.repeat(200)}` })],

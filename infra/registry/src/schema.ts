@@ -11,6 +11,16 @@ const shownText = (maxLength: number) =>
 /** Most pages of one remote. */
 const MOST_PAGES = 100;
 
+/** The page's entry in a phone's bottom bar. `label` defaults to the one of `nav`, `for` to everyone whom `nav` is for. */
+const BottomEntry = Type.Object(
+  {
+    icon: Type.Enum(['home', 'rocket', 'briefcase', 'handshake', 'chat']),
+    label: Type.Optional(shownText(12)),
+    for: Type.Optional(Type.Enum(['founder', 'investor'])),
+  },
+  { additionalProperties: false },
+);
+
 /** What a remote states about one of its pages. The shell routes and guards from this alone. */
 export const PageClaim = Type.Object(
   {
@@ -47,6 +57,7 @@ export const PageClaim = Type.Object(
           label: shownText(40),
           order: Type.Number({ minimum: 0, maximum: 1000 }),
           for: Type.Optional(Type.Enum(['founder', 'investor', 'everyone'])),
+          bottom: Type.Optional(BottomEntry),
         },
         { additionalProperties: false },
       ),

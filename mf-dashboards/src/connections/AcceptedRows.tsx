@@ -21,7 +21,7 @@ export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) 
         >
           <Button
             component={Link}
-            to={`/messaging?connection=${connection.id}`}
+            to={`/messages?connection=${connection.id}`}
             startIcon={<MessageSquare aria-hidden />}
             aria-label={`Message ${person.name}`}
           >

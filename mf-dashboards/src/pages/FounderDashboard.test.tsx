@@ -35,7 +35,7 @@ const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-const newestUnread = /^\/messaging\?connection=[\w-]+$/;
+const newestUnread = /^\/messages\?connection=[\w-]+$/;
 
 test('it leads with what waits, then the numbers, and links to where they come from', async () => {
   mockRoute(listConnections, [

@@ -53,7 +53,7 @@ test('profile and numbers are there, and each number leads to its list', async (
     [/^Total Startups\s*1,234/, '/browse-startups'],
     [/^Active Connections\s*1/, '/connections'],
     [/^Bookmarked\s*2/, '/investor-dashboard?tab=bookmarks'],
-    [/^Messages\s*5/, expect.stringMatching(/^\/messaging\?connection=[\w-]+$/)],
+    [/^Messages\s*5/, expect.stringMatching(/^\/messages\?connection=[\w-]+$/)],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   }
@@ -74,7 +74,7 @@ test('tabs live in the address, and messages leads to its own page', async () =>
   const messages = screen.getByRole('link', { name: 'Messages' });
   expect(screen.getByRole('tablist')).not.toContainElement(messages);
   await page.person.click(messages);
-  expect(page.address()).toMatch(/^\/messaging\?connection=/);
+  expect(page.address()).toMatch(/^\/messages\?connection=/);
 });
 
 test('every tab is reached by arrow keys, which lead nowhere else', async () => {

@@ -158,7 +158,7 @@ function Actions({ connection, isOwnRequest, name, onGone }: ActionsProps) {
         {status === 'accepted' && <EndButton {...ending} />}
         <Button
           component={Link}
-          to={`/messaging?connection=${id}`}
+          to={`/messages?connection=${id}`}
           startIcon={<MessageSquare />}
           aria-label={word === 'Read' ? `Read what ${name} and you wrote` : `Message ${name}`}
         >

@@ -4,25 +4,25 @@ import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Handshake } from 'lucide-react';
 import { counterpartOf } from '../counterpart';
 import { ConversationRow } from './ConversationRow';
+import { listTitle } from './layout';
 import { ListTitle } from './ListTitle';
 
 interface ConversationListProps {
-  title: string;
   conversations: Conversation[];
   selectedId: string | undefined;
 }
 
 /** Everyone one can write to, the newest message first. */
-export function ConversationList({ title, conversations, selectedId }: ConversationListProps) {
+export function ConversationList({ conversations, selectedId }: ConversationListProps) {
   const { id: ownId } = useUser();
   const now = useNow();
   return (
     <>
-      <ListTitle>{title}</ListTitle>
+      <ListTitle />
       {conversations.length === 0 && <NoConnections />}
       <Box
         component="ul"
-        aria-label={title}
+        aria-label={listTitle}
         sx={{
           flex: 1,
           minHeight: 0,

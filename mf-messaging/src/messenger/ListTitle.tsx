@@ -1,8 +1,8 @@
 import { colours, Typography } from '@introvest/shell-sdk/ui';
-import type { ReactNode } from 'react';
+import { listTitle } from './layout';
 
 /** The heading above the list; as high as the head of a conversation beside it. */
-export const ListTitle = ({ children }: { children: ReactNode }) => (
+export const ListTitle = () => (
   <Typography
     variant="h5"
     component="h2"
@@ -15,6 +15,6 @@ export const ListTitle = ({ children }: { children: ReactNode }) => (
       borderBottom: `1px solid ${colours.line}`,
     }}
   >
-    {children}
+    {listTitle}
   </Typography>
 );

@@ -22,7 +22,7 @@ export const LoadingMessenger = ({ layout }: { layout: Layout }) => (
       isThreadOpen={false}
       list={
         <>
-          <ListTitle>{layout.listTitle}</ListTitle>
+          <ListTitle />
           {[0, 1, 2, 3, 4].map((place) => (
             <Row key={place} />
           ))}

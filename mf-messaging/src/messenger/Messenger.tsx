@@ -22,13 +22,7 @@ export function Messenger({ conversations, opened, layout }: MessengerProps) {
     <Panel
       layout={layout}
       isThreadOpen={opened !== undefined}
-      list={
-        <ConversationList
-          title={layout.listTitle}
-          conversations={conversations}
-          selectedId={opened?.id}
-        />
-      }
+      list={<ConversationList conversations={conversations} selectedId={opened?.id} />}
       thread={
         opened ? (
           <Thread

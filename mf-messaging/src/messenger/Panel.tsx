@@ -19,6 +19,7 @@ const whole = { display: 'block', height: 'auto', overflow: 'visible' };
 export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   return (
     <Box
+      data-fills-phone={isThreadOpen || undefined}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '21.25rem minmax(0, 1fr)' },

@@ -28,7 +28,7 @@ test('the tabs count, and the tab is part of the address', async () => {
   for (const badge of ['Pending', 'Connected', 'Declined']) screen.getByText(badge);
   await page.person.click(await tab('Connected (1)'));
   const message = screen.getByRole('link', { name: /^Message / });
-  expect(message).toHaveAttribute('href', `/messaging?connection=${connectionId(2)}`);
+  expect(message).toHaveAttribute('href', `/messages?connection=${connectionId(2)}`);
 });
 
 test('the asked side accepts, hears so, and the card keeps its place until one leaves', async () => {

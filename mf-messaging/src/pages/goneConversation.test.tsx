@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByText('Ended')).toBeVisible();
   const told = screen.getByRole('region', { name: 'Toast' });
   expect(told).toHaveTextContent('this conversation is not available any more');
-  const list = within(screen.getByRole('list', { name: 'Conversations' }));
+  const list = within(screen.getByRole('list', { name: 'Your Connections' }));
   expect(list.queryAllByRole('listitem')).toHaveLength(others.length);
 });
 

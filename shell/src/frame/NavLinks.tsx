@@ -1,5 +1,6 @@
 import { NavLink } from '@introvest/shell-sdk';
 import { colours, hover, styled } from '@introvest/shell-sdk/ui';
+import { besideBottomBar } from './barRoom';
 import type { NavigationLink } from './navigation';
 import { UnreadBadge, useMessagesAddress } from './UnreadBadge';
 
@@ -39,6 +40,7 @@ const List = styled('ul')({
     '& a': { borderRadius: 8, minHeight: 48 },
     '& a.active': { backgroundColor: colours.spruceTint, color: colours.spruce },
     '& a.active::after': { display: 'none' },
+    '& a[data-in-bottom]': besideBottomBar,
   },
 });
 
@@ -57,7 +59,14 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
         link.unread ? (
           <MessagesLink key={link.to} {...link} onChoose={onChoose} />
         ) : (
-          <NavLink key={link.to} to={link.to} end reloadDocument={link.apart} onClick={onChoose}>
+          <NavLink
+            key={link.to}
+            to={link.to}
+            end
+            reloadDocument={link.apart}
+            onClick={onChoose}
+            data-in-bottom={link.isInBottom || undefined}
+          >
             {link.label}
           </NavLink>
         ),
@@ -67,9 +76,19 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
 }
 
 /** Leads to what is unread, and says how much that is. */
-function MessagesLink({ to, label, onChoose }: NavigationLink & Pick<NavLinksProps, 'onChoose'>) {
+function MessagesLink({
+  to,
+  label,
+  isInBottom,
+  onChoose,
+}: NavigationLink & Pick<NavLinksProps, 'onChoose'>) {
   return (
-    <NavLink to={useMessagesAddress(to)} end onClick={onChoose}>
+    <NavLink
+      to={useMessagesAddress(to)}
+      end
+      onClick={onChoose}
+      data-in-bottom={isInBottom || undefined}
+    >
       {label}
       <UnreadBadge />
     </NavLink>

@@ -8,7 +8,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
 import { PlacesContext, placesOf } from '../access/places';
 import type { PublishedPage } from '../registry/snapshot';
-import { linksOf, navigationOf } from './navigation';
+import { bottomLinksOf, linksOf, navigationOf } from './navigation';
 import { TopBar } from './TopBar';
 
 const me = founder();
@@ -89,4 +89,28 @@ test('links keep their number for whom they are', () => {
     letters,
     { to: '/moderation', apart: true },
   ]);
+});
+
+test('the bottom bar has the pages that ask for it, each for its role', () => {
+  const bottom = { icon: 'home', label: 'Home' } as const;
+  const navigation = navigationOf(
+    [
+      page('/desk', 'Desk', { home: 'founder', nav: { label: 'Desk', order: 1, bottom } }),
+      page('/firms', 'Firms', {
+        nav: { label: 'Firms', order: 2, bottom: { icon: 'briefcase', for: 'founder' } },
+      }),
+      page('/ideas', 'Ideas', {
+        nav: { label: 'Ideas', order: 3, bottom: { icon: 'rocket', for: 'investor' } },
+      }),
+      page('/rules', 'Rules', { nav: { label: 'Rules', order: 4 } }),
+    ].map((one) => ({ page: one, remote: {} as never })),
+  );
+  expect(bottomLinksOf(navigation, me)).toMatchObject([
+    { to: '/desk', label: 'Home' },
+    { to: '/firms', label: 'Firms' },
+  ]);
+  expect(bottomLinksOf(navigation, null)).toEqual([]);
+  // The menu of a phone keeps the home and the rest.
+  const repeated = linksOf(navigation, me).filter(({ isInBottom }) => isInBottom);
+  expect(repeated).toMatchObject([{ to: '/firms' }]);
 });

@@ -8,8 +8,9 @@ import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
 import { CountBubble, withUnread } from './CountBubble';
-import { barRoom, brandFirst } from './barRoom';
-import { linksOf, navigationOf, type NavigationLink } from './navigation';
+import { barRoom, besideBottomBar, brandFirst } from './barRoom';
+import { BottomBar } from './BottomBar';
+import { bottomLinksOf, linksOf, navigationOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
 import { useUnreadCount } from './UnreadBadge';
 
@@ -18,8 +19,8 @@ const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
 /** As far as it reaches out of the button then. */
 const besideMenu = 'max(0px, 1.75rem - 28px)';
 
-/** In em, as `barRoom`: 374 px for who has not chosen larger letters. */
-const narrow = '@media (max-width: 23.375em)';
+/** Widths at which the role is in the menu instead. */
+const narrow = '@media (max-width: 37.49em)';
 
 const hidden = { display: 'none' };
 
@@ -40,7 +41,7 @@ function partsOf(links: NavigationLink[]) {
       [`@media ${from.links}`]: hidden,
     },
     links: { [`@media not all and ${from.links}`]: hidden },
-    // The smallest phones have room for what can be pressed, and for nothing else; so has a row that is just wide enough.
+    // Phones have the role in the menu; a row that is just wide enough has no room for it.
     role: {
       display: 'flex',
       [narrow]: hidden,
@@ -52,10 +53,19 @@ function partsOf(links: NavigationLink[]) {
 /** The page's banner: brand, where one can go, and who one is. */
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
+  const navigation = navigationOf(claims);
+  return (
+    <>
+      <Banner claims={claims} links={linksOf(navigation, user)} />
+      <BottomBar links={bottomLinksOf(navigation, user)} />
+    </>
+  );
+}
+
+function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] }) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   const panel = useId();
-  const links = linksOf(navigationOf(claims), user);
   const parts = partsOf(links);
   const menu = {
     counts: links.some(({ unread }) => unread),
@@ -97,7 +107,18 @@ export function TopBar({ claims }: { claims: Claim[] }) {
       </Container>
       <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...parts.panel }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
+        <RoleInMenu />
       </Box>
+    </Box>
+  );
+}
+
+function RoleInMenu() {
+  const { user } = useSession();
+  if (!user?.userType) return null;
+  return (
+    <Box sx={{ display: 'none', [narrow]: { display: 'flex' }, px: 6, pb: 4 }}>
+      <RoleChip role={user.userType} />
     </Box>
   );
 }
@@ -148,7 +169,7 @@ function MenuButton({ counts, open, panel, where, onToggle }: MenuButtonProps) {
       sx={{ ...where, ml: -2.5, mr: besideMenu }}
     >
       {open ? <X /> : <Menu />}
-      <Box aria-hidden sx={{ display: 'flex', ...corner }}>
+      <Box aria-hidden sx={{ display: 'flex', ...corner, ...besideBottomBar }}>
         <CountBubble count={shown} />
       </Box>
     </IconButton>

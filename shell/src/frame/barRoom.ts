@@ -12,6 +12,17 @@ const bubble = 2.6;
 /** No link stands in the bar of a narrower window, whoever they are for: `start.css` draws the brand by it. */
 const least = 56.25;
 
+/** Windows that have the bottom bar. A keyboard, or letters enlarged four times, leave less height. */
+export const phoneBar = '(max-width: 37.49em) and (min-height: 30em)';
+
+/** Set by a page that fills a phone's screen, such as an open conversation: the bottom bar is hidden then. */
+export const filled = ':root:has([data-fills-phone])';
+
+/** Hides what the bottom bar shows as well, while it does. */
+export const besideBottomBar = {
+  [`@media ${phoneBar}`]: { ':root:not(:has([data-fills-phone])) &': { display: 'none' } },
+};
+
 /** From here on the brand comes first, whatever stands beside it: who somebody is, is known only after it is seen. */
 export const brandFirst = `(min-width: ${least}em)`;
 

@@ -22,8 +22,7 @@ const Bar = styled('section')({
   fontSize: sizes.sm,
   lineHeight: 1.4,
   '& p': { margin: 0 },
-  // Nothing of a page ends beneath it.
-  'body:has(&)': { paddingBottom: `var(${HEIGHT})` },
+  // `start.css` keeps the end of every page above it.
   'body:has(&) .MuiDialog-root': { bottom: `var(${HEIGHT})` },
 });
 

@@ -50,7 +50,7 @@ function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
       {answered === 'accepted' && (
         <Button
           component={Link}
-          to={`/messaging?connection=${connectionId}`}
+          to={`/messages?connection=${connectionId}`}
           startIcon={<MessageSquare aria-hidden />}
           aria-label={`Message ${name}`}
         >

@@ -92,7 +92,7 @@ test('accepting leads to the conversation, in the place of the buttons', async (
   await page.person.click(await button('Accept Grace Lindqvist'));
   const message = await screen.findByRole('link', { name: 'Message Grace Lindqvist' });
   await waitFor(() => expect(message).toHaveFocus());
-  expect(message).toHaveAttribute('href', `/messaging?connection=${id}`);
+  expect(message).toHaveAttribute('href', `/messages?connection=${id}`);
   expect(screen.getByRole('status')).toHaveTextContent('Connected with Grace Lindqvist.');
   expect(kept).toHaveBeenCalled();
 });

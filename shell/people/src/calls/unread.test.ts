@@ -25,16 +25,16 @@ const newer = conversation('newer', 1, '2026-11-02T10:00:00.000Z');
 const empty = conversation('empty', 0, null);
 
 test.each([
-  ['nothing known', undefined, '/messaging'],
-  ['nobody', [], '/messaging'],
-  ['only one', [empty], '/messaging?connection=empty'],
-  ['several, all read', [read, empty], '/messaging'],
-  ['one unread among others', [read, older], '/messaging?connection=older'],
-  ['the newest unread', [read, older, newer], '/messaging?connection=newer'],
+  ['nothing known', undefined, '/messages'],
+  ['nobody', [], '/messages'],
+  ['only one', [empty], '/messages?connection=empty'],
+  ['several, all read', [read, empty], '/messages'],
+  ['one unread among others', [read, older], '/messages?connection=older'],
+  ['the newest unread', [read, older, newer], '/messages?connection=newer'],
 ])('messages open at %s', (_case, conversations, address) => {
   expect(messagesAddress(conversations)).toBe(address);
 });
 
 test('another page that shows them opens the same conversation', () => {
-  expect(messagesAddress([read, newer], '/messages')).toBe('/messages?connection=newer');
+  expect(messagesAddress([read, newer], '/letters')).toBe('/letters?connection=newer');
 });

@@ -1,0 +1,102 @@
+import { NavLink } from '@introvest/shell-sdk';
+import { colours, sizes, styled } from '@introvest/shell-sdk/ui';
+import { Briefcase, Handshake, House, MessageCircle, Rocket } from 'lucide-react';
+import { filled, phoneBar } from './barRoom';
+import { CountBubble } from './CountBubble';
+import type { BottomIcon, BottomLink } from './navigation';
+import { useMessagesAddress, useUnreadCount } from './UnreadBadge';
+
+const icons: Record<BottomIcon, typeof House> = {
+  home: House,
+  rocket: Rocket,
+  briefcase: Briefcase,
+  handshake: Handshake,
+  chat: MessageCircle,
+};
+
+/** Padding that `start.css` adds to the body, and that pages of the window's height subtract. */
+const height = { '--bottom-bar': 'calc(40px + 1rem + env(safe-area-inset-bottom, 0px))' };
+
+const Bar = styled('nav')({
+  display: 'none',
+  position: 'fixed',
+  zIndex: 1090,
+  insetInline: 0,
+  bottom: 'var(--preview, 0px)',
+  height: 'var(--bottom-bar)',
+  paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+  backgroundColor: colours.surface,
+  borderTop: `1px solid ${colours.line}`,
+  '& a': {
+    position: 'relative',
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    minHeight: 44,
+    color: colours.muted,
+    fontSize: sizes.xs,
+    fontWeight: 550,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    '&.active': { color: colours.spruce },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& svg': { width: 22, height: 22, strokeWidth: 1.75 },
+  // The number on the icon's corner.
+  '& a > span + span': { position: 'absolute', top: 3, left: 'calc(50% + 4px)' },
+  // Four words of large letters don't fit beside each other.
+  '@media (max-width: 19.9em)': {
+    '& a > span:first-of-type': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  [`@media screen and ${phoneBar}`]: {
+    display: 'flex',
+    ':root:has(&)': height,
+    [`${filled} &`]: { display: 'none' },
+    [`${filled}:has(&)`]: { '--bottom-bar': '0px' },
+  },
+});
+
+/** The main pages on a phone, within reach of a thumb. */
+export function BottomBar({ links }: { links: BottomLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Bar aria-label="Shortcuts">
+      {links.map((link) =>
+        link.unread ? (
+          <MessagesEntry key={link.to} link={link} />
+        ) : (
+          <Entry key={link.to} link={link} to={link.to} />
+        ),
+      )}
+    </Bar>
+  );
+}
+
+function Entry({ link, to, unread = 0 }: { link: BottomLink; to: string; unread?: number }) {
+  const Icon = icons[link.icon];
+  return (
+    <NavLink to={to} end>
+      <Icon aria-hidden />
+      <span>{link.label}</span>
+      {unread > 0 && (
+        <span>
+          <CountBubble count={unread} />
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+const MessagesEntry = ({ link }: { link: BottomLink }) => (
+  <Entry link={link} to={useMessagesAddress(link.to)} unread={useUnreadCount()} />
+);
