@@ -34,7 +34,6 @@ test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
   const { page } = await newPerson(browser);
   // An address that says what waits, and a form that was open when the page was loaded again.
   await page.goto('/auth?next=%2Fmessages');
-  await page.getByRole('button', { name: 'Sign in here' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   const { release } = await holdApp(page);
   const waits = page.getByRole('status', { name: 'Loading' });

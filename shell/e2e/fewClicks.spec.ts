@@ -23,6 +23,7 @@ test('from a shared link to the first request in at most eight clicks', async ({
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
   await page.goto(`/browse-startups?startup=${founderId}`);
+  await click(page.getByRole('button', { name: 'Sign up' }));
   await click(page.getByRole('button', { name: /^Join as Investor/ }));
   await fill('First Name', noor.firstName);
   await fill('Last Name', noor.lastName);

@@ -31,6 +31,7 @@ test('a copied link leads a stranger through signing up to the profile that it s
   await page.goto(link);
   await expect(page.getByText(`Sign in to see ${company}`)).toBeVisible();
   await expectSound(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: /^Join as Investor/ }).click();
   await page.getByLabel('First Name').fill(rui.firstName);
   await page.getByLabel('Last Name').fill(rui.lastName);

@@ -17,12 +17,13 @@ type Kept = Mode & { steps?: number };
 const isMode = (state: unknown): state is Kept =>
   typeof state === 'object' && state !== null && 'mode' in state;
 
-/** The current mode, kept in the history entry, and a way to another one. */
+/** Returns the current mode, kept in the history entry, and its setter. A link to another page starts with signing in. */
 export function useMode() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const waiting = useDestination();
-  const mode: Kept = isMode(state) ? state : { mode: 'selection' };
+  const first: Mode = { mode: waiting ? 'login' : 'selection' };
+  const mode: Kept = isMode(state) ? state : first;
   const { steps = 0 } = mode;
   const setMode = (next: Mode) =>
     void navigate(withNext('/auth', waiting?.to), { state: { ...next, steps: steps + 1 } });

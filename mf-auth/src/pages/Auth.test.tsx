@@ -133,7 +133,8 @@ const wait = (next: string, user: CurrentUser | null = null) =>
 test('what waits is said in every mode that leads there, and is never lost', async () => {
   const { person, address } = await wait('/messages?connection=7');
   expect(screen.getByRole('note')).toHaveTextContent('Sign in to open Messages');
-  for (const press of ['Sign in here', 'Forgot password?', 'Back', /^Join as Founder/])
+  expect(title()).toBe('Welcome back');
+  for (const press of ['Forgot password?', 'Back', 'Sign in here', 'Sign up', /^Join as Founder/])
     await person.click(button(press));
   expect(screen.getByRole('note')).toHaveTextContent('Create your account to open Messages');
   expect(address()).toBe('/auth?next=/messages%3Fconnection%3D7');
@@ -148,7 +149,6 @@ test('registering and asking for a reset link hand it to the mails', async () =>
   const forgot = mockRoute(forgotPassword, { message: '' });
   const joined = mockRoute(register, { message: '', user: founder() }, { status: 201 });
   const { person } = await wait('/messages');
-  await person.click(button('Sign in here'));
   await person.click(button('Forgot password?'));
   await fillIn(person, { Email: 'ada@example.com' });
   await person.click(button('Send reset link'));

@@ -23,7 +23,7 @@ export function Contents({ sections }: { sections: LegalSection[] }) {
         {sections.map(({ id, heading }, index) => (
           <Box component="li" key={id}>
             <TextLink href={`#${id}`} underline="hover" sx={entry}>
-              <Box component="span" sx={{ width: '2ch', flexShrink: 0 }}>
+              <Box component="span" sx={{ minWidth: '2.5ch', flexShrink: 0, whiteSpace: 'nowrap' }}>
                 {index + 1}
               </Box>
               <span>{heading}</span>

@@ -44,7 +44,7 @@ const Body = styled('div')({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '& a': { color: 'inherit' },
-  '[data-own] &': { backgroundColor: colours.spruce, color: colours.onSpruce },
+  '[data-own] &': { backgroundColor: colours.ownMessage, color: colours.onOwnMessage },
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },

@@ -60,7 +60,7 @@ const Bar = styled('nav')({
   },
   [`@media screen and ${phoneBar}`]: {
     display: 'flex',
-    ':root:has(&)': height,
+    'html:has(&)': height,
     [`${filled} &`]: { display: 'none' },
     [`${filled}:has(&)`]: { '--bottom-bar': '0px' },
   },

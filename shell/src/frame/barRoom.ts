@@ -16,11 +16,11 @@ const least = 56.25;
 export const phoneBar = '(max-width: 37.49em) and (min-height: 30em)';
 
 /** Set by a page that fills a phone's screen, such as an open conversation: the bottom bar is hidden then. */
-export const filled = ':root:has([data-fills-phone])';
+export const filled = 'html:has([data-fills-phone])';
 
 /** Hides what the bottom bar shows as well, while it does. */
 export const besideBottomBar = {
-  [`@media ${phoneBar}`]: { ':root:not(:has([data-fills-phone])) &': { display: 'none' } },
+  [`@media ${phoneBar}`]: { 'html:not(:has([data-fills-phone])) &': { display: 'none' } },
 };
 
 /** From here on the brand comes first, whatever stands beside it: who somebody is, is known only after it is seen. */

@@ -22,6 +22,7 @@ const Zone = styled('label')({
   transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
   ...hover(ready),
   '&[data-over]': ready,
+  '&:has([aria-invalid])': { borderColor: colours.danger },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '&[aria-busy="true"]': { cursor: 'progress' },
   // The input stays in the tab order and under the pointer; only its looks are gone.
@@ -33,13 +34,22 @@ export interface DropZoneProps {
   accept: string;
   busy: boolean;
   describedBy: string;
+  invalid: boolean;
   /** Told of a file that is dropped while it is busy, too. */
   onFile: (file: File, isOneOfSeveral: boolean) => void;
   children: ReactNode;
 }
 
 /** Takes a file by click, key or drop; of several dropped files only the first. */
-export function DropZone({ label, accept, busy, describedBy, onFile, children }: DropZoneProps) {
+export function DropZone({
+  label,
+  accept,
+  busy,
+  describedBy,
+  invalid,
+  onFile,
+  children,
+}: DropZoneProps) {
   const [over, setOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
@@ -63,6 +73,7 @@ export function DropZone({ label, accept, busy, describedBy, onFile, children }:
         type="file"
         aria-label={label}
         aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
         accept={accept}
         disabled={busy}
         onChange={(event) => {

@@ -31,8 +31,9 @@ const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? 
 /** Drop zone, progress and the present file. */
 export function FileUploader(props: FileUploaderProps) {
   const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, ...rest } = props;
-  const { upload, progress, uploading } = useUpload({ ...rest, accept, maxMb });
+  const { upload, progress, refusal, uploading } = useUpload({ ...rest, accept, maxMb });
   const ruleId = useId();
+  const errorId = useId();
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {currentUrl && <PresentFile url={currentUrl} label={label} />}
@@ -40,7 +41,8 @@ export function FileUploader(props: FileUploaderProps) {
         label={label}
         accept={accept}
         busy={uploading}
-        describedBy={ruleId}
+        describedBy={refusal ? `${errorId} ${ruleId}` : ruleId}
+        invalid={refusal !== undefined}
         onFile={(...dropped) => void upload(...dropped)}
       >
         <Upload size={20} strokeWidth={1.75} color={colours.muted} aria-hidden />
@@ -50,6 +52,16 @@ export function FileUploader(props: FileUploaderProps) {
         <Typography id={ruleId} component="span" variant="body2" color="textSecondary">
           {endings(accept)}, up to {maxMb} MB
         </Typography>
+        {refusal && (
+          <Typography
+            id={errorId}
+            component="span"
+            variant="body2"
+            sx={{ color: colours.danger, overflowWrap: 'anywhere' }}
+          >
+            {refusal.title}: {refusal.description}
+          </Typography>
+        )}
       </DropZone>
       {progress > 0 && (
         <LinearProgress variant="determinate" value={progress} aria-label={`Uploading ${label}`} />

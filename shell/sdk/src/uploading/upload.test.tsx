@@ -65,6 +65,14 @@ test('where several were dropped, the refusal says of which it speaks', async ()
       description: 'deck.pdf: File size must be less than 1 MB',
     }),
   );
+  const input = screen.getByLabelText('Pitch Deck');
+  const told = /^File too large: deck.pdf: File size must be less than 1 MB/;
+  expect(input).toHaveAccessibleDescription(told);
+  expect(input).toBeInvalid();
+  answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  await userEvent.upload(input, deck());
+  await waitFor(() => expect(uploaded).toHaveBeenCalled());
+  expect(input).not.toBeInvalid();
 });
 
 test.each([

@@ -69,7 +69,7 @@ const textOf = (error: unknown): string =>
     isCallError(error) ? error.errors[0]?.message : undefined,
   );
 
-const changed = 'This file was changed or moved, or is a folder. Please choose it again.';
+const changed = 'This file was changed or moved, or is a folder. Choose it again.';
 /** The server has looked at the file itself. */
 const ownFaults = new Set(['validation_failed', 'payload_too_large', 'unsupported_media_type']);
 
@@ -94,6 +94,7 @@ export function useUpload(options: UploadOptions) {
   const { onRefused = toastOf } = options;
   const [send] = uploadApi.useUploadFileMutation();
   const [progress, setProgress] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal>();
   const mounted = useRef(true);
   const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -128,11 +129,16 @@ export function useUpload(options: UploadOptions) {
   const upload = async (file: File, isOneOfSeveral = false): Promise<Outcome> => {
     if (progress === 50) return 'failed';
     clearTimeout(emptying.current);
+    setRefusal(undefined);
+    const refuse = (why: Refusal) => {
+      setRefusal(why);
+      onRefused(why);
+    };
     const broken = ruleBroken(file, accept, maxMb);
     if (broken) {
       const { description, advice } = broken;
       const alone = { ...broken, description: withAdvice(description, advice) };
-      onRefused(named(isOneOfSeveral ? broken : alone, file, isOneOfSeveral));
+      refuse(named(isOneOfSeveral ? broken : alone, file, isOneOfSeveral));
       return 'refused';
     }
     try {
@@ -140,9 +146,9 @@ export function useUpload(options: UploadOptions) {
       return 'arrived';
     } catch (error) {
       const { reason, isOwn } = await faultOf(error, file);
-      const refusal = { title: 'Upload Failed', description: reason };
-      // Also where nothing of the file is before one's eyes any more.
-      onRefused(named(refusal, file, isOneOfSeveral || !mounted.current));
+      const failure = { title: 'Upload Failed', description: reason };
+      // Also once the page that showed the file is left.
+      refuse(named(failure, file, isOneOfSeveral || !mounted.current));
       setProgress(0);
       return isOwn ? 'refused' : 'failed';
     }
@@ -153,6 +159,8 @@ export function useUpload(options: UploadOptions) {
     /** Whether it would be refused here already. */
     isAllowed: (file: File) => !ruleBroken(file, accept, maxMb),
     progress,
+    /** Why the last file was refused, until the next one is chosen. */
+    refusal,
     uploading: progress === 50,
   };
 }
