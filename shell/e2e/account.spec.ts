@@ -69,17 +69,19 @@ test('a founder takes another address, which the former one can take back', asyn
 
   await page.goto(await mailedLink(moved, 'Confirm your new address'));
   await expectSound(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
-  await page.getByRole('link', { name: 'To your account settings' }).click();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your email address has been changed' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go to account settings' }).click();
   await expect(page.getByText(moved)).toBeVisible();
 
   const owner = await newPerson(browser);
   await owner.page.goto(await mailedLink(who.email, 'Your address was changed'));
-  await expect(owner.page.getByText('Was this change not yours?')).toBeVisible();
-  await owner.page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(owner.page.getByText("Didn't change your email address?")).toBeVisible();
+  await owner.page.getByRole('button', { name: "This wasn't me" }).click();
   await expect(
-    owner.page.getByRole('heading', { name: 'Every device is signed out' }),
+    owner.page.getByRole('heading', { name: "You've been signed out of every device" }),
   ).toBeVisible();
   expect(await mailedLink(who.email, 'Reset your password')).toContain('/auth/reset');
   expectNoFaults(owner.page);

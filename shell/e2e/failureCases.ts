@@ -12,7 +12,7 @@ import {
   type Room,
 } from './rooms';
 
-const refused = 'This section is made for another version of Introvest';
+const refused = 'This section needs a different version of Introvest';
 
 /** How long the message may take, from the moment the shell had arrived; any time unless it is said. */
 interface Patience {

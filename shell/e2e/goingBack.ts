@@ -9,7 +9,7 @@ export const mark = (page: Page) =>
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 export const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+  page.getByRole('alertdialog', { name: 'Discard your changes?' });
 /** Without waiting for a page to load. */
 export const back = (page: Page) => page.evaluate(() => history.back());
 

@@ -133,7 +133,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await founder.context.setOffline(true);
     await expect(founder.page.getByText(/^You are offline/).first()).toBeVisible();
     for (const text of ['Line 1', 'Line 2']) await write(founder.page, text);
-    await expect(log(founder.page).getByText('Waiting for the connection').last()).toBeVisible();
+    await expect(log(founder.page).getByText('Waiting to send').last()).toBeVisible();
     await expectAccessible(founder.page);
     const stored = investor.page.waitForResponse(
       (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/messages'),
@@ -166,7 +166,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
       await expect(page.getByText(/New messages will appear when/)).toBeVisible();
     await write(founder.page, 'Still there?');
     await write(investor.page, 'Yes, I am here');
-    await expect(log(investor.page).getByText('Waiting for the connection').last()).toBeVisible();
+    await expect(log(investor.page).getByText('Waiting to send').last()).toBeVisible();
     await startServer();
     await expect(log(investor.page).getByText('Still there?')).toBeVisible();
     await expect(log(founder.page).getByText('Yes, I am here')).toHaveCount(1);

@@ -135,7 +135,7 @@ for (const path of ['/messages', '/messaging']) {
     await expectSound(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.context().setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     await expectComposerAtTheEdge(page);
   });

@@ -5,7 +5,7 @@ import { unique } from './registration';
 import { composer, log, write } from './talkers';
 import { test } from './test';
 
-const ended = 'This connection has ended. You can still read what was said.';
+const ended = 'This connection has ended. You can still read your messages.';
 
 test('a request is withdrawn, declined, made by the other side, accepted and ended, and both see how it stands', async ({
   browser,

@@ -49,7 +49,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/browse-investors',
       calls: /^\/api\/browse\//,
-      says: 'This could not be loaded',
+      says: "We couldn't load this",
     },
   },
   'mf-dashboards': {
@@ -60,7 +60,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/dashboard',
       calls: /^\/api\/(profile-highlight|profile-views|bookmarks|pitch-decks|activity)/,
-      says: 'This could not be loaded',
+      says: "We couldn't load this",
     },
   },
   'mf-messaging': {

@@ -125,8 +125,10 @@ test('a founder is asked for a passkey after the password, on the page and over 
     const owner = await newTab(context);
     await owner.goto(told);
     await expect(owner.getByText(/end a second step that was turned on/)).toBeVisible();
-    await owner.getByRole('button', { name: 'This was not me' }).click();
-    await expect(owner.getByRole('heading', { name: 'Every device is signed out' })).toBeVisible();
+    await owner.getByRole('button', { name: "This wasn't me" }).click();
+    await expect(
+      owner.getByRole('heading', { name: "You've been signed out of every device" }),
+    ).toBeVisible();
     await expectSound(owner);
   });
 });

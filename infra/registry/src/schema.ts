@@ -1,25 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { checker } from './checker.js';
+import { NavEntry, shownText } from './navEntry.js';
 import { PAGE_PATH } from './pagePath.js';
-
-/** No control, invisible or bidirectional characters: with them one text can pass for another. */
-const PLAIN_TEXT =
-  '^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$';
-const shownText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: PLAIN_TEXT });
 
 /** Most pages of one remote. */
 const MOST_PAGES = 100;
-
-/** The page's entry in a phone's bottom bar. `label` defaults to the one of `nav`, `for` to everyone whom `nav` is for. */
-const BottomEntry = Type.Object(
-  {
-    icon: Type.Enum(['home', 'rocket', 'briefcase', 'handshake', 'chat']),
-    label: Type.Optional(shownText(12)),
-    for: Type.Optional(Type.Enum(['founder', 'investor'])),
-  },
-  { additionalProperties: false },
-);
 
 /** What a remote states about one of its pages. The shell routes and guards from this alone. */
 export const PageClaim = Type.Object(
@@ -51,17 +36,7 @@ export const PageClaim = Type.Object(
     unread: Type.Optional(Type.Boolean()),
     /** What happened to the person: the bell of the top bar opens it. One remote alone may claim it. */
     notifications: Type.Optional(Type.Boolean()),
-    nav: Type.Optional(
-      Type.Object(
-        {
-          label: shownText(40),
-          order: Type.Number({ minimum: 0, maximum: 1000 }),
-          for: Type.Optional(Type.Enum(['founder', 'investor', 'everyone'])),
-          bottom: Type.Optional(BottomEntry),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    nav: Type.Optional(NavEntry),
   },
   { additionalProperties: false },
 );

@@ -3,9 +3,9 @@ import { FileLock2, MessagesSquare, Target } from 'lucide-react';
 import type { Role } from './mode';
 
 const promises = [
-  { Icon: Target, text: 'Matches by industry, stage and cheque size, each with its reasons' },
-  { Icon: FileLock2, text: 'You decide who sees your plan and your projections' },
-  { Icon: MessagesSquare, text: 'Conversations only with people you accepted' },
+  { Icon: Target, text: 'Matches by industry, stage and cheque size, with the reasons for each' },
+  { Icon: FileLock2, text: 'You decide who sees your business plan and projections' },
+  { Icon: MessagesSquare, text: 'Messages only between people who are connected' },
 ];
 
 /** What a person gets for joining; on a phone the form comes first and this stays away. */

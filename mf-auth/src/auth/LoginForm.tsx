@@ -20,7 +20,7 @@ import { tellFailed } from './tellFailed';
 
 const loadSuspended = async () => (await import('./Suspended')).Suspended;
 const loadStep = async () => (await import('./AfterPassword')).AfterPassword;
-const failed = 'What comes next could not be loaded.';
+const failed = "We couldn't load the next step.";
 
 async function welcome(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });

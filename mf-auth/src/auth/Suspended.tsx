@@ -20,9 +20,9 @@ interface SuspendedProps {
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-const waiting = 'Your appeal is with our moderators. Whatever they decide, you are told by mail.';
+const waiting = "Our moderators are reviewing your appeal. We'll email you their decision.";
 const declined = (at: string) =>
-  `Your appeal was declined on ${longDate.format(new Date(at))}. There is one appeal against each suspension, so this is final.`;
+  `Your appeal was declined on ${longDate.format(new Date(at))}. You can appeal a suspension once, so this decision is final.`;
 
 const Letter = ({ title, text }: { title: string; text: string }) => (
   <>
@@ -55,11 +55,11 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
     <AuthFrame
       icon={<Outcome good={false} />}
       title="Your account is suspended"
-      text={`Since ${longDate.format(new Date(since))} nobody sees your profile, and you cannot sign in. Nothing of it is deleted.`}
+      text={`Since ${longDate.format(new Date(since))} your account has been suspended. Your profile is hidden and you can't sign in. Nothing has been deleted.`}
       onBack={onBack}
     >
-      <Letter title="What our moderators write" text={text} />
-      {answer && <Letter title="What they answer to your appeal" text={answer.text} />}
+      <Letter title="Message from our moderators" text={text} />
+      {answer && <Letter title="Their answer to your appeal" text={answer.text} />}
       {isSent && <Outlook isNew={!hasAppealed}>{answer ? declined(answer.at) : waiting}</Outlook>}
       {!isSent && <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />}
     </AuthFrame>
@@ -87,7 +87,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       onSent();
       return undefined;
     } catch (error) {
-      return tellFailed('Your appeal was not sent', error);
+      return tellFailed("We couldn't send your appeal", error);
     }
   };
   return (
@@ -100,7 +100,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       <TextArea
         name="text"
         label="Your appeal"
-        help="You can write to them once. Say what they should know."
+        help="You can appeal once. Tell our moderators what they should know."
         count={limits.appealMax}
         required
       />

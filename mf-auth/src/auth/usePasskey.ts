@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAskPasskeyMutation, useSignInWithPasskeyMutation } from '../api';
 import { suspensionIn } from './suspensionIn';
 
-const failed = 'Passkey not used';
+const failed = "We couldn't use your passkey";
 
 function tellRefused(error: unknown): void {
   const text = suspensionIn(error)
-    ? 'Your account is suspended. Sign in with your password to read why.'
-    : errorText(error, 'This passkey could not be used. Your password works too.');
+    ? 'Your account is suspended. Sign in with your password to find out why.'
+    : errorText(error, "This passkey didn't work. You can sign in with your password instead.");
   toast({ title: failed, description: text, variant: 'destructive' });
 }
 
@@ -38,7 +38,8 @@ export function usePasskey(): [boolean, () => Promise<void>] {
     offer.current?.abort();
     try {
       if (await prove({})) return;
-      const description = 'You cancelled, or it took too long. Your password works too.';
+      const description =
+        'The request was cancelled or timed out. You can sign in with your password instead.';
       toast({ title: failed, description, variant: 'destructive' });
     } catch (error) {
       tellRefused(error);

@@ -29,10 +29,10 @@ export function Closing() {
           }}
         >
           <Typography variant="h1" component="h2" id="closing">
-            Your next introduction is a profile away
+            Your next introduction starts with a profile
           </Typography>
           <Typography variant="subtitle1" component="p" sx={{ mt: 3, mb: 8 }}>
-            It takes a founder about ten minutes and an investor about three.
+            Founders need about ten minutes, investors about three.
           </Typography>
           <Button variant="contained" size="large" component={Link} to="/auth">
             Create your profile

@@ -5,22 +5,22 @@ const features = [
   {
     Icon: Sparkles,
     title: 'Smart matching',
-    text: 'A score from industry, stage, cheque size and place, with every reason shown. What is unknown never counts as a match.',
+    text: 'A score based on industry, stage, cheque size and location, with every reason shown. Missing information never counts as a match.',
   },
   {
     Icon: BadgeCheck,
     title: 'Verified profiles',
-    text: 'People confirm their email address before the mark appears on their card. You know where an answer goes.',
+    text: "Members confirm their email address, and can show that they receive email at their company's domain.",
   },
   {
     Icon: MessagesSquare,
     title: 'Secure messaging',
-    text: 'Conversations open only when both sides agree. Messages arrive as they are written, on every device.',
+    text: 'You can message each other only after both sides agree to connect. Messages arrive at once, on every device.',
   },
   {
     Icon: FileLock2,
     title: 'Private documents',
-    text: 'Decks for investors, plans and projections for accepted connections only. Nothing is sold, nothing is public.',
+    text: 'Pitch decks are for investors. Business plans and projections are for your connections only. We never sell or publish them.',
   },
 ];
 

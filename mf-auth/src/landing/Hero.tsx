@@ -34,13 +34,14 @@ export function Hero() {
             color: colours.muted,
           }}
         >
-          Introvest matches startups and investors by industry, stage and cheque size, and tells
-          both sides why. Verified addresses, private documents, and a conversation once you both
-          agree.
+          Introvest matches startups and investors by industry, stage and cheque size, and shows
+          both sides why. Verified email addresses, private documents, and messages once you're
+          connected.
         </Typography>
         <JoinButtons />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-          Free to join. No deals and no payments between members happen here: only introductions.
+          Free to join. Introvest makes introductions only. No deals or payments between members
+          take place here.
         </Typography>
       </Box>
       <Preview />

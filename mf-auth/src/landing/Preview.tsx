@@ -48,12 +48,12 @@ export function Preview() {
       <ProductPicture
         {...match}
         isFirst
-        alt="A startup's card as an investor sees it: a match of 85, because it fits her FinTech focus"
+        alt="A startup's card as an investor sees it, with a match score of 85 because it fits her FinTech focus"
         sx={{ width: { xs: '86%', sm: 316 } }}
       />
       <ProductPicture
         {...conversation}
-        alt="The conversation of the investor and the founder after they connected"
+        alt="Messages between the investor and the founder after they connected"
         sx={{
           width: { xs: '78%', sm: 264 },
           ml: 'auto',

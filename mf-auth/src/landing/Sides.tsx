@@ -8,8 +8,8 @@ const sides = [
     tint: colours.spruceTint,
     ink: colours.spruce,
     points: [
-      'One profile with your deck, your plan and your projections',
-      'Requests from investors come to you, and you accept or decline',
+      'One profile with your pitch deck, business plan and projections',
+      'Investors send you requests, and you accept or decline',
       'See how often your profile is viewed',
     ],
   },
@@ -19,9 +19,9 @@ const sides = [
     tint: colours.indigoTint,
     ink: colours.indigo,
     points: [
-      'Startups sorted by how well they fit your industries, stages and cheque',
-      'Filter, bookmark and save decks to read later',
-      'Ask for an introduction in one press',
+      'Startups sorted by how well they fit your industries, stages and cheque size',
+      'Filter startups, bookmark founders and save pitch decks for later',
+      'Ask for an introduction in one click',
     ],
   },
 ];
@@ -35,7 +35,7 @@ export function Sides() {
       sx={{ maxWidth: measure.page, mx: 'auto', px: { xs: 4, md: 6 }, pt: { xs: 16, md: 24 } }}
     >
       <Typography variant="h1" component="h2" id="sides">
-        Two sides, one fair start
+        Built for both sides
       </Typography>
       <Box
         sx={{

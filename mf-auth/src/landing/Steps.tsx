@@ -3,15 +3,15 @@ import { Box, colours, fonts, measure, Typography } from '@introvest/shell-sdk/u
 const steps = [
   {
     title: 'Create a profile',
-    text: 'Founders tell their story, upload a pitch deck and say what they raise. Investors say what they look for and how much they invest.',
+    text: "Founders tell their story, upload a pitch deck and set a funding goal. Investors say what they're looking for and how much they invest.",
   },
   {
     title: 'Discover matches',
-    text: 'See who fits by industry, stage and cheque size, each with its reasons in plain words. Search and filter, bookmark, save decks.',
+    text: 'See who fits by industry, stage and cheque size, and why. Search, filter, bookmark founders and save pitch decks.',
   },
   {
     title: 'Connect',
-    text: 'Ask for an introduction. Once it is accepted, talk in real time and share documents that only the two of you can open.',
+    text: "Ask for an introduction. Once it's accepted, message each other in real time and share documents that only the two of you can open.",
   },
 ];
 

@@ -8,8 +8,8 @@ export function SignedOut() {
   return (
     <AuthFrame
       icon={<Outcome good />}
-      title="Every device is signed out"
-      text="The old password no longer works. We have sent you a mail: choose a new password by its link. Then look through your passkeys in the settings, and remove those that you do not know."
+      title="You've been signed out of every device"
+      text="Your old password no longer works. We've emailed you a link to choose a new one. Then check the passkeys in your account settings, and remove any you don't recognise."
     >
       <Button size="large" {...toAuth({ mode: 'login' })}>
         Back to login

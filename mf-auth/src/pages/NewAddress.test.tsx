@@ -7,19 +7,19 @@ import { screen } from '@testing-library/react';
 import NewAddress from './NewAddress';
 
 const path = '/auth/new-address?token=abc';
-const button = () => screen.findByRole('button', { name: 'Use this address' });
+const button = () => screen.findByRole('button', { name: 'Confirm email address' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const done = { message: 'This is the address of your account now.' };
 
 test('opening the link changes nothing; the button does, once', async () => {
   const mocked = mockRoute(confirmEmail, done);
   await renderPage(<NewAddress />, { path });
-  expect(await heading('Use this address?')).toBeVisible();
+  expect(await heading('Confirm your new email address')).toBeVisible();
   expect(mocked.calls).toEqual([]);
   pressTwice(await button());
-  expect(await heading('Your address is changed')).toBeVisible();
+  expect(await heading('Your email address has been changed')).toBeVisible();
   expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
-  expect(screen.getByRole('link', { name: 'To your account settings' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to account settings' })).toHaveAttribute(
     'href',
     '/profile?tab=account',
   );
@@ -27,7 +27,7 @@ test('opening the link changes nothing; the button does, once', async () => {
 
 test.each([
   [400, 'validation_failed', 'This link no longer works'],
-  [409, 'conflict', 'This address is taken'],
+  [409, 'conflict', 'This email address is taken'],
 ] as const)('a link that is refused with %i says why', async (status, code, title) => {
   mockRoute(confirmEmail, { message: 'Refused.', code }, { status });
   const { person } = await renderPage(<NewAddress />, { path });
@@ -45,5 +45,5 @@ test('a service that is down is not blamed on the link: the button stays', async
 
 test('a link without its token says so', async () => {
   await renderPage(<NewAddress />, { path: '/auth/new-address' });
-  expect(await heading('This link is not complete')).toBeVisible();
+  expect(await heading('This link is incomplete')).toBeVisible();
 });

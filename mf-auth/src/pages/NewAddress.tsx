@@ -8,16 +8,16 @@ import { usePressedLink } from '../links/usePressedLink';
 /** Why a link leads no further. */
 const failures = {
   incomplete: {
-    title: 'This link is not complete',
-    text: 'Open the link in the mail again.',
+    title: 'This link is incomplete',
+    text: 'Open the link in the email again.',
   },
   dead: {
     title: 'This link no longer works',
-    text: 'It was used already, it has expired, or you asked for another address after it. In your account settings you can ask for a new one.',
+    text: 'It has expired, was already used, or was replaced by a newer request. You can ask for a new link in your account settings.',
   },
   taken: {
-    title: 'This address is taken',
-    text: 'It belongs to another account by now. Your account keeps the address that it has.',
+    title: 'This email address is taken',
+    text: "Another account now uses it. Your account's email address hasn't changed.",
   },
 };
 
@@ -31,7 +31,7 @@ function Failed({ why }: { why: keyof typeof failures }) {
 
 const Onward = () => (
   <Button size="large" component={Link} to="/profile?tab=account">
-    To your account settings
+    Go to account settings
   </Button>
 );
 
@@ -51,8 +51,8 @@ export default function NewAddress() {
     return (
       <AuthFrame
         icon={<Outcome good />}
-        title="Your address is changed"
-        text="From now on you sign in with this address, and our mails come here."
+        title="Your email address has been changed"
+        text="You now sign in with this address, and we'll send our emails here."
       >
         <Onward />
       </AuthFrame>
@@ -60,8 +60,8 @@ export default function NewAddress() {
   }
   return (
     <AuthFrame
-      title="Use this address?"
-      text="Your account gets the address to which this link was mailed. The former one is told."
+      title="Confirm your new email address"
+      text="Your account will use the address we sent this link to. We'll let your old address know."
     >
       <Button
         variant="contained"
@@ -69,7 +69,7 @@ export default function NewAddress() {
         onClick={() => void press()}
         aria-disabled={isUsing || undefined}
       >
-        Use this address
+        Confirm email address
       </Button>
     </AuthFrame>
   );

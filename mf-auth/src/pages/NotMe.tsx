@@ -7,23 +7,23 @@ import { usePressedLink } from '../links/usePressedLink';
 import { SignedOut } from '../notMe/SignedOut';
 import { DeadLink } from '../reset/DeadLink';
 
-const undo = `remove passkeys and recovery codes that were added in the last ${lifetimes.undoneDays} days`;
+const undo = `remove passkeys and recovery codes added in the last ${lifetimes.undoneDays} days`;
 const ofSignIn = {
-  title: 'Was this sign-in not yours?',
-  text: `We sign your account out on every device, ${undo}, end its password, and mail you a link to choose a new one.`,
+  title: "Don't recognise this sign-in?",
+  text: `We'll sign your account out on every device, ${undo}, disable your password, and email you a link to choose a new one.`,
 };
 const wordsOf: Record<string, typeof ofSignIn> = {
   address: {
-    title: 'Was this change not yours?',
-    text: `We give your account its former address back, sign it out on every device, ${undo}, end its password, and mail you a link to choose a new one.`,
+    title: "Didn't change your email address?",
+    text: `We'll restore your old email address, sign your account out on every device, ${undo}, disable your password, and email you a link to choose a new one.`,
   },
   passkey: {
-    title: 'Was this passkey not yours?',
-    text: `We ${undo}, sign your account out on every device, end its password, and mail you a link to choose a new one.`,
+    title: "Didn't add this passkey?",
+    text: `We'll ${undo}, sign your account out on every device, disable your password, and email you a link to choose a new one.`,
   },
   'second-step': {
-    title: 'Was this change not yours?',
-    text: `We ${undo}, end a second step that was turned on in these days, sign your account out on every device, end its password, and mail you a link to choose a new one.`,
+    title: "Didn't make this change?",
+    text: `We'll ${undo}, turn off two-step verification if it was turned on in that time, sign your account out on every device, disable your password, and email you a link to choose a new one.`,
   },
 };
 
@@ -44,8 +44,8 @@ export default function NotMe() {
   if (!token) {
     return (
       <DeadLink
-        title="This link is not complete"
-        text="Open the link in the mail again, or choose a new password by a mail of its own."
+        title="This link is incomplete"
+        text="Open the link in the email again, or ask for a link to choose a new password."
       />
     );
   }
@@ -53,7 +53,7 @@ export default function NotMe() {
     return (
       <DeadLink
         title="This link no longer works"
-        text="It was used already, or it has expired. If you still have to choose a new password, let us send you a link for it."
+        text="It has expired or was already used. If you still need to choose a new password, ask for a new link."
       />
     );
   }
@@ -66,10 +66,10 @@ export default function NotMe() {
         onClick={() => void press()}
         aria-disabled={isLoading || undefined}
       >
-        This was not me
+        This wasn't me
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-        If it was you, close this page: nothing has changed.
+        If it was you, close this page. Nothing has changed.
       </Typography>
     </AuthFrame>
   );

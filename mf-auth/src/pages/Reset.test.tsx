@@ -139,7 +139,7 @@ test('a link that could not be checked may be tried', async () => {
 
 test('a link without its token leads to asking for a new one', async () => {
   await renderPage(<Reset />, { path: '/auth/reset' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is not complete');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is incomplete');
   const way = screen.getByRole('link', { name: 'Send a new link' });
   expect(way).toHaveAttribute('href', '/auth');
 });

@@ -14,8 +14,8 @@ export default function Reset() {
   if (!token) {
     return (
       <DeadLink
-        title="This link is not complete"
-        text="Open the link in the mail again, or let us send a new one."
+        title="This link is incomplete"
+        text="Open the link in the email again, or ask for a new one."
       />
     );
   }
@@ -23,7 +23,7 @@ export default function Reset() {
     return (
       <DeadLink
         title="This link no longer works"
-        text="A reset link works for one hour and only once. This one was used already, or it has expired."
+        text="A reset link works once, for one hour. This one has expired or was already used."
       />
     );
   }

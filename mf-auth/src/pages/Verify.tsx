@@ -30,7 +30,7 @@ export default function Verify() {
       <AuthFrame
         icon={<Outcome good />}
         title="Email verified!"
-        text="We are taking you to Introvest."
+        text="Taking you to Introvest..."
       />
     );
   }

@@ -42,7 +42,7 @@ export function VerificationFailed({ text }: { text: string }) {
       </Box>
       {!user && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-          A new email goes to the address of your account, so sign in before you ask for one.
+          We send the new email to your account's address, so sign in first.
         </Typography>
       )}
     </AuthFrame>

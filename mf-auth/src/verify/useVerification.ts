@@ -35,7 +35,10 @@ export function useVerification(): Verification {
       try {
         await verify({ body: { token } }).unwrap();
         await refreshSession().catch(() => undefined);
-        toast({ title: 'Email verified!', description: 'Thank you for confirming your address.' });
+        toast({
+          title: 'Email verified!',
+          description: 'Thanks for confirming your email address.',
+        });
         setVerification({ state: 'success' });
       } catch (error) {
         // A second click on the link is no failure for somebody who is verified already.

@@ -129,7 +129,7 @@ test('Connect takes along the note that was typed beside it', async () => {
 test('the profile asks before it closes over a note', async () => {
   const { person, address, startup } = await typeNote();
   const open = `/browse-startups?startup=${startup.userId}`;
-  const question = () => screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await person.keyboard('{Escape}');
   expect(await question()).toBeVisible();
   expect(address()).toBe(open);

@@ -76,7 +76,7 @@ test('a name is not lost by a stray press', async () => {
   const name = await screen.findByLabelText(/Name/);
   await person.type(name, 's of the north');
   await person.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await person.click(await button('Keep editing'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(name).toHaveValue('grids of the north');

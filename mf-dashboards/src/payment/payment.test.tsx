@@ -79,7 +79,7 @@ test('closing asks before the card is typed in vain', async () => {
   await screen.findByRole('button', { name: 'Pay £18' });
   act(() => typeCard());
   await person.keyboard('{Escape}');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard what you have typed?');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard your changes?');
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -47,13 +47,14 @@ export function Answers() {
         p: { xs: 5, md: 6 },
       }}
     >
-      <Answer icon={<Clock {...icon} />} title="When we answer">
+      <Answer icon={<Clock {...icon} />} title="Response time">
         Replies typically come within 24 hours.
       </Answer>
       <Answer icon={<Handshake {...icon} />} title="Partnerships and press">
-        Mention 'Partnership' or 'Media' in the subject, so that it reaches the right person.
+        Mention 'Partnership' or 'Media' in the subject so that your message reaches the right
+        person.
       </Answer>
-      <Answer icon={<Mail {...icon} />} title="No mail program on this device?">
+      <Answer icon={<Mail {...icon} />} title="No email app on this device?">
         Write to <TextLink href={`mailto:${contactAddress}`}>{contactAddress}</TextLink> from
         anywhere.
       </Answer>

@@ -12,10 +12,7 @@ export default function Contact() {
   if (sent) return <Sent onAgain={() => setSent(false)} />;
   return (
     <LegalFrame>
-      <PageHeader
-        title="Contact"
-        subtitle="Questions, ideas, or something that does not work: write to us."
-      />
+      <PageHeader title="Contact" subtitle="Ask a question, share an idea or report a problem." />
       <Box
         sx={{
           display: 'grid',

@@ -25,7 +25,7 @@ export function AttachButton({ uploading, onChosen }: AttachButtonProps) {
         }}
       />
       <IconButton
-        aria-label={uploading ? 'Uploading the file' : 'Attach a file'}
+        aria-label={uploading ? 'Uploading file' : 'Attach a file'}
         aria-disabled={uploading || undefined}
         onClick={() => !uploading && input.current?.click()}
       >

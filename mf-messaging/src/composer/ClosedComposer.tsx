@@ -4,8 +4,8 @@ import { readDraft } from '../outbox/draft';
 
 /** Why nothing can be written here, by how the connection stands. */
 const closedWords = {
-  ended: 'This connection has ended. You can still read what was said.',
-  asked: 'This connection has ended. You can write again once the new request is accepted.',
+  ended: 'This connection has ended. You can still read your messages.',
+  asked: 'This connection has ended. You can send messages again once the new request is accepted.',
 };
 
 interface ClosedComposerProps {

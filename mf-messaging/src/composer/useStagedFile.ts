@@ -68,7 +68,7 @@ export function useStagedFile(connectionId: string) {
     if (files.length === 0) return;
     if (uploading) {
       leftOut.current.isMore = true;
-      toast({ title: 'One file at a time', description: 'Another one is being uploaded.' });
+      toast({ title: 'One file at a time', description: 'Another file is still uploading.' });
       return;
     }
     leftOut.current = { ...noneLeftOut(), isMore: staged !== undefined };
@@ -79,8 +79,8 @@ export function useStagedFile(connectionId: string) {
     change(undefined);
     if (!staged) return 'none';
     if (isGood(staged)) return { fileUrl: staged.fileUrl, fileName: staged.fileName };
-    const description = `${staged.fileName} has waited too long. Please attach it again.`;
-    toast({ title: 'Not attached', description, variant: 'destructive' });
+    const description = `${staged.fileName} was uploaded too long ago. Attach it again.`;
+    toast({ title: 'File not attached', description, variant: 'destructive' });
     return 'gone';
   };
   return { staged, isArriving, uploading, stage, take, remove: () => change(undefined) };

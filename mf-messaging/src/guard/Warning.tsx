@@ -3,11 +3,11 @@ import { Alert, Box } from '@introvest/shell-sdk/ui';
 import type { Danger } from './dangerIn';
 
 const words: Record<Danger, string> = {
-  bank: 'Be careful with bank details, and with payments to people you have not met.',
+  bank: "Be careful with bank details and with payments to people you haven't met.",
   wallet:
-    'Be careful: coins that are sent cannot be called back, and no investor needs your wallet.',
-  fee: 'Be careful: honest investors do not ask to be paid before they invest.',
-  leaving: 'Be careful: outside Introvest we cannot help if something goes wrong.',
+    "Be careful. Crypto payments can't be reversed, and no investor needs access to your wallet.",
+  fee: "Be careful. Genuine investors don't ask you to pay before they invest.",
+  leaving: "Be careful. We can't help if something goes wrong outside Introvest.",
 };
 
 interface WarningProps {

@@ -24,7 +24,7 @@ export const pageLayout: Layout = {
 export const panelLayout: Layout = {
   nothingSelected: {
     title: 'Select a conversation',
-    text: 'Choose one from the list to read it and to write.',
+    text: 'Choose a conversation from the list to read and reply.',
   },
   height: 600,
   threadHeight: 'calc(100dvh - var(--offline, 0px) - 34px)',

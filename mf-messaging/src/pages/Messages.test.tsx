@@ -112,10 +112,10 @@ test('a failed list and a failed conversation offer another try', async () => {
   mockRoute(listConversations, away, { status: 503 });
   mockRoute(listMessages, away, { status: 503 });
   const page = await open(founder(), `?connection=${connectionId()}`);
-  await screen.findByText('Your messages could not be loaded');
+  await screen.findByText("We couldn't load your messages");
   mockRoute(listConversations, [buildConversation()]);
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('This conversation could not be loaded');
+  await screen.findByText("We couldn't load this conversation");
   mockRoute(listMessages, [buildMessage(1)]);
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Message 1');

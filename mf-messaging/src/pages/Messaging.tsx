@@ -23,7 +23,7 @@ const NoConnections = () => (
   <EmptyState
     icon={<MessagesSquare />}
     title="No connections yet"
-    text="Once a request is accepted, you can write to each other here."
+    text="You can message each other here once a connection request is accepted."
     action={
       <Button component={Link} to="/connections" variant="contained">
         View connections

@@ -116,7 +116,7 @@ function dropFiles(...files: File[]) {
 }
 
 const told = () => screen.findByRole('region', { name: 'Toast' });
-const onlyPlan = 'Only plan.pdf is attached. Send the others with messages of their own.';
+const onlyPlan = 'Only plan.pdf is attached. Send the other files in separate messages.';
 
 test('several at once: the first is attached, and that is what is said in the end', async () => {
   await openThread();

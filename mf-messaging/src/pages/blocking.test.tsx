@@ -133,7 +133,7 @@ test('what was written for a report is not lost by a stray press', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
   await person.type(await screen.findByLabelText('What happened?'), 'Wants a fee');
   await person.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await person.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText('What happened?')).toHaveValue('Wants a fee');

@@ -67,7 +67,7 @@ test('without a network a message waits, and goes as the same one, in its place'
   const { person, log } = await openThread();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'First{Enter}Second{Enter}');
-  await waitFor(() => expect(log.getByText('Waiting for the connection')).toBeVisible());
+  await waitFor(() => expect(log.getByText('Waiting to send')).toBeVisible());
   expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(notSent);
   network.mockRestore();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
@@ -83,7 +83,7 @@ test('while a service is away with its socket a message waits behind the gateway
   const { person, log } = await openThread();
   await act(async () => void fakeSocket.drop());
   await person.type(composer(), 'Still there?{Enter}');
-  await waitFor(() => expect(log.getByText('Waiting for the connection')).toBeVisible());
+  await waitFor(() => expect(log.getByText('Waiting to send')).toBeVisible());
   expect(refused.calls).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(notSent);
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
@@ -97,7 +97,9 @@ test('what is too much at once waits its turn, and goes by itself', async () => 
   const message = 'These are a lot of messages at once. You can send the next one in a second.';
   const refused = mockRoute(sendMessage, { message, code: 'rate_limited' }, { status: 429 });
   await person.type(composer(), 'One more{Enter}');
-  await waitFor(() => expect(log.getByText('A lot at once: sent in a moment')).toBeVisible());
+  await waitFor(() =>
+    expect(log.getByText("Too many messages at once. We'll send this one shortly.")).toBeVisible(),
+  );
   expect(refused.calls).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));

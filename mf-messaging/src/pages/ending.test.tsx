@@ -82,7 +82,7 @@ test('a connection is ended after one question, and reads so', async () => {
   expect(ends.calls).toMatchObject([{ query: { status: 'accepted' } }]);
 });
 
-const ended = 'This connection has ended. You can still read what was said.';
+const ended = 'This connection has ended. You can still read your messages.';
 
 test('an open conversation that ends becomes history, and what was typed is kept', async () => {
   const { person, log } = await openThread();

@@ -21,7 +21,7 @@ beforeEach(beginThread);
 const missing = { message: "We couldn't find this.", code: 'not_found' } as const;
 const refuse = () => mockRoute(sendMessage, missing, { status: 404 });
 const closed = () =>
-  screen.findByText('This connection has ended. You can still read what was said.');
+  screen.findByText('This connection has ended. You can still read your messages.');
 /** The one message: the outbox lives as long as the page, and has those of the tests before. */
 const bubble = (log: ReturnType<typeof within>, words: string) =>
   within(log.getByText(words).closest('[data-own]') as HTMLElement);

@@ -69,7 +69,7 @@ test('back before it has arrived: it is seen coming, and nothing is sent without
   await visit(person, 'Kwame Mensah');
   expect(screen.getByRole('button', { name: 'Attach a file' })).toBeVisible();
   await visit(person, 'Grace Lindqvist');
-  expect(screen.getByRole('button', { name: 'Uploading the file' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Uploading file' })).toBeVisible();
   await person.type(composer(), 'Our plan{Enter}');
   expect(sendButton()).toBeDisabled();
   expect(sends.calls).toHaveLength(0);
@@ -111,7 +111,7 @@ test.each([
   await leave(person);
   const chosen = jest.fn();
   screen.getByLabelText('Attachment').addEventListener('click', chosen);
-  await person.click(screen.getByRole('button', { name: 'Uploading the file' }));
+  await person.click(screen.getByRole('button', { name: 'Uploading file' }));
   expect(chosen).not.toHaveBeenCalled();
   drop(photo());
   await person.type(composer(), 'Our plan{Enter}');
@@ -146,7 +146,7 @@ test('the end of an earlier file is not that of the next, which is waited for', 
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { fileUrl: photoUrl } }]));
 });
 
-const waits = () => screen.queryByText('Sent as soon as the file is uploaded.');
+const waits = () => screen.queryByText("We'll send your message once the file has uploaded.");
 
 test.each([
   ['Enter', (person: Person) => person.keyboard('{Enter}')],

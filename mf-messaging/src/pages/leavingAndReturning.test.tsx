@@ -74,7 +74,7 @@ test('when the network is back a message goes at once, not at the next try', asy
   holdNextTry();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'Later{Enter}');
-  await log.findByText('Waiting for the connection');
+  await log.findByText('Waiting to send');
   const told = () => screen.getByRole('region', { name: 'Toast', hidden: true });
   expect(told()).toHaveTextContent('Error Failed to send message');
   network.mockRestore();
@@ -89,7 +89,7 @@ test('what comes in above a message that waits for the line leaves its writer at
   holdNextTry();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'Later{Enter}');
-  await log.findByText('Waiting for the connection');
+  await log.findByText('Waiting to send');
   network.mockRestore();
   mockRoute(markRead, { unreadCount: 0 });
   const box = screen.getByRole('log');

@@ -43,7 +43,7 @@ async function openWithWaiting() {
   holdNextTry();
   const network = loseNetwork();
   await person.type(composer(), 'First{Enter}');
-  await log.findByText('Waiting for the connection');
+  await log.findByText('Waiting to send');
   network.mockRestore();
   return { person, log, sends: mockRoute(sendMessage, ({ body }) => store(body)) };
 }
@@ -73,14 +73,14 @@ test('that there is no network is told once for each message, however often it i
   holdNextTry();
   const network = loseNetwork();
   await person.type(composer(), 'First{Enter}');
-  await log.findByText('Waiting for the connection');
+  await log.findByText('Waiting to send');
   expect(toasts()).toHaveTextContent('Failed to send message');
   act(() => void toast({ title: 'Something else' }));
   const tried = network.mock.calls.length;
   for (let time = 1; time <= 3; time += 1) {
     await online();
     await waitFor(() => expect(network.mock.calls.length).toBeGreaterThanOrEqual(tried + time));
-    await log.findByText('Waiting for the connection');
+    await log.findByText('Waiting to send');
   }
   expect(toasts()).toHaveTextContent('Something else');
   network.mockRestore();

@@ -33,9 +33,8 @@ async function goes(...left: object[]): Promise<void> {
   const notice = { connectionId: connectionId(), status: 'withdrawn' } as const;
   await act(async () => void fakeSocket.say(serverEvents.connectionUpdated, notice));
 }
-const told = 'Not sent: this conversation is not available any more.';
-const words = (to = 'What you wrote to Grace Lindqvist') =>
-  screen.findByRole('region', { name: to });
+const told = 'Not sent. This conversation is no longer available.';
+const words = (to = 'Your message to Grace Lindqvist') => screen.findByRole('region', { name: to });
 const openOther = () => screen.getByRole('link', { name: /^Ivo Lindqvist/ });
 
 test('somebody goes while another conversation is open: what was begun for them can be copied', async () => {
@@ -78,7 +77,7 @@ test('what comes back is where it was begun', async () => {
   sessionStorage.setItem(`introvest.draft.${founderId}.${connectionId()}`, 'We could meet');
   mockRoute(listConversations, [other]);
   const { person } = await renderPage(<Messages />, { path: '/messages', user: founder() });
-  expect(await words('What you wrote')).toHaveTextContent('We could meet');
+  expect(await words('Your message')).toHaveTextContent('We could meet');
   await goes(buildConversation(), other);
   await person.click(await screen.findByRole('link', { name: /^Grace Lindqvist/ }));
   expect(composer()).toHaveValue('We could meet');

@@ -156,7 +156,7 @@ const FileLink = ({ fileUrl, name }: { fileUrl: string | null | undefined; name:
 
 const note = { color: colours.muted, fontSize: sizes.xs };
 
-const words = { waiting: 'Waiting for the connection', failed: 'Not sent' };
+const words = { waiting: 'Waiting to send', failed: 'Not sent' };
 
 interface DeliveryProps extends Pick<BubbleProps, 'item' | 'canRetry'> {
   outgoing: Outgoing;
@@ -174,7 +174,7 @@ function Delivery({ item, outgoing, canRetry }: DeliveryProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box component="span" sx={{ ...note, ...(state === 'failed' && { color: colours.danger }) }}>
-        {outgoing.isHeld ? 'A lot at once: sent in a moment' : words[state]}
+        {outgoing.isHeld ? "Too many messages at once. We'll send this one shortly." : words[state]}
       </Box>
       {canRetry && (
         <Button

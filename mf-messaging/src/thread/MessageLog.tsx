@@ -171,6 +171,6 @@ const MessageMenu = ({ person, item, isNewest }: MessageMenuProps) => (
 
 const NothingSaid = ({ isOpen }: { isOpen: boolean }) => (
   <Typography color="textSecondary" align="center" sx={{ pt: 14 }}>
-    {isOpen ? 'No messages yet. Start the conversation!' : 'Nothing was said here.'}
+    {isOpen ? 'No messages yet. Start the conversation!' : 'No messages were sent.'}
   </Typography>
 );

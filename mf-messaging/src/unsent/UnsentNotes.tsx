@@ -10,8 +10,8 @@ interface UnsentNotesProps {
 }
 
 const headings = {
-  one: 'Not sent: this conversation is not available any more.',
-  many: 'Not sent: these conversations are not available any more.',
+  one: 'Not sent. This conversation is no longer available.',
+  many: 'Not sent. These conversations are no longer available.',
 };
 
 /** What was written to people who are gone, to be copied. Its place is always there, so that what appears is said. */
@@ -48,13 +48,13 @@ const copy = (text: string): Promise<void> =>
     text,
     { title: 'Text copied' },
     {
-      title: 'The text could not be copied',
-      description: 'Please select it and copy it yourself.',
+      title: "We couldn't copy the text",
+      description: 'Select the text and copy it.',
     },
   );
 
 function Note({ note: { text, to }, onDiscard }: { note: Unsent; onDiscard: () => void }) {
-  const name = to ? `What you wrote to ${to}` : 'What you wrote';
+  const name = to ? `Your message to ${to}` : 'Your message';
   return (
     <Box component="section" aria-label={name} sx={{ mt: 2 }}>
       <Typography variant="body2" color="textSecondary">
@@ -63,10 +63,10 @@ function Note({ note: { text, to }, onDiscard }: { note: Unsent; onDiscard: () =
             To <bdi>{to}</bdi>
           </>
         ) : (
-          'To somebody who is not here any more'
+          'To someone you can no longer message'
         )}
       </Typography>
-      <Box dir="auto" tabIndex={0} role="group" aria-label="Your words" sx={words}>
+      <Box dir="auto" tabIndex={0} role="group" aria-label="Message text" sx={words}>
         {text}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>

@@ -204,7 +204,7 @@ test('a reason is not lost by a stray press', async () => {
   await screen.findByRole('dialog', { name: 'Warn Ivan Scam?' });
   await fillIn(user, { Reason: 'Do not ask for money.' });
   await user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await user.click(button('Keep editing'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('Do not ask for money.');

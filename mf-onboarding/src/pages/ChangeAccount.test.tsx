@@ -74,9 +74,7 @@ test('a name that was typed is not lost by a stray press', async () => {
   await person.click(await screen.findByRole('button', { name: 'Change name' }));
   await person.type(await screen.findByLabelText('Last Name'), '-Byron');
   await person.keyboard('{Escape}');
-  expect(
-    await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
 test('a new password asks for the old one, says what is wrong with it, and that others are signed out', async () => {

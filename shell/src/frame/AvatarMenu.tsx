@@ -58,7 +58,7 @@ export function AvatarMenu({ user }: { user: CurrentUser }) {
     <Box ref={root} sx={{ position: 'relative' }} onKeyDown={open ? onKeyDown : undefined}>
       <ButtonBase
         ref={trigger}
-        aria-label={`Account menu of ${name || user.email}`}
+        aria-label={`Account menu for ${name || user.email}`}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

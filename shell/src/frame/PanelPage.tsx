@@ -14,9 +14,9 @@ export function PanelPage({ claim }: { claim: Claim }) {
     <div role="alert">
       <EmptyState
         icon={<CloudOff />}
-        title="This is temporarily unavailable"
+        title="This section is temporarily unavailable"
         titleAs="p"
-        text="It could not be loaded just now. Everything else keeps working."
+        text="We couldn't load this section. The rest of Introvest still works."
         action={<Button onClick={() => setAttempt(attempt + 1)}>Retry</Button>}
       />
     </div>

@@ -62,8 +62,7 @@ export function NotFoundPage() {
             404 Page Not Found
           </Typography>
           <Typography sx={{ mt: 3, mx: 'auto', maxWidth: '42ch', color: colours.muted }}>
-            Nothing lives at this address. The link may be old, or a letter may have gone missing on
-            the way.
+            We couldn't find this page. The link may be out of date, or the URL may have a typo.
           </Typography>
           <Stack
             direction={{ xs: 'column', sm: 'row' }}

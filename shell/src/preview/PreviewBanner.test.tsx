@@ -18,14 +18,14 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'End prev
 test('it says what is seen, by whom and until when', async () => {
   render(<LaterPreviewBanner preview={preview} />);
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
-    'Preview of mf-legal, build 4f1c2a9b7d3e. Only you see it, until 24 Nov 2026, 14:00.',
+    'Preview of mf-legal, build 4f1c2a9b7d3e. Only you can see it, until 24 Nov 2026, 14:00.',
   );
 });
 
 test.each([
-  ['gone', 'It was removed, and you see what is live.'],
-  ['misfit', 'It does not fit what is live by now, which you see instead.'],
-  ['unknown', 'It can’t be looked up right now, and you see what is live.'],
+  ['gone', "This build was removed. You're seeing the live version."],
+  ['misfit', "This build isn't compatible with the live version, which you're seeing instead."],
+  ['unknown', "We can't check this preview right now. You're seeing the live version."],
 ] as const)('what gave way (%s) says so, and no time', (instead, sentence) => {
   render(<PreviewBanner preview={{ ...preview, instead }} />);
   const banner = screen.getByRole('region', { name: 'Preview' });
@@ -39,7 +39,7 @@ test('who ends it loads the page anew; where that fails it can be pressed again'
   answer(false);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It could not be ended. Please try again.',
+    "We couldn't end the preview. Try again.",
   );
   expect(reload).not.toHaveBeenCalled();
   const asked = answer(true);

@@ -27,9 +27,9 @@ const Bar = styled('section')({
 });
 
 const instead = {
-  gone: 'It was removed, and you see what is live.',
-  misfit: 'It does not fit what is live by now, which you see instead.',
-  unknown: 'It can’t be looked up right now, and you see what is live.',
+  gone: "This build was removed. You're seeing the live version.",
+  misfit: "This build isn't compatible with the live version, which you're seeing instead.",
+  unknown: "We can't check this preview right now. You're seeing the live version.",
 };
 
 const timeOf = (iso: string) =>
@@ -53,14 +53,12 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
   };
   const seen = preview.instead
     ? instead[preview.instead]
-    : `Only you see it, until ${timeOf(preview.until)}.`;
+    : `Only you can see it, until ${timeOf(preview.until)}.`;
   return (
     <Bar ref={bar} aria-label="Preview" popover="manual">
       <p>
         Preview of {preview.name}, build {preview.build}. {seen}
-        <span role="alert">
-          {state === 'failed' && ' It could not be ended. Please try again.'}
-        </span>
+        <span role="alert">{state === 'failed' && " We couldn't end the preview. Try again."}</span>
       </p>
       <Button
         size="small"

@@ -5,7 +5,7 @@ import type { LoadPage } from './federation';
 import { PageLoaderContext } from './pageLoader';
 import { RemoteOutlet } from './RemoteOutlet';
 
-const title = 'This section is made for another version of Introvest';
+const title = 'This section needs a different version of Introvest';
 const refused = 'mf-lab needs Panel of @introvest/shell-sdk/ui, which the running shell lacks.';
 const claim = {
   remote: { id: 'mf_lab_1', name: 'mf-lab', refused },

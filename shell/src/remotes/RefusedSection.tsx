@@ -13,11 +13,11 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   return (
     <SectionNotice
       icon={<Unplug color={colours.spruce} />}
-      title="This section is made for another version of Introvest"
+      title="This section needs a different version of Introvest"
       text={
         canReload
-          ? 'A version that fits is ready: reload to open this section. Nothing you have saved is lost.'
-          : 'It can be opened again as soon as both fit. Everything else keeps working, and nothing you have saved is lost.'
+          ? 'A compatible version is ready. Reload to open this section. Nothing you saved is lost.'
+          : 'You can open this section again after the next update. The rest of Introvest still works, and nothing you saved is lost.'
       }
       action={
         canReload && (

@@ -20,7 +20,7 @@ import { PlacesContext } from '../access/places';
 const explanation = 'sign-in-again';
 // What the moderators wrote, and the appeal, need the page of their own.
 const suspended =
-  'Your account is suspended. Sign in on the sign-in page to read why and to answer.';
+  'Your account is suspended. Go to the sign-in page to find out why and to appeal.';
 
 async function welcomeBack(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });
@@ -46,8 +46,8 @@ export function SignInAgain() {
     >
       <Typography id={explanation} color="textSecondary" sx={{ mb: 5 }}>
         {step
-          ? 'Your password is right. Now confirm with your passkey that it is you.'
-          : 'Sign in to continue. What you have typed on this page stays as it is.'}
+          ? "Your password is correct. Now use your passkey to confirm that it's you."
+          : "Sign in to continue. Anything you've typed on this page is kept."}
       </Typography>
       {step ? (
         <>
@@ -114,7 +114,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
           />
           <TextLink href={signIn} target="_blank">
             {isClosed
-              ? 'Sign in there to read why, and to appeal (opens in a new tab)'
+              ? 'Find out why and appeal on the sign-in page (opens in a new tab)'
               : 'Forgot password? (opens in a new tab)'}
           </TextLink>
           <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>

@@ -1,7 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What somebody may be about to press or to write in, which no toast may lie over. */
-const inUse = '[data-in-use], [type="submit"], .MuiDialogActions-root .MuiButton-contained';
+/** Controls that someone uses, or is about to use: no toast may cover them. */
+const inUse =
+  '[data-in-use], [type="submit"], main :is(a, button, input, textarea):focus, .MuiDialogActions-root .MuiButton-contained';
 const gap = 12;
 
 type Sides = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;

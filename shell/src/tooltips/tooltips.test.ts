@@ -20,7 +20,7 @@ beforeEach(() => {
     <p>Elsewhere</p>
     <button aria-label="Bookmark"><svg></svg></button>
     <button aria-label="Notifications, 3 unread"><svg></svg><i aria-hidden="true">3 unread</i></button>
-    <button aria-label="Account menu of Ada Okafor"><span aria-hidden="true">AO</span></button>
+    <button aria-label="Account menu for Ada Okafor"><span aria-hidden="true">AO</span></button>
     <button aria-label="Connect with Kelp Works">Connect</button>`;
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ test('the next one within 300 ms does not wait, a later one does', () => {
   point('p');
   pass(120 + 299);
   point(account);
-  expect(shown()).toBe('Account menu of Ada Okafor');
+  expect(shown()).toBe('Account menu for Ada Okafor');
   point('p');
   pass(120 + 300);
   point(bookmark);

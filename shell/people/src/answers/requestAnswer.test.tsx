@@ -136,7 +136,5 @@ test('a reason that was chosen is not lost by a stray press', async () => {
   await person.click(await screen.findByRole('combobox', { name: /^Reason/ }));
   await person.click((await screen.findAllByRole('option'))[1] as HTMLElement);
   await person.keyboard('{Escape}');
-  expect(
-    await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });

@@ -91,7 +91,7 @@ describe('money', () => {
     ['1.250m', '$1.25M or $1.25B'],
   ])('%j could be two amounts, and both are named', (typed, both) => {
     expect(readMoney(typed)).toEqual({
-      problem: `This can mean ${both}. Please write it in full`,
+      problem: `This could mean ${both}. Enter the full amount`,
     });
   });
 

@@ -67,7 +67,7 @@ export function readMoney(typed: string): Reading {
   if (value === undefined || (value > 0 && value < 1)) return { problem: unreadable };
   if (other !== undefined) {
     return {
-      problem: `This can mean ${moneyOf(value)} or ${moneyOf(other)}. Please write it in full`,
+      problem: `This could mean ${moneyOf(value)} or ${moneyOf(other)}. Enter the full amount`,
     };
   }
   return value > limits.moneyMax ? { problem: tooMuch } : { value: Math.round(value) };

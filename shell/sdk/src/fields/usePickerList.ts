@@ -22,7 +22,7 @@ export function usePickerList() {
       () => {
         if (!current) return;
         setOpen(false);
-        const description = 'The choices could not be loaded. Please try again.';
+        const description = "We couldn't load the options. Try again.";
         toast({ title: 'Error', description, variant: 'destructive' });
       },
     );

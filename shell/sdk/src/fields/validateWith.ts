@@ -27,6 +27,6 @@ export const validateWith =
 
 /** `return serverErrors(error)` from `onSubmit` puts the server's complaints on their fields. */
 export function serverErrors(error: unknown): FormErrors {
-  if (!isCallError(error)) return { [FORM_ERROR]: 'Something went wrong. Please try again.' };
+  if (!isCallError(error)) return { [FORM_ERROR]: 'Something went wrong. Try again.' };
   return { ...byField(error.errors), [FORM_ERROR]: error.text || error.message };
 }

@@ -41,7 +41,7 @@ function Note({ field = <TextInput name="text" label="Text" />, onClose }: NoteP
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: 'A note' });
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you have typed?' });
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
 const press = (name: string) => screen.getByRole('button', { name });
 const gone = () => waitFor(() => expect(dialog()).toBeNull());
 
@@ -62,7 +62,7 @@ test.each([
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
   await close(person);
-  expect(question()).toHaveTextContent('It has not been sent or saved.');
+  expect(question()).toHaveTextContent("What you typed hasn't been sent or saved.");
   await person.click(press('Keep editing'));
   await waitFor(() => expect(question()).toBeNull());
   expect(screen.getByLabelText('Text')).toHaveValue('Hello');

@@ -95,8 +95,8 @@ interface DiscardQuestionProps {
 const DiscardQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
     open={open}
-    title="Discard what you have typed?"
-    text="It has not been sent or saved."
+    title="Discard your changes?"
+    text="What you typed hasn't been sent or saved."
     confirmLabel="Discard"
     cancelLabel="Keep editing"
     danger

@@ -40,7 +40,7 @@ test('a dialog of the address asks once before what was typed goes with it, and 
   await person.click(screen.getByRole('link', { name: 'Details' }));
   await person.type(await screen.findByLabelText('Text'), 'Hello');
   await press('Close');
-  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText('Text')).toHaveValue('Hello');

@@ -46,9 +46,9 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       <div role="alert">
         <EmptyState
           icon={<CloudOff />}
-          title={failedTitle ?? 'This could not be loaded'}
+          title={failedTitle ?? "We couldn't load this"}
           titleAs={failedTitleAs}
-          text={errorText(error, 'Something went wrong. Please try again.')}
+          text={errorText(error, 'Something went wrong. Try again.')}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </div>

@@ -77,8 +77,7 @@ export const stays = () => waitFor(() => expect(location.pathname).toBe('/page')
 export const press = (name: string) => screen.getByRole('button', { name });
 export const dialog = (name: string) => screen.queryByRole('dialog', { name });
 export const gone = (name: string) => waitFor(() => expect(dialog(name)).toBeNull());
-export const question = () =>
-  screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+export const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
 export const answered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const ownRouters: ReturnType<typeof createBrowserRouter>[] = [];
 export const other = () => screen.findByRole('heading', { name: 'The other page' });

@@ -88,13 +88,9 @@ async function faultOf(error: unknown, file: File): Promise<{ reason: string; is
 
 const toastOf = (refusal: Refusal) => toast({ ...refusal, variant: 'destructive' });
 
-/** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
-export function useUpload(options: UploadOptions) {
-  const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
-  const { onRefused = toastOf } = options;
-  const [send] = uploadApi.useUploadFileMutation();
+/** The progress that the bar shows; after a second at 100 it is empty again. */
+function useProgress() {
   const [progress, setProgress] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal>();
   const mounted = useRef(true);
   const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -104,6 +100,21 @@ export function useUpload(options: UploadOptions) {
       clearTimeout(emptying.current);
     };
   }, []);
+  const show = (next: number) => {
+    clearTimeout(emptying.current);
+    setProgress(next);
+    if (next === 100) emptying.current = setTimeout(() => setProgress(0), stepMs);
+  };
+  return { progress, show, isMounted: () => mounted.current };
+}
+
+/** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
+export function useUpload(options: UploadOptions) {
+  const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
+  const { onRefused = toastOf } = options;
+  const [send] = uploadApi.useUploadFileMutation();
+  const { progress, show, isMounted } = useProgress();
+  const [refusal, setRefusal] = useState<Refusal>();
 
   const deliver = async (file: File): Promise<void> => {
     // A tab that is closed meanwhile would lose it without a word.
@@ -115,20 +126,17 @@ export function useUpload(options: UploadOptions) {
   };
 
   const travel = async (file: File): Promise<void> => {
-    setProgress(50);
+    show(50);
     const halfShown = pause();
     const arrival = deliver(file);
     onStarted?.(arrival);
     await arrival;
     await halfShown;
-    if (!mounted.current) return;
-    setProgress(100);
-    emptying.current = setTimeout(() => setProgress(0), stepMs);
+    if (isMounted()) show(100);
   };
 
   const upload = async (file: File, isOneOfSeveral = false): Promise<Outcome> => {
     if (progress === 50) return 'failed';
-    clearTimeout(emptying.current);
     setRefusal(undefined);
     const refuse = (why: Refusal) => {
       setRefusal(why);
@@ -148,8 +156,8 @@ export function useUpload(options: UploadOptions) {
       const { reason, isOwn } = await faultOf(error, file);
       const failure = { title: 'Upload Failed', description: reason };
       // Also once the page that showed the file is left.
-      refuse(named(failure, file, isOneOfSeveral || !mounted.current));
-      setProgress(0);
+      refuse(named(failure, file, isOneOfSeveral || !isMounted()));
+      show(0);
       return isOwn ? 'refused' : 'failed';
     }
   };

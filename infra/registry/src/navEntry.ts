@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+/** No control, invisible or bidirectional characters: with them one text can pass for another. */
+const PLAIN_TEXT =
+  '^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$';
+/** A text that people see, of this length at most. */
+export const shownText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: PLAIN_TEXT });
+
+/** The page's entry in a phone's bottom bar. `label` defaults to the one of `nav`, `for` to everyone whom `nav` is for. */
+const BottomEntry = Type.Object(
+  {
+    icon: Type.Enum(['home', 'rocket', 'briefcase', 'handshake', 'chat']),
+    label: Type.Optional(shownText(12)),
+    for: Type.Optional(Type.Enum(['founder', 'investor'])),
+  },
+  { additionalProperties: false },
+);
+
+/** The page's entry in the top bar. */
+export const NavEntry = Type.Object(
+  {
+    label: shownText(40),
+    order: Type.Number({ minimum: 0, maximum: 1000 }),
+    for: Type.Optional(Type.Enum(['founder', 'investor', 'everyone'])),
+    bottom: Type.Optional(BottomEntry),
+  },
+  { additionalProperties: false },
+);
