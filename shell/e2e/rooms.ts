@@ -28,7 +28,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/auth',
       calls: /^\/api\/auth\//,
-      says: 'An error occurred. Please try again.',
+      says: "We couldn't sign you in. Try again.",
     },
   },
   'mf-legal': {

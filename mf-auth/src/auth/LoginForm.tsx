@@ -52,7 +52,7 @@ export function LoginForm({ onMode }: LoginFormProps) {
       if (waits) return setStep(waits);
       // A gateway's answer for a service that is away has no words, and says nothing of the password.
       const isAway = isCallError(error) && error.status >= 500;
-      const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
+      const usual = isAway ? "We couldn't sign you in. Try again." : 'Invalid email or password.';
       return tellFailed('Login failed', error, usual);
     }
   };

@@ -45,14 +45,14 @@ test('what is missing shows under its field, and the first of them has the focus
 test('a service that is away says nothing of the password', async () => {
   mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
   await signIn();
-  expect(await toastArea()).toHaveTextContent('Login failed An error occurred. Please try again.');
+  expect(await toastArea()).toHaveTextContent("Login failed We couldn't sign you in. Try again.");
 });
 
 test('a browser that refuses cookies is told so, before anything is sent', async () => {
   const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const mocked = mockRoute(login, { message: 'Welcome back!', user: founder() });
   await signIn();
-  expect(await toastArea()).toHaveTextContent('Login failed Your browser refuses cookies');
+  expect(await toastArea()).toHaveTextContent('Login failed Your browser blocks cookies');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(mocked.calls).toHaveLength(0);
   cookies.mockRestore();

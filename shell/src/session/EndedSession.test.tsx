@@ -56,7 +56,7 @@ test('who signs in again goes on where the session had ended', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid email or password.');
   mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
   await person.keyboard('{Enter}');
-  expect(await dialog.findByText('An error occurred. Please try again.')).toBeVisible();
+  expect(await dialog.findByText("We couldn't sign you in. Try again.")).toBeVisible();
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   const sent = mockRoute(answerConnection, connection);
   await person.keyboard('but this{Enter}');
@@ -75,7 +75,7 @@ test('whose account was suspended meanwhile reads so, and where to read why', as
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
   await person.keyboard('but this{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Your account is suspended.');
-  expect(dialog.getByRole('link', { name: /^Sign in there to read why/ })).toBeVisible();
+  expect(dialog.getByRole('link', { name: /^Find out why and appeal/ })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -107,7 +107,7 @@ test('who was suspended meanwhile reads where it says why', async () => {
   mockRoute(login, refusal, { status: 403 });
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
   await person.keyboard('but this{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('sign-in page to read why');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('sign-in page to find out why');
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   mockRoute(answerConnection, connection);
   await person.click(dialog.getByRole('button', { name: 'Sign in' }));

@@ -88,7 +88,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
       setClosed(Boolean(refusalIn(error, 'suspended')));
       const isAway = isCallError(error) && error.status >= 500;
       const isSuspended = isCallError(error) && error.code === 'suspended';
-      const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
+      const usual = isAway ? "We couldn't sign you in. Try again." : 'Invalid email or password.';
       const description = isSuspended ? suspended : errorText(error, usual);
       toast({ title: 'Login failed', description, variant: 'destructive' });
       return { [FORM_ERROR]: description };

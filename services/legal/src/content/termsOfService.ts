@@ -6,6 +6,6 @@ export const termsOfService: LegalContent = {
   document: 'terms-of-service',
   title: 'Terms of Service',
   effectiveDate: '2025-07-09',
-  version: 2,
+  version: 3,
   sections: [...termsOfUse, ...termsOfLaw],
 };

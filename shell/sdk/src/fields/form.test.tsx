@@ -202,7 +202,7 @@ describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
       await form.person.click(form.save);
       expect(form.field).toHaveValue(text);
       expect(form.field).toHaveAttribute('aria-invalid', 'true');
-      expect(form.field).toHaveAccessibleDescription(/^(Enter an amount|This can mean)/);
+      expect(form.field).toHaveAccessibleDescription(/^(Enter an amount|This could mean)/);
       expect(form.submit).not.toHaveBeenCalled();
       await form.person.clear(form.field);
       await form.person.type(form.field, '1,250');
