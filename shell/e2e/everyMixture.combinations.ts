@@ -63,7 +63,9 @@ async function walkThrough({ kind, tabs, paths }: Walker, words: string): Promis
     await inDocument(page, () => goTo(page, path));
     await settled(page);
     await page.waitForLoadState('networkidle');
-    await expect(page.getByText(/temporarily unavailable|could not be loaded/)).toHaveCount(0);
+    await expect(
+      page.getByText(/temporarily unavailable|could not be loaded|couldn't load/),
+    ).toHaveCount(0);
     expect(faults, `${kind} at ${path} of ${words}`).toEqual([]);
   }
   page.removeAllListeners();

@@ -81,7 +81,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await expect(moderator.page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
     await investor.page.getByLabel('Your appeal').fill('Somebody else used my account.');
     await investor.page.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(investor.page.getByRole('status')).toContainText('with our moderators');
+    await expect(investor.page.getByRole('status')).toContainText('Our moderators are reviewing');
     await openArrived(moderator.page, /\d new appeals?/);
   });
 

@@ -11,7 +11,7 @@ test('whoever refuses cookies is told so, and no account is made that they canno
   const { page, context } = await newPerson(browser);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  const told = page.getByText('Allow cookies for this site, then load the page again.');
+  const told = page.getByText('Allow cookies for this site, then reload the page.');
   await register(page, { role: 'Founder', ...who });
   await expect(told.first()).toBeVisible();
   await expectSound(page);

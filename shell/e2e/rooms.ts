@@ -38,7 +38,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/privacy-policy',
       calls: /^\/api\/legal\//,
-      says: 'Something went wrong. Please try again.',
+      says: 'Something went wrong. Try again.',
     },
   },
   'mf-browse': {

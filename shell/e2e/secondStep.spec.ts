@@ -124,7 +124,9 @@ test('a founder is asked for a passkey after the password, on the page and over 
   await test.step('the mail that told of it undoes it', async () => {
     const owner = await newTab(context);
     await owner.goto(told);
-    await expect(owner.getByText(/end a second step that was turned on/)).toBeVisible();
+    await expect(
+      owner.getByText(/turn off two-step verification if it was turned on/),
+    ).toBeVisible();
     await owner.getByRole('button', { name: "This wasn't me" }).click();
     await expect(
       owner.getByRole('heading', { name: "You've been signed out of every device" }),

@@ -47,7 +47,7 @@ test('an icon says what it does, to the mouse after 700 ms and to the keyboard, 
 
   await bell(page).focus();
   await page.keyboard.press('Tab');
-  await expect(tooltip(page)).toHaveText(/^Account menu of/);
+  await expect(tooltip(page)).toHaveText(/^Account menu for/);
   await page.keyboard.press('Escape');
   await expect(tooltip(page)).toHaveCount(0);
   // What a menu opens says more than its button.

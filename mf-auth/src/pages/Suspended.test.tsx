@@ -44,7 +44,7 @@ test('a suspended account reads why and since when, and appeals once', async () 
 
 test('after an appeal there is no second form, and the way back leads to signing in', async () => {
   const person = await signIn(true);
-  expect(screen.getByRole('status')).toHaveTextContent('Your appeal is with our moderators');
+  expect(screen.getByRole('status')).toHaveTextContent('Our moderators are reviewing your appeal');
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -104,7 +104,7 @@ test('the panel preselects the conversation of its address', async () => {
 test('a conversation that one does not have is not available', async () => {
   mockRoute(listConversations, [buildConversation()]);
   await openPanel(`?connection=${connectionId(9)}`);
-  await screen.findByText(/This conversation is not available/);
+  await screen.findByText(/This conversation isn't available/);
 });
 
 test('a failed list and a failed conversation offer another try', async () => {

@@ -140,7 +140,7 @@ test('of several the first that can be is attached, and each that is refused is 
       'Upload Failed run.exe: File type not allowed. huge.pdf: File size must be less than 10 MB. Only plan.pdf is attached.',
     ),
   );
-  expect(screen.queryByText(/Send the others/)).toBeNull();
+  expect(screen.queryByText(/Send the other files/)).toBeNull();
 });
 
 test('what the server refuses for itself does not keep the next one out', async () => {

@@ -52,7 +52,7 @@ test('where nothing is being typed, the conversation goes', async () => {
   const { calls } = thread.reads;
   const before = calls.length;
   await act(async () => void news());
-  expect(await screen.findByText(/This conversation is not available/)).toBeVisible();
+  expect(await screen.findByText(/This conversation isn't available/)).toBeVisible();
   expect(calls).toHaveLength(before);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(log.getByText('Message 1')).toBeVisible();
   expect(screen.getByText('Ended')).toBeVisible();
   const told = screen.getByRole('region', { name: 'Toast' });
-  expect(told).toHaveTextContent('this conversation is not available any more');
+  expect(told).toHaveTextContent('This conversation is no longer available');
   const list = within(screen.getByRole('list', { name: 'Your Connections' }));
   expect(list.queryAllByRole('listitem')).toHaveLength(others.length);
 });

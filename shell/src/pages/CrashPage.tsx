@@ -16,7 +16,7 @@ export function CrashPage() {
         text="Nothing you saved is lost. Try reloading the page."
         action={
           <Button variant="contained" startIcon={<RotateCw />} onClick={() => location.reload()}>
-            Load again
+            Reload page
           </Button>
         }
       />

@@ -42,7 +42,7 @@ test('a page that this shell can not run says so, offers no Retry, and is never 
   serve({ refused });
   const load = show();
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  expect(screen.getByText(/Everything else keeps working/)).toBeInTheDocument();
+  expect(screen.getByText(/The rest of Introvest still works/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
   expect(load).not.toHaveBeenCalled();
   expect(sent).toHaveBeenCalledWith('/remote-failure', expect.stringContaining('incompatible'));
@@ -55,5 +55,5 @@ test('once a shell or a build that fits is served, it offers to reload', async (
   serve({});
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
-  expect(screen.getByText(/reload to open this section/)).toBeInTheDocument();
+  expect(screen.getByText(/Reload to open this section/)).toBeInTheDocument();
 });
