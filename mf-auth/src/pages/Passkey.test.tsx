@@ -76,7 +76,7 @@ test('one that we do not know says so, and so does a person who cancels', async 
     throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
   });
   await person.click(await button());
-  await waitFor(async () => expect(await toast()).toHaveTextContent('You cancelled'));
+  await waitFor(async () => expect(await toast()).toHaveTextContent('cancelled or timed out'));
 });
 
 test('a browser that knows none offers none', async () => {

@@ -56,7 +56,7 @@ test('an appeal that was declined says why, and that this is the last word', asy
   expect(screen.getByText(/We have seen it/)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText(/You asked founders for money/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Your appeal was declined on 5 November 2026\..*this is final\.$/,
+    /^Your appeal was declined on 5 November 2026\..*this decision is final\.$/,
   );
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
 });
