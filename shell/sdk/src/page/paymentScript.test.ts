@@ -56,7 +56,9 @@ test('a provider that does not answer is given up after five seconds', async () 
   servePaymentPage();
   const loadPaymentScript = await load();
   jest.useFakeTimers();
-  const refused = expect(loadPaymentScript()).rejects.toThrow("couldn't reach the payment provider");
+  const refused = expect(loadPaymentScript()).rejects.toThrow(
+    "couldn't reach the payment provider",
+  );
   jest.advanceTimersByTime(5000);
   await refused;
   expect(added()).toBeNull();
