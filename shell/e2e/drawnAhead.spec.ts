@@ -34,7 +34,8 @@ test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
   const { page } = await newPerson(browser);
   // An address that says what waits, and a form that was open when the page was loaded again.
   await page.goto('/auth?next=%2Fmessages');
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   const { release } = await holdApp(page);
   const waits = page.getByRole('status', { name: 'Loading' });
   for (const address of ['/auth?next=%2Fmessages', '/auth']) {
@@ -44,6 +45,6 @@ test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
     await expect(drawn(page)).toHaveCount(0);
   }
   release();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   expectNoFaults(page);
 });
