@@ -14,7 +14,7 @@ import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
-import { id, nullable, words } from './validation/shapes.js';
+import { amountFilter, id, nullable, words } from './validation/shapes.js';
 
 export {
   type ClosedAs,
@@ -56,7 +56,11 @@ export const BrowseInvestor = Type.Object({
 });
 export type BrowseInvestor = Static<typeof BrowseInvestor>;
 
-const filter = () => Type.Optional(Type.String({ maxLength: limits.searchMax }));
+/** Best match first, or newest first. */
+export const ListOrder = words(['fit', 'newest']);
+export type ListOrder = Static<typeof ListOrder>;
+
+const filter = (max: number = limits.searchMax) => Type.Optional(Type.String({ maxLength: max }));
 const page = {
   search: filter(),
   location: filter(),
@@ -64,18 +68,19 @@ const page = {
     Type.Integer({ minimum: 1, maximum: limits.browsePageMax, default: limits.browsePageSize }),
   ),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
+  /** Slugs joined by commas, as in `stage`. */
+  industry: filter(500),
+  stage: filter(500),
+  /** Defaults to `fit`. */
+  sort: Type.Optional(ListOrder),
 };
 
-/** Filters of the startups; `industry` and `stage` are slugs joined by commas. */
-export const FounderQuery = Type.Object({
-  ...page,
-  industry: Type.Optional(Type.String({ maxLength: 500 })),
-  stage: Type.Optional(Type.String({ maxLength: 500 })),
-});
+/** Filters and order of the startups. */
+export const FounderQuery = Type.Object(page);
 export type FounderQuery = Static<typeof FounderQuery>;
 
-/** Filters of the investors. */
-export const InvestorQuery = Type.Object(page);
+/** Filters and order of the investors; the cheque range has to contain `amount`, in whole USD. */
+export const InvestorQuery = Type.Object({ ...page, amount: amountFilter() });
 export type InvestorQuery = Static<typeof InvestorQuery>;
 
 const counts = { total: Type.Integer({ minimum: 0 }), totalIsExact: Type.Boolean() };
@@ -99,7 +104,7 @@ export const RequestCards = Type.Object({
 });
 export type RequestCards = Static<typeof RequestCards>;
 
-/** Startups that fit the filters, best match first. */
+/** Startups that fit the filters. */
 export const browseFounders = route('GET', '/api/browse/founders', {
   access: 'signed-in',
   uses: 'search',
@@ -107,7 +112,7 @@ export const browseFounders = route('GET', '/api/browse/founders', {
   reply: FounderPage,
 });
 
-/** Investors that fit the filters, best match first. */
+/** Investors that fit the filters. */
 export const browseInvestors = route('GET', '/api/browse/investors', {
   access: 'signed-in',
   uses: 'search',

@@ -9,9 +9,9 @@ export const slugList = (text: string, slugOf: (entry: string) => string | null)
 /** The list of browse with these filters, as the address has it; empty ones are left out. */
 export function browsePath(
   list: string,
-  filters: Readonly<Record<string, string | undefined>>,
+  filters: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) address.set(name, value);
+  for (const [name, value] of Object.entries(filters)) if (value) address.set(name, `${value}`);
   return `/browse-${list}?${address}`;
 }

@@ -13,6 +13,8 @@ export const InvestorDraftValues = Type.Object(
     otherInterest: draftText(),
     bio: draftText(),
     linkedinProfile: draftText(),
+    stagePreferences: textList(),
+    location: draftText(),
   }),
 );
 export type InvestorDraftValues = Static<typeof InvestorDraftValues>;

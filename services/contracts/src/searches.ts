@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { searchAlerts } from './choices.js';
 import { limits } from './limits.js';
 import { route } from './route.js';
-import { id, MessageReply, optional, text, time, words } from './validation/shapes.js';
+import { amountFilter, id, MessageReply, optional, text, time, words } from './validation/shapes.js';
 
 /** The two lists that people browse, and the filters that each has. */
 const list = () => words(['startups', 'investors'], { title: 'List' });
@@ -15,12 +15,13 @@ export type SearchAlert = Static<ReturnType<typeof alert>>;
 const name = () => text({ title: 'Name', max: limits.searchNameMax });
 const filter = (max: number = limits.searchMax) => Type.Optional(Type.String({ maxLength: max }));
 
-/** As the browse query has them: `industry` and `stage` are slugs joined by commas, and only of startups. */
+/** Filters as in the browse query; `amount` is only used for investors. */
 export const SearchFilters = Type.Object({
   search: filter(),
   location: filter(),
   industry: filter(500),
   stage: filter(500),
+  amount: amountFilter(),
 });
 export type SearchFilters = Static<typeof SearchFilters>;
 
