@@ -17,7 +17,8 @@ import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import { hidden, whereOthers, type Filters } from '../filters/queries.js';
-import { fitNames, matchingFor, type FitRow } from '../matching/queries.js';
+import { fitNames, type FitRow } from '../matching/fitRow.js';
+import { matchingFor } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** A founder's card with what speaks for the pair. */

@@ -13,13 +13,8 @@ import type { SessionUser } from '@introvest/service-kit/session';
 import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import type { PageBounds } from '../filters/page.js';
 import { hidden, isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
-import {
-  fitNames,
-  matchingFor,
-  mostBesideBest,
-  type FitRow,
-  type Matching,
-} from '../matching/queries.js';
+import { fitNames, type FitRow } from '../matching/fitRow.js';
+import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** The public fields of an investor. */

@@ -1,11 +1,21 @@
 import type { Match, MatchPart } from '@introvest/contracts/browse';
 import { labelOf, matchCriteria, type MatchCriterion } from '@introvest/contracts/vocabularies';
-import { weights, type FitRow } from './queries.js';
+import type { FitRow } from './fitRow.js';
+import { relatedIndustry, weights } from './queries.js';
 
 const cityIn = (location: string | null) => (location ?? '').split(',')[0]?.trim() ?? '';
 
 type Row = FitRow & { location: string | null };
 type Side = 'founder' | 'investor';
+
+const focusOf = (row: FitRow) => labelOf(row.match_focus ?? '');
+
+/** Inside a sentence: 'agriculture', but 'FinTech'. */
+const inSentence = (words: string) =>
+  /^\p{Lu}[\p{Ll} -]*$/u.test(words) ? words.toLowerCase() : words;
+
+const pointsOf = (row: FitRow, criterion: MatchCriterion) =>
+  criterion === 'industry' && row.is_related ? relatedIndustry : weights[criterion];
 
 function partOf(row: FitRow, says: Record<Side, string[]>, criterion: MatchCriterion): MatchPart {
   const sides = ['founder', 'investor'] as const;
@@ -14,7 +24,7 @@ function partOf(row: FitRow, says: Record<Side, string[]>, criterion: MatchCrite
   const known = fits ? 'match' : 'miss';
   return {
     criterion,
-    points: fits ? weights[criterion] : 0,
+    points: fits ? pointsOf(row, criterion) : 0,
     of: weights[criterion],
     state: missingFrom.length > 0 ? 'unknown' : known,
     missingFrom,
@@ -42,7 +52,8 @@ const matchOf = (row: FitRow, reasons: (string | false)[]): Match => ({
 /** Score and reasons as the investor reads them on a startup, the weightiest first. */
 export const presentFounderMatch = (row: Row): Match =>
   matchOf(row, [
-    row.fits_industry && `Matches your ${labelOf(row.match_industry ?? '')} focus`,
+    row.fits_industry &&
+      `${row.is_related ? 'Close to' : 'Matches'} your ${inSentence(focusOf(row))} focus`,
     row.fits_stage && `At your stage: ${labelOf(row.match_stage ?? '')}`,
     row.fits_cheque && 'Your cheque fits their goal',
     row.fits_place && `Both in ${cityIn(row.location)}`,
@@ -51,7 +62,10 @@ export const presentFounderMatch = (row: Row): Match =>
 /** The same as the founder reads them on an investor. */
 export const presentInvestorMatch = (row: Row): Match =>
   matchOf(row, [
-    row.fits_industry && `Invests in ${labelOf(row.match_industry ?? '')}`,
+    row.fits_industry &&
+      (row.is_related
+        ? `Invests in ${focusOf(row)}, close to your field`
+        : `Invests in ${focusOf(row)}`),
     row.fits_stage && `Invests at your stage: ${labelOf(row.match_stage ?? '')}`,
     row.fits_cheque && 'Their cheque fits your goal',
     row.fits_place && `Both in ${cityIn(row.location)}`,

@@ -9,9 +9,12 @@ export const weights: Record<MatchCriterion, number> = {
   place: 15,
 };
 
-/** Who does not fit in both industry and stage has no more than this. */
+/** What an industry adds that is only related to what the investor looks for. */
+export const relatedIndustry = 20;
+
+/** Highest score of a pair that does not fit in both industry and stage. */
 export const mostBesideBest =
-  weights.cheque + weights.place + Math.max(weights.industry, weights.stage);
+  weights.cheque + weights.place + Math.max(weights.industry, relatedIndustry + weights.stage);
 
 /** More than all facts together: whoever misses a must stands below everybody who does not. */
 const missedMust = 1000;
@@ -26,6 +29,8 @@ const least = 'nullif(i.check_size_min, 0)';
 const listed = {
   founder: {
     industry: 'f.industry',
+    // What tags add to the industry, or ''.
+    topic: `split_part(f.cell, '/', 4)`,
     stage: 'f.stage',
     goal: 'f.funding_goal',
     // As it is written, which an index can seek; and as a place, where it is one.
@@ -36,7 +41,9 @@ const listed = {
     shownMust: 'f.must_match',
   },
   investor: {
-    industries: 'i.industry_preferences',
+    sought: 'i.sought_topics',
+    related: 'i.related_topics',
+    focus: 'i.topic_focus',
     stages: 'i.stage_preferences',
     // The goals that a cheque fits: not more than the whole round, and not less than a tenth of it.
     least: `case when coalesce(${least}, ${most}) is not null
@@ -52,13 +59,16 @@ type InvestorSide = (typeof listed)['investor'];
 // The viewer's side is worked out once per statement, not once for each row.
 const own = {
   industry: 'own.industry',
+  topic: 'own.topic',
   stage: 'own.stage',
   goal: 'own.goal',
   city: 'own.city',
   place: 'own.place',
   must: 'own.must',
   shownMust: 'own.must',
-  industries: 'own.industries',
+  sought: 'own.sought',
+  related: 'own.related',
+  focus: 'own.focus',
   stages: 'own.stages',
   least: 'own.least',
   most: 'own.most',
@@ -67,7 +77,9 @@ const own = {
 // Where a join would lose the order that an index gives. Each costs the planner a query of its own.
 const apart = (name: string, type = '') => `(select own.${name} from viewer own)${type}`;
 const investorApart: InvestorSide = {
-  industries: apart('industries', '::text[]'),
+  sought: apart('sought', '::text[]'),
+  related: apart('related', '::text[]'),
+  focus: apart('focus'),
   stages: apart('stages', '::text[]'),
   least: apart('least'),
   most: apart('most'),
@@ -80,23 +92,29 @@ const columnsOfSide = (side: FounderSide | InvestorSide) =>
     .map(([name, sql]) => `${sql} as ${name}`)
     .join(', ');
 
+/** Whether the investor's list has the founder's industry, or the topic that refines it. */
+const isAmong = ({ industry, topic }: FounderSide, list: string) =>
+  `(${topic} = any(${list}) or ${industry} = any(${list}))`;
+
+const fitsWholly = (f: FounderSide, i: InvestorSide) => isAmong(f, i.sought);
+
 // What is not known is null and speaks for nothing.
 const factsOf = (f: FounderSide, i: InvestorSide): Facts => ({
-  industry: `${f.industry} <> 'other' and ${f.industry} = any(${i.industries})`,
+  industry: `(${fitsWholly(f, i)} or ${isAmong(f, i.related)})`,
   stage: `${f.stage} = any(${i.stages})`,
   cheque: `${f.goal} between ${i.least} and ${i.most}`,
   place: `${f.city} = ${i.city}`,
 });
 
 const founderSays = (f: FounderSide): Facts => ({
-  industry: `${f.industry} <> 'other'`,
+  industry: `coalesce(nullif(${f.topic}, ''), nullif(${f.industry}, 'other')) is not null`,
   stage: `${f.stage} is not null`,
   cheque: `${f.goal} is not null`,
   place: `${f.place} is not null`,
 });
 
 const investorSays = (i: InvestorSide): Facts => ({
-  industry: `cardinality(${i.industries}) > 0`,
+  industry: `cardinality(${i.sought}) > 0`,
   stage: `cardinality(${i.stages}) > 0`,
   cheque: `${i.least} is not null`,
   place: `${i.city} is not null`,
@@ -104,34 +122,6 @@ const investorSays = (i: InvestorSide): Facts => ({
 
 type Facts = Record<MatchCriterion, string>;
 const names = Object.keys(weights) as MatchCriterion[];
-
-/** What speaks for a pair, as a card's row carries it. */
-export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
-  /** What each side's profile says at all; null among people of one side, who are not compared. */
-  founder_says: MatchCriterion[] | null;
-  investor_says: MatchCriterion[] | null;
-  founder_must: MatchCriterion | null;
-  investor_must: MatchCriterion | null;
-  match_score: number;
-  /** The founder's side of the pair: what the reasons name. */
-  match_industry: string | null;
-  match_stage: string | null;
-};
-
-/** What these are called. */
-export const fitNames = [
-  'fits_industry',
-  'fits_stage',
-  'fits_cheque',
-  'fits_place',
-  'founder_says',
-  'investor_says',
-  'founder_must',
-  'investor_must',
-  'match_score',
-  'match_industry',
-  'match_stage',
-] as const satisfies (keyof FitRow)[];
 
 /** The parts that a statement needs to score what it lists for one viewer. */
 export interface Matching {
@@ -156,8 +146,16 @@ export interface Matching {
   city: string | null;
 }
 
-const scoreOf = (facts: Facts) =>
-  names.map((name) => `case when ${facts[name]} then ${weights[name]} else 0 end`).join(' + ');
+const mostOf = (said: Facts) =>
+  names.map((name) => `case when ${said[name]} then ${weights[name]} else 0 end`).join(' + ');
+
+const scoreOf = (f: FounderSide, i: InvestorSide) => `${mostOf(factsOf(f, i))}
+  - case when ${fitsWholly(f, i)} then 0 when ${isAmong(f, i.related)} then ${weights.industry - relatedIndustry} else 0 end`;
+
+const focusOf = (f: FounderSide, i: InvestorSide) => `case
+  when ${f.topic} = any(${i.sought}) then ${i.focus} ->> ${f.topic}
+  when ${f.industry} = any(${i.sought}) then ${i.focus} ->> ${f.industry}
+  else coalesce(${i.focus} ->> ${f.topic}, ${i.focus} ->> ${f.industry}) end`;
 
 const listOf = (said: Facts) =>
   `array_remove(array[${names.map((name) => `case when ${said[name]} then '${name}' end`).join(', ')}], null)`;
@@ -169,7 +167,7 @@ function rankOf(f: FounderSide, i: InvestorSide): string {
   const isMissed = (must: string, asks: (name: MatchCriterion) => string) =>
     `case ${must} ${names.map((name) => `when '${name}' then ${asks(name)}(${facts[name]}) is not true`).join(' ')} end`;
   const missed = `${isMissed(f.must, () => '')} or ${isMissed(i.must, (name) => `${says[name]} and `)}`;
-  return `${scoreOf(facts)} - case when ${missed} then ${missedMust} else 0 end`;
+  return `${scoreOf(f, i)} - case when ${missed} then ${missedMust} else 0 end`;
 }
 
 function partsOf(f: FounderSide, i: InvestorSide) {
@@ -177,7 +175,8 @@ function partsOf(f: FounderSide, i: InvestorSide) {
   return {
     rank: rankOf(f, i),
     columns: `${names.map((name) => `coalesce(${facts[name]}, false) as fits_${name}`).join(', ')},
-      ${scoreOf(facts)} as match_score, ${f.industry} as match_industry, ${f.stage} as match_stage,
+      ${scoreOf(f, i)} as match_score, not coalesce(${fitsWholly(f, i)}, false) as is_related,
+      ${focusOf(f, i)} as match_focus, ${f.stage} as match_stage,
       ${listOf(founderSays(f))} as founder_says, ${listOf(investorSays(i))} as investor_says,
       ${f.shownMust} as founder_must, ${i.must} as investor_must`,
     cheque: facts.cheque,
@@ -189,7 +188,7 @@ function noBestOf(f: FounderSide) {
   const says = founderSays(f);
   return {
     sql: `not coalesce(${says.industry} and ${says.stage}, false)`,
-    most: scoreOf(says),
+    most: mostOf(says),
   };
 }
 
@@ -207,7 +206,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
     ...partsOf(listed.founder, own),
     rankApart: rankOf(listed.founder, investorApart),
     noBest: { sql: 'false', most: '0' },
-    best: `f.industry = any(${own.industries}) and f.stage = any(${own.stages})`,
+    best: `${fitsWholly(listed.founder, own)} and f.stage = any(${own.stages})`,
     city: own.city,
   },
   investor: {
@@ -219,7 +218,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
     ...partsOf(own, listed.investor),
     rankApart: '0',
     noBest: noBestOf(own),
-    best: `i.industry_preferences @> array[${own.industry}] and i.stage_preferences @> array[${own.stage}]`,
+    best: `i.sought_topics && array[${own.industry}, ${own.topic}] and i.stage_preferences @> array[${own.stage}]`,
     city: null,
   },
 };
@@ -236,7 +235,7 @@ const unmatched: Matching = {
   noBest: { sql: 'false', most: '0' },
   city: null,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,
-    null as match_industry, null as match_stage, null::text[] as founder_says,
+    false as is_related, null as match_focus, null as match_stage, null::text[] as founder_says,
     null::text[] as investor_says, null as founder_must, null as investor_must`,
 };
 
