@@ -2,7 +2,15 @@ import Type, { type Static } from 'typebox';
 import { searchAlerts } from './choices.js';
 import { limits } from './limits.js';
 import { route } from './route.js';
-import { amountFilter, id, MessageReply, optional, text, time, words } from './validation/shapes.js';
+import {
+  amountFilter,
+  id,
+  MessageReply,
+  optional,
+  text,
+  time,
+  words,
+} from './validation/shapes.js';
 
 /** The two lists that people browse, and the filters that each has. */
 const list = () => words(['startups', 'investors'], { title: 'List' });

@@ -80,7 +80,15 @@ export const taxonomy: readonly Topic[] = [
     topic: 'healthcare',
     label: 'Healthcare',
     parent: 'life-sciences',
-    aliases: ['health', 'healthtech', 'health tech', 'medicine', 'medical', 'hospitals', 'hospital'],
+    aliases: [
+      'health',
+      'healthtech',
+      'health tech',
+      'medicine',
+      'medical',
+      'hospitals',
+      'hospital',
+    ],
   },
   {
     topic: 'medtech',

@@ -1,4 +1,6 @@
+import type { ListOrder } from '@introvest/contracts/browse';
 import { slugList } from '@introvest/contracts/filters';
+import { topicOf } from '@introvest/contracts/taxonomy';
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -9,6 +11,8 @@ export interface Filters {
   location?: string;
   industry?: string;
   stage?: string;
+  /** Of investors: what their cheques have to include, in USD. */
+  amount?: number;
 }
 
 /** A condition on a view of candidates, and the values that its names stand for. */
@@ -22,22 +26,39 @@ const patternOf = (name: string) => `onboarding.search_pattern(:${name})`;
 const conditionsOf = (alias: 'f' | 'i', pattern = patternOf) => ({
   search: `${alias}.search_text like ${pattern('search')}`,
   location: `${alias}.search_location like ${pattern('location')}`,
-  industries: `${alias}.industry = any(:industries)`,
-  stages: `${alias}.stage = any(:stages)`,
+  ...(alias === 'f'
+    ? {
+        industries: 'f.industry = any(:industries)',
+        stages: 'f.stage = any(:stages)',
+        amount: 'true',
+      }
+    : {
+        industries: 'i.sought_topics && cast(:industries as text[])',
+        stages: 'i.stage_preferences && cast(:stages as text[])',
+        // A missing bound is open, if the other is known.
+        amount: `cast(:amount as numeric) >= coalesce(nullif(i.check_size_min, 0), 0)
+          and coalesce(cast(:amount as numeric) <= nullif(i.check_size_max, 0), i.check_size_min > 0)`,
+      }),
 });
 type Condition = keyof ReturnType<typeof conditionsOf>;
 
-const valuesOf = ({ search = '', location = '', industry = '', stage = '' }: Filters) => ({
+const slugOf = { f: industrySlug, i: topicOf };
+
+const valuesOf = (
+  { search = '', location = '', industry = '', stage = '', amount }: Filters,
+  alias: 'f' | 'i',
+) => ({
   search,
   location,
-  industries: slugList(industry, industrySlug),
+  industries: slugList(industry, slugOf[alias]),
   stages: slugList(stage, stageSlug),
+  amount: amount === undefined ? '' : String(amount),
 });
 
 /** Alternatives inside a filter, all filters together; an empty filter is none. */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   const conditions = conditionsOf(alias);
-  const set = Object.entries(valuesOf(filters)).filter(([, value]) => value.length > 0);
+  const set = Object.entries(valuesOf(filters, alias)).filter(([, value]) => value.length > 0);
   const sql = set.map(([name]) => conditions[name as Condition]).join(' and ');
   return { sql: sql || 'true', values: Object.fromEntries(set) };
 }
@@ -47,13 +68,14 @@ const typeOf: Record<Condition, string> = {
   location: 'text',
   industries: 'text[]',
   stages: 'text[]',
+  amount: 'numeric',
 };
 
 /** The same as one text whichever are set, where no index is sought by them: so that one plan is kept instead of sixteen. */
 export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | string[] | null> {
   // A plan that is kept would fold a parameter again for each row; of a subquery it keeps the result.
   const conditions = conditionsOf(alias, (name) => `(select ${patternOf(name)})`);
-  const all = Object.entries(valuesOf(filters)) as [Condition, string | string[]][];
+  const all = Object.entries(valuesOf(filters, alias)) as [Condition, string | string[]][];
   return {
     sql: all
       .map(([name]) => `(cast(:${name} as ${typeOf[name]}) is null or ${conditions[name]})`)
@@ -61,6 +83,14 @@ export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | str
     values: Object.fromEntries(all.map(([name, value]) => [name, value.length > 0 ? value : null])),
   };
 }
+
+/** The viewer by whose eyes a list is ordered: nobody's where the newest stand first. */
+export const ordererOf = (
+  viewer: SessionUser,
+  sort: ListOrder | undefined,
+  alias: 'f' | 'i',
+): SessionUser =>
+  sort === 'newest' && !isOwnSide(viewer, alias) ? { ...viewer, userType: null } : viewer;
 
 const sideOf = { f: 'founder', i: 'investor' } as const;
 

@@ -7,6 +7,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
+import { ordererOf } from '../filters/queries.js';
 import { firstPage, rankFounders } from '../ranking/rank.js';
 import { textCounts } from '../ranking/text.js';
 import { Trigrams, type Rarest } from '../ranking/trigrams.js';
@@ -23,7 +24,8 @@ async function readPage(
   rarest: Rarest | undefined,
 ): Promise<ListedPage> {
   const page = pageOf(query);
-  const first = firstPage(viewer, query, page, rarest);
+  const orderer = ordererOf(viewer, query.sort, 'f');
+  const first = firstPage(orderer, query, page, rarest);
   if (first) {
     const { counted, ...listed } = await listFounders(db, viewer, query, { pick: first });
     if (counted?.is_whole) {
@@ -36,7 +38,7 @@ async function readPage(
       };
     }
   }
-  const { pick, featured, ...counts } = await rankFounders(db, viewer, query, page, rarest);
+  const { pick, featured, ...counts } = await rankFounders(db, orderer, query, page, rarest);
   return { ...(await listFounders(db, viewer, query, { pick, featured })), ...counts };
 }
 

@@ -20,6 +20,7 @@ function fill() {
       full_name: 'Ada',
       investment_range: '$50K - $100K',
       industry_preferences: pick([['saas', 'fintech'], ['fintech', 'other'], [], ['saas']]),
+      investment_focus: pick([[], [], ['Agriculture', 'Patient capital'], ['Machine learning']]),
       stage_preferences: pick([['seed'], ['mvp', 'seed'], []]),
       check_size_min: pick([0, 10_000, 1_000_000, null]),
       check_size_max: 2_000_000,
@@ -45,6 +46,8 @@ const founders = {
   'no industry, an odd goal': { ...known, industry: null, funding_goal: 7, location: 'Oslo' },
   'another industry': { ...known, industry: 'other' },
   'neither industry nor stage': { ...known, industry: null, stage: null },
+  'an industry in the tags': { ...known, industry: 'other', tags: ['bees', 'AgTech'] },
+  'a refined industry': { ...known, industry: 'technology', tags: ['farms'] },
   'what nobody wants': { ...known, industry: 'biotech', stage: 'series-c' },
 } as const;
 type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };

@@ -1,3 +1,4 @@
+import type { ListOrder } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
@@ -12,7 +13,7 @@ import { pairColumns, pairJoins, pairNames, type PairRow } from '@introvest/onbo
 import type { SessionUser } from '@introvest/service-kit/session';
 import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import type { PageBounds } from '../filters/page.js';
-import { hidden, isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, isOwnSide, ordererOf, whereOthers, type Filters } from '../filters/queries.js';
 import { fitNames, type FitRow } from '../matching/fitRow.js';
 import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
@@ -53,11 +54,8 @@ const stateSql = pairColumns('founder');
 const cardColumns = `${factsColumns}, ${stateSql}`;
 const cardJoins = pairJoins('founder', 'i.user_id');
 
-type InvestorFilters = Pick<Filters, 'search' | 'location'>;
-const isNarrowed = ({ search, location }: InvestorFilters) => Boolean(search) || Boolean(location);
-
-const filtersOf = ({ search, location }: InvestorFilters, viewer: SessionUser) =>
-  whereOthers({ search: search ?? '', location: location ?? '' }, 'i', viewer);
+const isNarrowed = ({ search, location, industry, stage, amount }: Filters) =>
+  [search, location, industry, stage, amount].some(Boolean);
 
 /** So many of the newest are looked through for somebody who fits in all that the viewer says. */
 const newestRead = 500;
@@ -101,11 +99,12 @@ function totalSql(viewer: SessionUser): string {
 export async function listInvestors(
   ask: ReadShape,
   viewer: SessionUser,
-  filters: InvestorFilters,
-  { limit, offset }: PageBounds,
+  filters: Filters,
+  { limit, offset, sort }: PageBounds & { sort?: ListOrder | undefined },
 ): Promise<ListedInvestor[]> {
-  const where = filtersOf(filters, viewer);
+  const where = whereOthers(filters, 'i', viewer);
   const match = matchingFor(viewer, 'investor');
+  const order = matchingFor(ordererOf(viewer, sort, 'i'), 'investor');
   const read = (everybody: string) =>
     ask<ListedInvestor>(
       'investors',
@@ -125,12 +124,12 @@ export async function listInvestors(
       order by p.score desc, p.created_at desc, p.profile_id desc`,
       { viewer: viewer.id, ...where.values, limit, offset, ...versionSeed },
     );
-  if (match.best !== 'false' && !isNarrowed(filters)) {
-    const best = await read(bestSql(match, where.sql));
+  if (order.best !== 'false' && !isNarrowed(filters)) {
+    const best = await read(bestSql(order, where.sql));
     // A page that is full has nobody left out before its end.
     if (best.length === limit) return best;
   }
-  return read(allSql(match, where.sql));
+  return read(allSql(order, where.sql));
 }
 
 /** What cards of these people say to everybody. */
@@ -152,9 +151,9 @@ export const readInvestorCards = (
 export async function countInvestors(
   ask: ReadShape,
   viewer: SessionUser,
-  filters: InvestorFilters,
+  filters: Filters,
 ): Promise<number> {
-  const where = filtersOf(filters, viewer);
+  const where = whereOthers(filters, 'i', viewer);
   const all = `(select count(*) from onboarding.investor_candidates i where ${where.sql})`;
   const rows = await ask<{ total: number }>(
     'investors counted',

@@ -50,9 +50,75 @@ test('search and location narrow the list', async () => {
   expect(await found({ location: 'mexico' })).toEqual(['José']);
   expect(await found({ search: 'rolf', location: 'mexico' })).toEqual([]);
   expect(await found({ search: "' or 1=1 --" })).toEqual([]);
-  // Filters of the other list mean nothing here.
-  expect(await found({ industry: 'saas', stage: 'seed' })).toEqual(['Ida', 'José', 'Rolf']);
 });
+
+test('industry, stage and amount narrow the list', async () => {
+  const create = (firstName: string, profile: Record<string, unknown>) =>
+    createInvestor(stage.database, { user: { firstName }, profile });
+  const early = { stage_preferences: ['pre-seed', 'seed'] };
+  await create('Ama', { investment_focus: ['Agriculture'], check_size_min: 50_000, ...early });
+  await create('Bo', { industry_preferences: ['fintech'], check_size_max: 100_000 });
+  await create('Cy', { areas_of_interest: ['Green Tech'], check_size_min: 0, check_size_max: 0 });
+  await create('Di', {
+    industry_preferences: ['technology'],
+    check_size_min: 200_000,
+    check_size_max: 500_000,
+    stage_preferences: ['series-a'],
+  });
+  const browse = browsing(stage.app, await createFounder(stage.database));
+  const found = async (query: Record<string, string | number>) => {
+    const { investors, total } = await browse.investors(query);
+    expect(total).toBe(investors.length);
+    return investors.map(({ user }) => user.firstName).sort();
+  };
+  expect(await found({ industry: 'agriculture' })).toEqual(['Ama']);
+  expect(await found({ industry: 'AgTech,fintech' })).toEqual(['Ama', 'Bo']);
+  expect(await found({ industry: 'cleantech' })).toEqual(['Cy']);
+  expect(await found({ industry: 'saas' })).toEqual(['Di']);
+  expect(await found({ industry: 'nonsense' })).toEqual([]);
+  expect(await found({ stage: 'seed,series-b' })).toEqual(['Ama']);
+  expect(await found({ stage: 'seed,Series A' })).toEqual(['Ama', 'Di']);
+  expect(await found({ amount: 49_999 })).toEqual(['Bo']);
+  expect(await found({ amount: 50_000 })).toEqual(['Ama', 'Bo']);
+  expect(await found({ amount: 300_000 })).toEqual(['Ama', 'Di']);
+  expect(await found({ amount: 300_000, industry: 'saas', stage: 'seed' })).toEqual([]);
+  const { investors, total } = await browse.investors({ amount: 300_000, limit: 1 });
+  expect([investors.length, total]).toEqual([1, 2]);
+});
+
+test('the newest come first when asked, in both lists', async () => {
+  const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
+  const fit = { industry: 'saas', stage: 'seed', location: 'Lagos' };
+  const founder = await createFounder(stage.database, { profile: { ...fit, ...at(1) } });
+  const other = await createFounder(stage.database, { profile: { industry: 'biotech', ...at(2) } });
+  const wants = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
+  const investor = await createInvestor(stage.database, { profile: { ...wants, ...at(1) } });
+  const newer = await createInvestor(stage.database, { profile: at(2) });
+  const toFounder = async (query = {}) =>
+    (await browsing(stage.app, founder).investors(query)).investors.map(({ userId }) => userId);
+  const toInvestor = async (query = {}) =>
+    (await browsing(stage.app, investor).founders(query)).founders;
+  const ids = async (query = {}) => (await toInvestor(query)).map(({ userId }) => userId);
+  expect(await toFounder({ sort: 'fit' })).toEqual([investor.id, newer.id]);
+  expect(await toFounder({ sort: 'newest' })).toEqual([newer.id, investor.id]);
+  expect(await toFounder({ sort: 'newest', location: 'lon' })).toEqual([newer.id, investor.id]);
+  expect(await ids()).toEqual([founder.id, other.id]);
+  for (const filter of [{}, { stage: 'seed' }, { search: 'small' }, { location: 'l' }]) {
+    expect(await ids({ ...filter, sort: 'newest' })).toEqual([other.id, founder.id]);
+  }
+  expect((await toInvestor({ sort: 'newest' }))[1]?.match.score).toBe(65);
+});
+
+test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit'])(
+  '%s is refused',
+  async (query) => {
+    const browse = browsing(stage.app, await createFounder(stage.database));
+    expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
+    if (query.startsWith('sort')) {
+      expect(await browse.status(`/api/browse/founders?${query}`)).toBe(400);
+    }
+  },
+);
 
 test('pages follow one another and refuse impossible bounds', async () => {
   for (let index = 0; index < 5; index += 1) await createInvestor(stage.database);

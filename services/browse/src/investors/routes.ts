@@ -21,7 +21,7 @@ export function registerInvestors(
   serve(router, browseInvestors, async ({ ctx, user, query }) => {
     const page = pageOf(query);
     const list = async (read: ReadShape) => {
-      const found = await listInvestors(read, user, query, page);
+      const found = await listInvestors(read, user, query, { ...page, sort: query.sort });
       const count = async () => found[0]?.total ?? countInvestors(read, user, query);
       return { investors: found, total: await totalOf(page, found.length, count) };
     };

@@ -3,36 +3,12 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { browsing } from '../testing/testApp.js';
+import { matchesOf, type Profile } from '../testing/matchesOf.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
 
-type Profile = Record<string, unknown>;
-
-const empty: { founder: Profile; investor: Profile } = {
-  founder: { industry: null, stage: null, funding_goal: null, location: null },
-  investor: { location: null },
-};
-
-async function matches(founderProfile: Profile, investorProfile: Profile) {
-  const founder = await createFounder(stage.database, {
-    profile: { ...empty.founder, ...founderProfile },
-  });
-  const investor = await createInvestor(stage.database, {
-    profile: { ...empty.investor, ...investorProfile },
-  });
-  const toInvestor = (await browsing(stage.app, investor).founders()).founders[0]?.match;
-  const toFounder = (await browsing(stage.app, founder).investors()).investors[0]?.match;
-  expect((await browsing(stage.app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
-  expect((await browsing(stage.app, founder).investor(investor.id)).body.match).toEqual(toFounder);
-  expect(toFounder?.score).toBe(toInvestor?.score);
-  expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
-  expect(toFounder).toMatchObject({ parts: toInvestor?.parts });
-  expect(toFounder?.mustFailed).toBe(toInvestor?.mustFailed);
-  const points = toInvestor?.parts?.map((part) => part.points) ?? [];
-  expect(points.reduce((sum, one) => sum + one)).toBe(toInvestor?.score);
-  return { ...toInvestor, told: toFounder?.reasons };
-}
+const matches = (founder: Profile, investor: Profile) => matchesOf(stage, founder, investor);
 
 const part = (criterion: string, points: number, of: number, more: object = {}) => ({
   criterion,

@@ -27,6 +27,19 @@ export const investors = {
   'no city': { ...preferences, ...cheque, location: null },
   'remote is no city': { ...preferences, location: 'Remote' },
   'an open cheque': { check_size_min: 400_000, location: 'Nowhere' },
+  'related topics': {
+    industry_preferences: ['ai-ml', 'healthcare'],
+    investment_focus: ['Farming'],
+    stage_preferences: ['seed'],
+    ...cheque,
+    location: 'Lagos, Nigeria',
+  },
+  'a must on the industry': {
+    investment_focus: ['Farming and payments'],
+    ...cheque,
+    location: null,
+    must_match: 'industry',
+  },
   'nothing is known': { location: null },
 } as const;
 export type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
@@ -50,7 +63,8 @@ function fill(database: TestDatabase, founders: number) {
     profile: () => ({
       company_name: 'Labs',
       description: random() < 0.9 ? text() : null,
-      industry: pick(['saas', 'fintech', 'biotech', 'other', null]),
+      industry: pick(['saas', 'fintech', 'biotech', 'technology', 'other', null]),
+      tags: pick([[], ['bees', 'farms'], ['AI'], ['payments', 'SaaS']]),
       stage: pick(['seed', 'mvp', null]),
       funding_goal: pick([0, 100_000, 500_000, 2_000_000, null]),
       location: pick(places),

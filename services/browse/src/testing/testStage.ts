@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createTestApp } from './testApp.js';
 
+export type Stage = ReturnType<typeof useStage>;
+
 /** What the tests of a file share; there from the first test on, and each begins without people. */
 export function useStage() {
   const stage = {} as { database: TestDatabase; app: ReturnType<typeof createTestApp> };

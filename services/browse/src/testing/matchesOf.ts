@@ -1,0 +1,34 @@
+import { expect } from '@jest/globals';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { browsing } from './testApp.js';
+import type { Stage } from './testStage.js';
+
+/** Columns of a profile. */
+export type Profile = Record<string, unknown>;
+
+const empty: { founder: Profile; investor: Profile } = {
+  founder: { industry: null, stage: null, funding_goal: null, location: null },
+  investor: { location: null },
+};
+
+/** The pair's match as both read it, which has to be the same for both, in lists and in details. */
+export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
+  const founder = await createFounder(stage.database, {
+    profile: { ...empty.founder, ...founderProfile },
+  });
+  const investor = await createInvestor(stage.database, {
+    profile: { ...empty.investor, ...investorProfile },
+  });
+  const toInvestor = (await browsing(stage.app, investor).founders()).founders[0]?.match;
+  const toFounder = (await browsing(stage.app, founder).investors()).investors[0]?.match;
+  expect((await browsing(stage.app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
+  expect((await browsing(stage.app, founder).investor(investor.id)).body.match).toEqual(toFounder);
+  expect(toFounder?.score).toBe(toInvestor?.score);
+  expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
+  expect(toFounder).toMatchObject({ parts: toInvestor?.parts });
+  expect(toFounder?.mustFailed).toBe(toInvestor?.mustFailed);
+  const points = toInvestor?.parts?.map((part) => part.points) ?? [];
+  expect(points.reduce((sum, one) => sum + one)).toBe(toInvestor?.score);
+  return { ...toInvestor, told: toFounder?.reasons };
+}
