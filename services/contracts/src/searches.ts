@@ -59,6 +59,7 @@ export type SearchWords = Static<typeof SearchWords>;
 export const saveSearch = route('POST', '/api/saved-searches', {
   access: 'signed-in',
   refuses: ['conflict'],
+  coerceBody: true,
   body: Type.Object({ ...SearchWords.properties, list: list(), filters: SearchFilters }),
   reply: SavedSearch,
   status: 201,

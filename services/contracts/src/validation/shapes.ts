@@ -139,9 +139,9 @@ export const emptyNumber = (
     ...options,
   });
 
-/** An amount in USD that a list is filtered by. */
+/** An amount in whole USD that a list is filtered by. */
 export const amountFilter = () =>
-  Type.Optional(Type.Number({ minimum: 1, maximum: limits.moneyMax }));
+  Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moneyMax }));
 
 /** A list of short texts, without blanks and repetitions. */
 export const textList = ({

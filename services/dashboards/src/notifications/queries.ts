@@ -21,7 +21,7 @@ export interface NotificationRow {
   status: 'pending' | 'accepted' | 'rejected' | null;
   amount: number | null;
   /** What a saved search is called, and its filters. */
-  search: { name: string; list: string; filters: Record<string, string> } | null;
+  search: { name: string; list: string; filters: Record<string, string | number> } | null;
 }
 
 /** Of whoever asks: without any there is nothing to list, or to count as unread. */
@@ -66,8 +66,8 @@ export async function listNotificationsOf(
           (select f.company_name from onboarding.founder_cards f where f.user_id = o.id),
           (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company,
         case when l.id is not null then json_build_object('name', l.name, 'list', l.list, 'filters',
-          json_build_object('search', l.search, 'location', l.location, 'industry', l.industry,
-            'stage', l.stage)) end as search
+          json_strip_nulls(json_build_object('search', l.search, 'location', l.location, 'industry', l.industry,
+            'stage', l.stage, 'amount', l.amount))) end as search
       ${shown} and (cast(:before as uuid) is null or (s.created_at, s.id) < (
         select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
       order by s.created_at desc, s.id desc limit :limit)

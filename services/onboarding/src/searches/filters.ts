@@ -1,5 +1,6 @@
 import { browsePath, slugList } from '@introvest/contracts/filters';
 import type { SavedSearch, SearchFilters } from '@introvest/contracts/searches';
+import { topicOf } from '@introvest/contracts/taxonomy';
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 
 /** The columns that hold a search's filters. */
@@ -11,16 +12,17 @@ export interface FilterColumns {
   stage: string;
   industries: string[] | null;
   stages: string[] | null;
+  amount: number | null;
 }
 
 const listOrNull = (list: string[]) => (list.length > 0 ? list : null);
 
 /** Filters as they are kept: without blanks around them, and without those that the list does not have. */
 export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilters): FilterColumns {
-  const { search = '', location = '', industry = '', stage = '' } = filters;
+  const { search = '', location = '', industry = '', stage = '', amount = null } = filters;
   const ofStartups = list === 'startups';
-  const industries = ofStartups ? slugList(industry, industrySlug) : [];
-  const stages = ofStartups ? slugList(stage, stageSlug) : [];
+  const industries = slugList(industry, ofStartups ? industrySlug : topicOf);
+  const stages = slugList(stage, stageSlug);
   return {
     list,
     search: search.trim(),
@@ -29,13 +31,20 @@ export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilter
     stage: stages.join(','),
     industries: listOrNull(industries),
     stages: listOrNull(stages),
+    amount: ofStartups ? null : amount,
   };
 }
 
 /** Only those that narrow the list. */
-export const filtersOf = ({ search, location, industry, stage }: FilterColumns): SearchFilters =>
+export const filtersOf = ({
+  search,
+  location,
+  industry,
+  stage,
+  amount,
+}: FilterColumns): SearchFilters =>
   Object.fromEntries(
-    Object.entries({ search, location, industry, stage }).filter(([, value]) => value !== ''),
+    Object.entries({ search, location, industry, stage, amount }).filter(([, value]) => value),
   );
 
 export const isEmpty = (columns: FilterColumns): boolean =>

@@ -94,6 +94,30 @@ test('every kind of filter finds as browse does, and all together', async () => 
   expect(await unseen(owner)).toEqual([0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
 });
 
+test('an investor is found by what they look for and by their cheques', async () => {
+  const location = newPlace();
+  const investor = await createInvestor(database, {
+    profile: {
+      location,
+      investment_focus: ['Agriculture'],
+      stage_preferences: ['seed'],
+      check_size_min: 50_000,
+    },
+  });
+  const owner = await createFounder(database);
+  const finding: Filters[] = [
+    { industry: 'agriculture' },
+    { stage: 'seed,mvp' },
+    { amount: '50000' },
+  ];
+  const others: Filters[] = [{ industry: 'fintech' }, { stage: 'mvp' }, { amount: '49999' }];
+  for (const filters of [...others, ...finding]) {
+    await save(owner, { location, ...filters }, { list: 'investors' });
+  }
+  await match(investor);
+  expect(await unseen(owner)).toEqual([1, 1, 1, 0, 0, 0]);
+});
+
 test('an investor is found too, and nobody finds themselves', async () => {
   const location = newPlace();
   const investor = await createInvestor(database, { profile: { location } });

@@ -17,12 +17,18 @@ export const enqueueMatching = (trx: Db, userId: string): Promise<void> =>
 
 type List = SavedSearch['list'];
 
-const candidatesOf = { startups: 'founder_candidates', investors: 'investor_candidates' };
-
-/** Only startups can be searched by stage. Industries are compared by the key. */
-const stageOf = {
-  startups: 'and (s.stages is null or p.stage = any(s.stages))',
-  investors: '',
+/** Where a list's profiles are, and the filters that the key doesn't compare in full. */
+const side = {
+  startups: {
+    candidates: 'founder_candidates',
+    filters: 'and (s.stages is null or p.stage = any(s.stages))',
+  },
+  investors: {
+    candidates: 'investor_candidates',
+    filters: `and (s.stages is null or p.stage_preferences && s.stages)
+      and (s.amount is null or s.amount >= coalesce(nullif(p.check_size_min, 0), 0)
+        and coalesce(s.amount <= nullif(p.check_size_max, 0), p.check_size_min > 0))`,
+  },
 };
 
 /** Searches compared with a profile by one statement. */
@@ -37,7 +43,11 @@ async function listKeys(db: Db, userId: string): Promise<{ list: List; key: stri
     from founder_candidates p, unnest(array['industry:' || p.industry, 'stage:' || p.stage, 'any']) key
     where p.user_id = :userId and key is not null
     union all
-    select 'investors', 'any' from investor_candidates where user_id = :userId`,
+    select 'investors', key
+    from investor_candidates p, unnest(
+      array(select 'industry:' || topic from unnest(p.sought_topics) topic)
+      || array(select 'stage:' || stage from unnest(p.stage_preferences) stage) || 'any'::text) key
+    where p.user_id = :userId`,
     { userId },
   );
   return rows;
@@ -56,10 +66,10 @@ const matchSql = (list: List) => `
     insert into search_findings (search_id, person_id, untold)
     select s.id, p.user_id, s.alert <> 'never'
     from saved_searches s
-    join ${candidatesOf[list]} p on p.user_id = :userId and s.user_id <> p.user_id
+    join ${side[list].candidates} p on p.user_id = :userId and s.user_id <> p.user_id
       and (s.search_pattern is null or p.search_text like s.search_pattern)
       and (s.location_pattern is null or p.search_location like s.location_pattern)
-      ${stageOf[list]}
+      ${side[list].filters}
     where s.id = any(array(select search_id from batch)) and ${isNews('s.user_id', 'p.user_id')}
     on conflict on constraint search_findings_pkey do nothing)
   select search_id as last from batch order by search_id offset ${searchBatch - 1}`;
@@ -122,7 +132,7 @@ async function tell(
       select s.id, count(*) filter (where ${isNews('s.user_id', 't.person_id')})::int as found
       from told t join saved_searches s on s.id = t.search_id group by s.id),
     noted as (update saved_searches s set told_at = now() from counted c where s.id = c.id)
-    select s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, c.found,
+    select s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, s.amount, c.found,
       dashboards.add_notification(s.user_id, 'matches', s.id, now(), null, false) as notified
     from counted c join saved_searches s on s.id = c.id where c.found > 0
     order by s.user_id, s.created_at`,

@@ -27,7 +27,7 @@ export const isNews = (owner: string, person: string): string => `
       and ${owner} in (c.founder_id, c.investor_id) and ${person} in (c.founder_id, c.investor_id))`;
 
 const columns = `s.id, s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, s.industries,
-  s.stages, s.alert, s.created_at,
+  s.stages, s.amount, s.alert, s.created_at,
   (select count(*)::int from search_findings f
     where f.search_id = s.id and ${isNews('s.user_id', 'f.person_id')}) as unseen`;
 
