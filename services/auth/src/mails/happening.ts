@@ -1,15 +1,17 @@
 import { moment } from './letters.js';
 import { nameInSentence } from './names.js';
 
-/** Somebody else whom a mail is about. */
+/** Somebody else whom an email is about. */
 export interface Other {
   id: string;
   first_name: string;
   last_name: string;
   user_type: string | null;
+  /** Name of the startup or firm. */
+  company?: string | null;
 }
 
-/** Something that happened, as dashboards keeps it; `other` where it is about somebody. */
+/** Something that happened, as dashboards stores it; `other` is set if it is about somebody. */
 export interface Happening {
   what: string;
   since: Date;
@@ -17,82 +19,95 @@ export interface Happening {
 }
 
 export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
-  nameInSentence(`${first} ${last}`) || 'Somebody';
+  nameInSentence(`${first} ${last}`) || 'Someone';
 
-const somebody = ({ other }: Happening): string => (other ? nameOf(other) : 'Somebody');
+const nameIn = ({ other }: Happening): string => (other ? nameOf(other) : 'Someone');
+
+/** The person's name with their startup or firm, if they have one. */
+export function personIn(one: Happening, joint = ' of '): string {
+  const company = nameInSentence(one.other?.company ?? '');
+  return company ? `${nameIn(one)}${joint}${company}` : nameIn(one);
+}
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface Words {
-  subject: string;
+  subject: (one: Happening) => string;
   sentence: (one: Happening) => string;
   action: string;
   page: string;
+  /** Subject of an email about two or more of the same. */
+  many?: (amount: number) => string;
 }
 
-/** What is said of what happened: who, and never what was written. */
+/** What an email says about each event: who, and never what they wrote. */
 const words: Record<string, Words> = {
   asked: {
-    subject: 'Somebody asked to connect with you',
-    sentence: (one) => `${somebody(one)} asked to connect with you.`,
-    action: 'Answer the request',
+    subject: (one) => `${nameIn(one)} wants to connect`,
+    sentence: (one) => `${personIn(one)} wants to connect with you.`,
+    action: 'View request',
     page: '/connections',
+    many: (amount) => `${amount} people want to connect`,
   },
   accepted: {
-    subject: 'Your request was accepted',
-    sentence: (one) => `${somebody(one)} accepted your request to connect.`,
-    action: 'Write a message',
+    subject: (one) => `${nameIn(one)} accepted your request`,
+    sentence: (one) => `${personIn(one)} accepted your connection request.`,
+    action: 'Send a message',
     page: '/messages',
+    many: (amount) => `${amount} of your requests were accepted`,
   },
   declined: {
-    subject: 'An answer to your request',
-    sentence: (one) => `${somebody(one)} can’t connect with you for now.`,
-    action: 'Read the answer',
+    subject: (one) => `${nameIn(one)} declined your request`,
+    sentence: (one) => `${personIn(one)} declined your connection request.`,
+    action: 'View answer',
     page: '/connections',
+    many: (amount) => `${amount} of your requests were declined`,
   },
   message: {
-    subject: 'You have unread messages',
-    sentence: (one) => `${somebody(one)} wrote to you.`,
-    action: 'Read the messages',
+    subject: (one) => `New message from ${nameIn(one)}`,
+    sentence: (one) => `${personIn(one)} sent you a message.`,
+    action: 'Read message',
     page: '/messages',
+    many: (amount) => `New messages from ${amount} people`,
   },
   views: {
-    subject: 'Your profile was looked at',
-    sentence: ({ since }) => `Your profile was looked at on ${day.format(since)}.`,
-    action: 'Open my dashboard',
+    subject: ({ since }) => `Your profile was viewed on ${day.format(since)}`,
+    sentence: ({ since }) => `Your profile was viewed on ${day.format(since)}.`,
+    action: 'Go to notifications',
     page: '/notifications',
   },
   highlight_ending: {
-    subject: 'Your highlight ends soon',
+    subject: () => 'Your highlight ends soon',
     sentence: ({ since }) => `Your highlight ends on ${moment.format(since)} UTC.`,
-    action: 'Extend my highlight',
+    action: 'Extend highlight',
     page: '/dashboard',
   },
   highlight_ended: {
-    subject: 'Your highlight has ended',
-    sentence: () => 'The days that you had bought for your highlight are over.',
-    action: 'Open my dashboard',
+    subject: () => 'Your highlight has ended',
+    sentence: () => 'The highlight you bought for your profile has ended.',
+    action: 'Go to dashboard',
     page: '/dashboard',
   },
   waiting: {
-    subject: 'A request waits for your answer',
-    sentence: (one) => `${somebody(one)} has been waiting for your answer for a week.`,
-    action: 'Answer the request',
+    subject: (one) => `${nameIn(one)} is waiting for your answer`,
+    sentence: (one) => `${personIn(one)} has been waiting for your answer for a week.`,
+    action: 'View request',
     page: '/connections',
+    many: (amount) => `${amount} people are waiting for your answer`,
   },
   revisit: {
-    subject: 'Time to look again',
-    sentence: (one) => `${somebody(one)} suggested that you look again this month.`,
-    action: 'Open my connections',
+    subject: (one) => `You can ask ${nameIn(one)} again`,
+    sentence: (one) => `${personIn(one)} suggested that you ask again this month.`,
+    action: 'Go to connections',
     page: '/connections',
   },
 };
 
-/** Of a later release's kinds nothing is known but that something happened. */
+/** Used for kinds that only a later release knows. */
 const unknown: Words = {
-  subject: 'Something happened on Introvest',
-  sentence: () => 'Something happened that you have not seen yet.',
-  action: 'See what happened',
+  subject: () => 'You have a new notification',
+  sentence: () => 'You have a new notification on Introvest.',
+  action: 'Go to notifications',
   page: '/notifications',
 };
 

@@ -3,6 +3,7 @@ import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
 import * as decisions from './decisions.js';
+import type { Happening } from './happening.js';
 import * as letters from './letters.js';
 import * as marks from './marks.js';
 import * as notices from './notices.js';
@@ -66,6 +67,7 @@ const htmlTextOf = ({ html }: Mail): string =>
     .replace(/&amp;/g, '&');
 
 type AnyLetter = (...given: unknown[]) => Mail;
+type LetterOfOne = (to: letters.Recipient, url: string, one: Happening, stop: string) => Mail;
 const everyLetter = Object.entries({
   ...letters,
   ...addresses,
@@ -74,6 +76,8 @@ const everyLetter = Object.entries({
   ...notices,
   ...passkeys,
   ...secondStep,
+  digestMail: ((to, url, one, stop) =>
+    notices.digestMail(to, url, [one, one], stop)) as LetterOfOne,
 }).filter(([name]) => name.endsWith('Mail'));
 
 /** Whatever a letter asks of a person is the hostile name; the rest are moments, which are tokens as text. */
@@ -90,11 +94,9 @@ function write(letter: AnyLetter, name: string): Mail {
     // What somebody called a search.
     name,
     path: '',
-    // What happened, alone and as a list.
+    // What happened.
     what: 'asked',
-    other: { first_name: name, last_name: name },
-    length: 1,
-    slice: (): unknown[] => [moment],
+    other: { first_name: name, last_name: name, company: name },
   });
   return letter(person, publicUrl, moment, moment, moment, moment);
 }

@@ -2,10 +2,10 @@ import { limits } from '@introvest/contracts/vocabularies';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { stopLink, type Recipient } from './letters.js';
-import { nameOf, wordsOf, type Other, type Happening } from './happening.js';
+import { nameOf, personIn, wordsOf, type Other, type Happening } from './happening.js';
 
 const footnote =
-  'We write because you had not read it on Introvest. In your profile you choose what you hear of, and when.';
+  'You’re receiving this email because you haven’t read this on Introvest yet. You can choose what we email you about, and how often, in your account settings.';
 
 /** Tells of one thing that happened. */
 export const noticeMail = (
@@ -19,7 +19,7 @@ export const noticeMail = (
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject,
+    subject: subject(one),
     sentence: sentence(one),
     action,
     link: `${publicUrl}${page}`,
@@ -27,32 +27,56 @@ export const noticeMail = (
   });
 };
 
-/** What one mail lists; the rest is counted. */
+/** Number of lines in a digest; the others are counted. */
 const mostLines = 20;
 
-/** Tells of all that was not read in a day or a week. */
-export const digestMail = (
-  to: Recipient,
-  publicUrl: string,
-  unread: readonly Happening[],
-  stop: string,
-): Mail => {
-  const rest = unread.length - mostLines;
-  const lines = unread.slice(0, mostLines).map((one) => wordsOf(one).sentence(one));
+type List = readonly [Happening, ...Happening[]];
+
+const subjectOf = (list: List): string => {
+  const { subject, many } = wordsOf(list[0]);
+  return list.length > 1 && many ? many(list.length) : subject(list[0]);
+};
+
+/** Events of one kind are listed by their people; events of several kinds are told one by one, requests in the subject. */
+function digestWords(unread: List) {
+  const [first] = unread;
+  const { many, page, action } = wordsOf(first);
+  if (unread.length === 1) {
+    return { subject: subjectOf(unread), sentence: wordsOf(first).sentence(first), action, page };
+  }
+  if (many && unread.every(({ what }) => what === first.what)) {
+    const subject = subjectOf(unread);
+    const lines = unread.map((one) => personIn(one, ', '));
+    return { subject, sentence: `${subject}:`, lines, action: 'View all', page };
+  }
+  const [asking, ...others] = unread.filter(({ what }) => what === 'asked');
+  return {
+    subject: asking
+      ? `${subjectOf([asking, ...others])}, and more`
+      : `You have ${unread.length} unread notifications`,
+    sentence: 'You haven’t read these notifications yet:',
+    lines: unread.map((one) => wordsOf(one).sentence(one)),
+    action: 'Go to notifications',
+    page: '/notifications',
+  };
+}
+
+/** Tells of everything that was not read in a day or a week. */
+export const digestMail = (to: Recipient, publicUrl: string, unread: List, stop: string): Mail => {
+  const { page, lines = [], ...said } = digestWords(unread);
+  const rest = lines.length - mostLines;
   return layOut({
+    ...said,
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject: 'What happened on Introvest',
-    sentence: 'This is what you have not read yet:',
-    lines: rest > 0 ? [...lines, `And ${rest} more.`] : lines,
-    action: 'See what happened',
-    link: `${publicUrl}/notifications`,
+    lines: rest > 0 ? [...lines.slice(0, mostLines), `and ${rest} more`] : lines,
+    link: `${publicUrl}${page}`,
     footnote,
   });
 };
 
-/** Reminds of a request that waits for an answer, without what was said with it. */
+/** Reminds of a request that waits for an answer, without its note. */
 export const requestReminderMail = (
   to: Recipient,
   publicUrl: string,
@@ -63,11 +87,11 @@ export const requestReminderMail = (
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject: 'A request waits for your answer',
-    sentence: `${nameOf(from)} asked a week ago to connect with you and has not heard from you. A short no is kinder than silence: it takes one press, with a reason if you like.`,
-    action: 'Answer the request',
+    subject: `${nameOf(from)} is waiting for your answer`,
+    sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If it’s not a fit, you can decline in one click and say why if you like.`,
+    action: 'View request',
     link: `${publicUrl}/connections`,
-    footnote: `We remind you of it this once. A request that nobody answers closes by itself after ${limits.requestDays} days.`,
+    footnote: `This is the only reminder we’ll send about this request. Requests expire after ${limits.requestDays} days without an answer.`,
   });
 
 const monthName = new Intl.DateTimeFormat('en-GB', {
@@ -78,7 +102,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 
 const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
 
-/** Reminds of the month in which somebody suggested to look again. */
+/** Reminds of the month in which somebody suggested asking again. */
 export const revisitMail = (
   to: Recipient,
   publicUrl: string,
@@ -90,9 +114,10 @@ export const revisitMail = (
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject: 'Time to look again',
-    sentence: `${nameOf(other)} could not connect with you before and suggested that you look again in ${monthName.format(month)}. That month has begun: if it still makes sense to you, you can ask again.`,
-    action: 'Look again',
+    subject: `You can ask ${nameOf(other)} again`,
+    sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,
+    action: 'View profile',
     link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
-    footnote: 'We remind you of it this once. If it no longer matters, there is nothing to do.',
+    footnote:
+      'This is the only reminder we’ll send about this. If you’re no longer interested, you don’t need to do anything.',
   });

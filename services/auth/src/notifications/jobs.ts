@@ -18,7 +18,7 @@ interface DigestJob {
   ids: string[];
 }
 
-/** The letter of one thing that happened; reminders say more than that. */
+/** The email about one notification; reminders have letters of their own. */
 function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
   const { what, since, other, revisit_month: month, stop } = unread;
   if (what === 'highlight_ending') return reminderMail(user, publicUrl, since, stop);
@@ -29,7 +29,7 @@ function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
   return noticeMail(user, publicUrl, unread, stop);
 }
 
-/** Mails of what was not read: each once, and none if it was read, or is not wanted any more, while the mail waited. */
+/** Emails about what was not read: each at most once, and none if it was read or turned off while the email waited. */
 export function createNotificationMails(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
   const { publicUrl } = settings;
@@ -44,8 +44,8 @@ export function createNotificationMails(deps: AuthDeps): Jobs {
     ...reminding<DigestJob>(deps, 'auth.send_digest', {
       idOf: ({ digestId }) => digestId,
       async write(user, { ids }) {
-        const unread = await listUnread(db, user, ids);
-        return unread[0] && digestMail(user, publicUrl, unread, unread[0].stop_all);
+        const [first, ...others] = await listUnread(db, user, ids);
+        return first && digestMail(user, publicUrl, [first, ...others], first.stop_all);
       },
     }),
   };

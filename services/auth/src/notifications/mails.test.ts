@@ -29,15 +29,15 @@ beforeEach(async () => {
 const notifications = () => database.db('dashboards')('notifications');
 
 /** As dashboards keeps it. */
-async function tell(what: string): Promise<string> {
-  const pair = await database.db('messaging')('connections').where({ id: connectionId }).first();
+async function tell(what: string, about = connectionId, other = investor): Promise<string> {
+  const pair = await database.db('messaging')('connections').where({ id: about }).first();
   const [row] = await notifications()
     .insert({
       user_id: founder.id,
       what,
-      about: connectionId,
+      about,
       since: database.db('messaging').raw('?::timestamptz', [pair.updated_at]),
-      other_id: investor.id,
+      other_id: other.id,
       mail: 'never',
     })
     .returning<{ id: string }[]>('id');
@@ -71,7 +71,7 @@ test('one mail tells who, nothing that was written, and how to stop such mails i
   const [mail] = sent;
   expect(mail).toMatchObject({
     to: founder.email,
-    subject: 'Somebody asked to connect with you',
+    subject: '<b>Ann x.\u2060com wants to connect',
     headers: {
       'List-Unsubscribe': expect.stringMatching(
         new RegExp(
@@ -81,10 +81,23 @@ test('one mail tells who, nothing that was written, and how to stop such mails i
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-  expect(mail?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you\./);
-  expect(mail?.text).toContain('Stop these emails:\nhttp://localhost:8080/unsubscribe?token=');
+  expect(mail?.text).toContain('<b>Ann x.\u2060com of ');
+  expect(mail?.text).toContain(' wants to connect with you.');
+  expect(mail?.text).toContain(
+    'Unsubscribe from these emails:\nhttp://localhost:8080/unsubscribe?token=',
+  );
   expect(mail?.html).not.toContain('<b>Ann');
   expect(JSON.stringify(mail)).not.toContain('secret');
+  expect(await send()).toEqual([]);
+});
+
+test('an email whose sender died is sent by the next try, and not while it may still be sending', async () => {
+  const claims = () => database.db('auth')('highlight_reminders');
+  await claims().insert({ highlight_id: id, user_id: founder.id });
+  expect(await send()).toEqual([]);
+  const longAgo = database.db('auth').raw("now() - interval '11 minutes'");
+  await claims().where({ highlight_id: id }).update({ claimed_at: longAgo });
+  expect(await send()).toHaveLength(1);
   expect(await send()).toEqual([]);
 });
 
@@ -108,6 +121,10 @@ const nothing: [string, () => Promise<unknown>][] = [
       database
         .db('messaging')('blocks')
         .insert({ blocker_id: founder.id, blocked_id: investor.id }),
+  ],
+  [
+    'is of somebody who is suspended',
+    () => database.db('auth')('suspensions').insert({ user_id: investor.id, text: 'Spam' }),
   ],
   [
     'is not wanted by mail any more',
@@ -157,7 +174,33 @@ test('a digest lists what is unread, in one mail', async () => {
   await jobs['auth.send_digest']?.(job, { log });
   await jobs['auth.send_digest']?.(job, { log });
   expect(mail.sent).toHaveLength(1);
-  expect(mail.sent[0]?.text).toContain('asked to connect with you.');
+  expect(mail.sent[0]?.text).toContain('wants to connect with you.');
   expect(mail.sent[0]?.text).not.toContain('for a week');
   expect(mail.sent[0]?.text).toContain(`/unsubscribe?token=${founder.id}.all.`);
+});
+
+test('a digest of requests counts and names those who still wait, with their firms', async () => {
+  const ids: string[] = [];
+  const asked: string[] = [];
+  for (const lastName of ['Costa', 'Lindqvist', 'Withdrawn']) {
+    const user = { firstName: 'Gustav', lastName };
+    const other = await createInvestor(database, {
+      user,
+      profile: { firm_name: `${lastName} Ventures` },
+    });
+    const connection = await createConnection(database, { founder, investor: other });
+    asked.push(connection.id);
+    ids.push(await tell('asked', connection.id, other));
+  }
+  await database.db('messaging')('connections').where({ id: asked[2] }).delete();
+  const { jobs, mail } = createTestApp(database);
+  const job = { digestId: newId(), userId: founder.id, ids, since: Date.now() };
+  await Promise.all([1, 2].map(async () => jobs['auth.send_digest']?.(job, { log })));
+  expect(mail.sent).toMatchObject([{ subject: '2 people want to connect' }]);
+  const { text = '' } = mail.sent[0] ?? {};
+  expect(text).toContain(
+    '- Gustav Lindqvist, Lindqvist Ventures\n- Gustav Costa, Costa Ventures\n',
+  );
+  expect(text).toContain('http://localhost:8080/connections\n');
+  expect(text).not.toContain('Withdrawn');
 });

@@ -1,18 +1,18 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Other, Happening } from '../mails/happening.js';
 
-/** What its person has not read yet, and still is so. */
+/** A notification that is still unread and still true. */
 export interface Unread extends Happening {
   id: string;
   kind: string;
   /** The month to look again, 'YYYY-MM'. */
   revisit_month: string | null;
-  /** By which the person stops mails of the kind, and of all kinds. */
+  /** Tokens that unsubscribe the person from the kind, and from all kinds. */
   stop: string;
   stop_all: string;
 }
 
-/** Those of them that are still to be told by mail; an unproven address hears nothing of other people. */
+/** Returns those still to be emailed. An unverified address is told nothing about other people. */
 export async function listUnread(
   db: Db,
   user: { id: string; is_verified: boolean },
@@ -24,7 +24,7 @@ export async function listUnread(
       dashboards.stop_token(s.user_id, 'all') as stop_all,
       case when o.id is not null then
         json_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name,
-          'user_type', o.user_type) end as other
+          'user_type', o.user_type, 'company', dashboards.company_of(o.id)) end as other
     from dashboards.notification_states s left join users o on o.id = s.other_id
     where s.id = any(:ids) and s.user_id = :userId and not s.is_read and not s.is_unwanted
       and (s.other_id is null or :isVerified)

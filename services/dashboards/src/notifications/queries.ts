@@ -62,9 +62,7 @@ export async function listNotificationsOf(
     `with page as (
       select s.id, s.what, s.kind, s.about, s.since, s.created_at, s.is_read, s.other_id, s.status, views.amount,
         o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
-        coalesce(
-          (select f.company_name from onboarding.founder_cards f where f.user_id = o.id),
-          (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company,
+        company_of(o.id) as company,
         case when l.id is not null then json_build_object('name', l.name, 'list', l.list, 'filters',
           json_strip_nulls(json_build_object('search', l.search, 'location', l.location, 'industry', l.industry,
             'stage', l.stage, 'amount', l.amount))) end as search

@@ -64,26 +64,44 @@ interface Taken<Row> {
   isFull: boolean;
 }
 
+/** Unread notifications of a kind that are emailed one by one; the others wait for the next daily digest. */
+const emailedAlone = 3;
+
 /**
- * What was not read within two minutes, and is to be told by a mail of its own; each is taken once. Of a conversation
- * nothing is told earlier than that: it is due as soon as it is there.
+ * Takes what was not read within two minutes and returns what is to be emailed now, each in an email of its own. Of a kind
+ * about other people, only a person's three oldest unread ones are: a fourth moves to the daily digest until some are read
+ * or answered. A withdrawn request counts as unread for a day, so that asking and withdrawing in turn stays bounded too.
+ * Messages are due at once, because their notification is made after two minutes.
  */
 export async function takeSoon(
   trx: Db,
   limit: number,
 ): Promise<Taken<{ id: string; user_id: string }>> {
-  const { rows } = await trx.raw<{ rows: { id: string; user_id: string; is_read: boolean }[] }>(
+  const { rows } = await trx.raw<{
+    rows: { id: string; user_id: string; mail: string; is_read: boolean }[];
+  }>(
     `with due as (
-      select id from notifications
+      select id, user_id, kind from notifications
       where mail = 'soon' and (what = 'message' or created_at <= now() - interval '2 minutes')
       order by created_at limit :limit for update skip locked),
+    unread as (
+      select n.id, row_number() over (partition by n.user_id, n.kind order by n.created_at, n.id) as place
+      from (select distinct user_id, kind from due) as d
+      join notifications n on n.user_id = d.user_id and n.kind = d.kind
+      left join notification_states s on s.id = n.id
+      where n.other_id is not null and n.read_at is null
+        and not coalesce(s.is_read, n.created_at < now() - interval '1 day')),
     taken as (
-      update notifications n set mail = 'never' from due where n.id = due.id returning n.id)
-    select taken.id, s.user_id, coalesce(s.is_read, true) as is_read
+      update notifications n
+      set mail = case when exists (select from unread u where u.id = n.id and u.place > :emailedAlone)
+        then 'daily' else 'never' end
+      from due where n.id = due.id returning n.id, n.user_id, n.mail)
+    select taken.id, taken.user_id, taken.mail, coalesce(s.is_read, true) as is_read
     from taken left join notification_states s on s.id = taken.id`,
-    { limit },
+    { limit, emailedAlone },
   );
-  return { rows: rows.filter((row) => !row.is_read), isFull: rows.length === limit };
+  const now = rows.filter(({ mail, is_read: isRead }) => mail === 'never' && !isRead);
+  return { rows: now, isFull: rows.length === limit };
 }
 
 /** People of whose unread the oldest has waited for a day or a week, as they chose, with all that waits with it. */
