@@ -67,7 +67,7 @@ test('a founder takes another address, which the former one can take back', asyn
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look into the new inbox')).toBeVisible();
 
-  await page.goto(await mailedLink(moved, 'Confirm your new address'));
+  await page.goto(await mailedLink(moved, 'Confirm your new email address'));
   await expectSound(page);
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(
@@ -77,7 +77,7 @@ test('a founder takes another address, which the former one can take back', asyn
   await expect(page.getByText(moved)).toBeVisible();
 
   const owner = await newPerson(browser);
-  await owner.page.goto(await mailedLink(who.email, 'Your address was changed'));
+  await owner.page.goto(await mailedLink(who.email, 'Your email address was changed'));
   await expect(owner.page.getByText("Didn't change your email address?")).toBeVisible();
   await owner.page.getByRole('button', { name: "This wasn't me" }).click();
   await expect(

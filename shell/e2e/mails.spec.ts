@@ -12,7 +12,9 @@ test('a mail fits the phone on which it is read, whatever its reader is called',
   await openAccount(page, 'founder', who);
   const { html } = await mailTo(who.email, 'Verify your email');
   await page.setContent(html);
-  await expect(page.getByRole('link', { name: 'Verify my email' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Verify email address' })).toBeInViewport({
+    ratio: 1,
+  });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 });
     await expectNoSidewaysScroll(page);
@@ -37,7 +39,7 @@ test('a button that names a long domain is no wider than its mail', async ({ bro
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true);
   const address = { email: `d@${domain}` };
   expect((await page.request.post('/api/auth/work-domain', { data: address })).status()).toBe(202);
-  const { html } = await mailTo(address.email, `Confirm that you receive mail at ${domain}`);
+  const { html } = await mailTo(address.email, `Confirm your email address at ${domain}`);
   await page.setContent(html);
   for (const width of [600, 360, 320]) {
     await page.setViewportSize({ width, height: 700 });

@@ -53,7 +53,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
   const device = await withAuthenticator(context, page);
   await addPasskey(page);
   const [first = '', second = ''] = await turnOn(page);
-  const told = await mailedLink(who.email, 'A passkey is asked for after your password');
+  const told = await mailedLink(who.email, 'Two-step verification is on');
   expect(told).toContain('of=second-step');
 
   await test.step('the keyboard alone leads through both steps, to where one wanted to go', async () => {
@@ -94,7 +94,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
-    expect(await mailedLink(who.email, 'A recovery code was used')).toContain('not-me');
+    expect(await mailedLink(who.email, 'A recovery code was used to sign in')).toContain('not-me');
   });
   expectNoFaults(page, refused);
 

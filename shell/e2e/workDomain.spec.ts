@@ -36,7 +36,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await expectSound(founder.page);
   });
 
-  const link = await mailedLink(work, `Confirm that you receive mail at ${domain}`);
+  const link = await mailedLink(work, `Confirm your email address at ${domain}`);
 
   await test.step('it is of no use to somebody else', async () => {
     await investor.page.goto(link);
@@ -94,7 +94,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
       investor.page.getByRole('dialog').getByRole('button', { name: /^Email confirmed/ }),
     ).toBeVisible();
     await expect(checked(investor.page, domain)).toHaveCount(0);
-    await mailedLink(who.email, 'A mark of yours was taken back');
+    await mailedLink(who.email, 'Your work domain badge was removed');
     await founder.page.goto('/profile?tab=account&section=checks');
     await expect(founder.page.getByText(reason)).toBeVisible();
   });

@@ -76,8 +76,8 @@ interface CodeUsed extends NewDevice {
 }
 
 function signedInWith({ isPasskey, isSecondStep }: NewDevice): SignedInWith {
-  if (isSecondStep) return 'its password and a passkey';
-  return isPasskey ? 'a passkey' : 'its password';
+  if (isSecondStep) return 'your password and a passkey';
+  return isPasskey ? 'a passkey' : 'your password';
 }
 
 /** What dashboards tells of a highlight whose money went back. */

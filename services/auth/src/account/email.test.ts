@@ -57,7 +57,10 @@ test('an address is taken once its link is used; until then the old one signs in
   expect(await ask('moves@new.example')).toMatchObject({ status: 202 });
   const [asked, ...more] = await post();
   expect(more).toEqual([]);
-  expect(asked).toMatchObject({ to: 'moves@new.example', subject: 'Confirm your new address' });
+  expect(asked).toMatchObject({
+    to: 'moves@new.example',
+    subject: 'Confirm your new email address',
+  });
   expect(await signIn(email)).toMatchObject({ status: 200 });
   expect(await signIn('moves@new.example')).toMatchObject({ status: 401 });
 
@@ -109,7 +112,9 @@ test("somebody else's address is answered alike; its owner is told, and nothing 
   const [free, taken] = [await ask('free@else.example'), await ask('Taken@else.example')];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   const sent = await post();
-  expect(sent).toMatchObject([{ to: owner.email, subject: 'Somebody asked for your address' }]);
+  expect(sent).toMatchObject([
+    { to: owner.email, subject: 'Someone tried to use your email address' },
+  ]);
   expect(sent[0]?.text).not.toMatch(/collector|token=|Okafor/);
   expect(await deps.db('mailed_tokens').where({ user_id: id, purpose: 'new_email' })).toEqual([]);
 });

@@ -35,7 +35,10 @@ async function robbed(name: string, { isVerified = true } = {}) {
     expect(reply).toMatchObject({ status: 200 });
     const told = { userId: owner.id, address: former as string, since: Date.now() };
     await jobs['auth.send_address_changed']?.(told, { log });
-    expect(mail.sent.at(-1)).toMatchObject({ to: former, subject: 'Your address was changed' });
+    expect(mail.sent.at(-1)).toMatchObject({
+      to: former,
+      subject: 'Your email address was changed',
+    });
     return tokenIn(mail.sent.at(-1));
   };
   const notMe = (token: string) => as(app, null).post('/api/auth/not-me', { token });

@@ -116,7 +116,7 @@ test('with a new password every other session is over, this one goes on under a 
   );
   await jobs['auth.send_password_changed']?.(job?.payload, { log: createLog({ level: 'silent' }) });
   expect(mail.sent[0]).toMatchObject({ subject: 'Your password was changed' });
-  expect(mail.sent[0]?.text).toContain('by somebody who knew the old one');
+  expect(mail.sent[0]?.text).toContain('by someone who knew the old password');
 });
 
 test.each([

@@ -32,7 +32,7 @@ const first = (known: [RegExp, string][], text: string) =>
  * may reach a mail.
  */
 export function browserIn(userAgent: string): string {
-  const browser = first(browsers, userAgent) ?? 'a browser that we do not recognise';
+  const browser = first(browsers, userAgent) ?? 'a browser we don’t recognise';
   const system = first(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -2,31 +2,32 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import type { Recipient } from './letters.js';
 
-/** Tells somebody that moderators have written to them. What they write is read in the product alone. */
+/** Tells somebody that moderators sent them a warning. The warning itself is shown only in the product. */
 export const warningMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: 'A warning from our moderators',
+    subject: 'Our moderators sent you a warning',
     sentence:
-      'Somebody reported you, our moderators have looked at it, and have written you a warning. It stands in the settings of your account.',
+      'Our moderators reviewed a report about you and sent you a warning. You can read it in your account settings.',
     action: 'Read the warning',
     link: `${publicUrl}/profile?tab=account`,
     footnote:
-      'Nothing else has changed. If it happens again your account may be suspended. If this is a mistake, write to us by the contact page.',
+      'Nothing else about your account has changed. If this happens again, we may suspend your account. If you think this is a mistake, use our contact page to let us know.',
   });
 
-/** Tells somebody that they may not come in for now. */
+/** Tells somebody that their account is suspended. */
 export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
     subject: 'Your account is suspended',
     sentence:
-      'Our moderators have suspended your account, and it was signed out everywhere. When you sign in you read why, and can write to them once.',
+      'Our moderators suspended your account and signed you out on all devices. Sign in to read why. You can appeal once.',
     action: 'Read why',
     link: `${publicUrl}/auth`,
-    footnote: 'Nobody sees your profile meanwhile. Nothing of your account is deleted.',
+    footnote:
+      'While your account is suspended, nobody can see your profile. Nothing in your account has been deleted.',
   });
 
 /** Tells somebody that the suspension is over. */
@@ -34,11 +35,11 @@ export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: 'Your account is open again',
-    sentence: 'Our moderators have ended the suspension of your account.',
+    subject: 'Your account is no longer suspended',
+    sentence: 'Our moderators lifted the suspension of your account. You can use Introvest again.',
     action: 'Sign in',
     link: `${publicUrl}/auth`,
-    footnote: 'Your profile, connections and messages are there again as they were.',
+    footnote: 'Your profile, connections and messages are as you left them.',
   });
 
 /** Tells somebody that the suspension stays. */
@@ -48,9 +49,9 @@ export const appealDeclinedMail = (to: Recipient, publicUrl: string): Mail =>
     firstName: to.first_name,
     subject: 'Your appeal was declined',
     sentence:
-      'Our moderators have read your appeal, and your account stays suspended. When you sign in you read why.',
+      'Our moderators reviewed your appeal and decided to keep your account suspended. Sign in to read why.',
     action: 'Read why',
     link: `${publicUrl}/auth`,
     footnote:
-      'There is one appeal against each suspension, so this answer is final. Nothing of your account is deleted.',
+      'You can appeal each suspension once, so this decision is final. Nothing in your account has been deleted.',
   });

@@ -3,7 +3,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { nameInSentence } from './names.js';
 
-/** Whom a mail is for. */
+/** The person an email is for. */
 export interface Recipient {
   email: string;
   first_name: string;
@@ -25,12 +25,11 @@ export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Ma
     to: to.email,
     firstName: to.first_name,
     subject: 'Verify your email',
-    sentence:
-      'Please confirm that this address is yours. Your card then carries the Verified mark.',
-    action: 'Verify my email',
+    sentence: 'Please confirm that this is your email address.',
+    action: 'Verify email address',
     link: linkOf(`${publicUrl}/auth/verify`, way),
     footnote:
-      'The link works for 24 hours. If you did not create an account, you can ignore this mail.',
+      'This link expires in 24 hours. If you didn’t create an Introvest account, you can ignore this email.',
   });
 
 /** Lets a person choose a new password; the link lives one hour. */
@@ -39,21 +38,24 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
     to: to.email,
     firstName: to.first_name,
     subject: 'Reset your password',
-    sentence: 'Somebody asked to reset the password of your Introvest account.',
+    sentence: 'We received a request to reset the password of your Introvest account.',
     action: 'Choose a new password',
     link: linkOf(`${publicUrl}/auth/reset`, way),
     footnote:
-      'The link works for one hour and only once. If it was not you, ignore this mail: your password stays as it is.',
+      'This link expires in one hour and works once. If you didn’t ask for this, ignore this email and your password won’t change.',
   });
+
+/** The first sentence of a footnote that says what to do about something unexpected. */
+export const nothingToDo = 'If this was you, you don’t need to do anything.';
 
 /** How a password was changed, and what to do if that was somebody else. */
 const byLink = {
-  how: 'by a link that we had mailed to this address',
-  thief: 'somebody else reads your mails: secure your mailbox first, then',
+  how: 'with a link we sent to this email address',
+  intruder: 'someone else may be able to read your email. Secure your mailbox first. Then',
 };
 const inItsSettings = {
-  how: 'in its settings, by somebody who knew the old one',
-  thief: 'somebody else knew your password:',
+  how: 'in your account settings, by someone who knew the old password',
+  intruder: 'someone else knew your password. To choose a new one,',
 };
 
 /** Tells of a password that was changed, in case it was somebody else. */
@@ -62,15 +64,15 @@ export const passwordChangedMail = (
   publicUrl: string,
   inSettings?: boolean,
 ): Mail => {
-  const { how, thief } = inSettings ? inItsSettings : byLink;
+  const { how, intruder } = inSettings ? inItsSettings : byLink;
   return layOut({
     to: to.email,
     firstName: to.first_name,
     subject: 'Your password was changed',
-    sentence: `The password of your Introvest account was changed ${how}, and the account was signed out everywhere else.`,
-    action: 'Open the sign-in page',
+    sentence: `The password of your Introvest account was changed ${how}. All other devices were signed out.`,
+    action: 'Go to sign in',
     link: `${publicUrl}/auth`,
-    footnote: `If it was you, there is nothing to do. If it was not, ${thief} press ‘Forgot password?’ on the sign-in page and choose a new password.`,
+    footnote: `${nothingToDo} If it wasn’t, ${intruder} select ‘Forgot password?’ on the sign-in page.`,
   });
 };
 
@@ -81,9 +83,9 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** How long a link that disowns works. */
-export const worksFor = `It works for ${lifetimes.notMeDays} days and only once.`;
+export const worksFor = `The link works once and expires in ${lifetimes.notMeDays} days.`;
 
-/** The part of a mail by which its reader disowns what it tells of; `of` says to the page what that was. */
+/** The part of an email by which the reader undoes what it tells of; `of` names that for the page. */
 export const disowning = (
   to: Recipient,
   publicUrl: string,
@@ -92,12 +94,12 @@ export const disowning = (
 ) => ({
   to: to.email,
   firstName: to.first_name,
-  action: 'This was not me',
+  action: 'This wasn’t me',
   link: `${linkOf(`${publicUrl}/auth/not-me`, way)}${of ? `&of=${of}` : ''}`,
 });
 
-/** With what somebody has signed in. */
-export type SignedInWith = 'its password' | 'a passkey' | 'its password and a passkey';
+/** How somebody signed in. */
+export type SignedInWith = 'your password' | 'a passkey' | 'your password and a passkey';
 
 /** Tells of a sign-in on a device that the account did not know; the link disowns it. */
 export const newDeviceMail = (
@@ -106,16 +108,16 @@ export const newDeviceMail = (
   way: Way,
   at: Date,
   browser: string,
-  signedInWith: SignedInWith = 'its password',
+  signedInWith: SignedInWith = 'your password',
 ): Mail =>
   layOut({
     ...disowning(to, publicUrl, way),
     subject: 'New sign-in to your account',
-    sentence: `Somebody signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
-    footnote: `If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, undoes what was added to it lately and lets you choose a new password. ${worksFor}`,
+    sentence: `Someone signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, using ${browser}. We didn’t recognise the device.`,
+    footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added ways to sign in, and choose a new password. ${worksFor}`,
   });
 
-/** Where whoever wants no more mails of a kind says so. */
+/** The page where a person unsubscribes from a kind of email. */
 export const stopLink = (publicUrl: string, stop: string): string =>
   `${publicUrl}/unsubscribe?token=${stop}`;
 
@@ -126,16 +128,16 @@ export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, sto
     to: to.email,
     firstName: to.first_name,
     subject: 'Your highlight ends soon',
-    sentence: `Your profile stands out to investors until ${moment.format(endsAt)} UTC. If you extend it before then, the new days follow the old ones.`,
-    action: 'Extend my highlight',
+    sentence: `Your profile is highlighted until ${moment.format(endsAt)} UTC. If you extend your highlight before then, the new days are added to the end.`,
+    action: 'Extend highlight',
     link: `${publicUrl}/dashboard`,
     footnote:
-      'Nothing renews by itself: if you do nothing, the highlight ends and nothing is charged.',
+      'Highlights don’t renew automatically. If you do nothing, your highlight ends and you won’t be charged.',
   });
 
 const returned = {
-  refund: 'The money for a highlight of your profile was given back',
-  dispute: 'Your bank has taken back the payment for a highlight of your profile',
+  refund: 'Your payment for a highlight was refunded',
+  dispute: 'Your bank reversed your payment for a highlight',
 };
 
 /** Tells a founder that paid days ended early, and why. */
@@ -144,11 +146,11 @@ export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof
     to: to.email,
     firstName: to.first_name,
     subject: 'Your highlight has ended',
-    sentence: `${returned[reason]}, so the days that it had bought have ended.`,
-    action: 'Open my dashboard',
+    sentence: `${returned[reason]}, so the days it paid for have ended.`,
+    action: 'Go to dashboard',
     link: `${publicUrl}/dashboard`,
     footnote:
-      'Days that you paid for separately stay. If you did not expect this, write to us by the contact page.',
+      'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
   });
 
 /** What a saved search has found; `path` is the list with its filters. */
@@ -161,12 +163,10 @@ export interface SearchNews {
 
 const foundBy = ({ list, found }: SearchNews): string => {
   const one = list === 'investors' ? 'investor' : 'startup';
-  return found === 1
-    ? `one ${one} that is new or has changed`
-    : `${found} ${one}s that are new or have changed`;
+  return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
 };
 
-/** Tells whom a saved search has found; of several, the first and how many others. */
+/** Tells what a saved search found: the first search, and whether there are others. */
 export const searchAlertMail = (
   to: Recipient,
   publicUrl: string,
@@ -178,10 +178,10 @@ export const searchAlertMail = (
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject: 'Your saved search has found something',
-    sentence: `Your search ‘${nameInSentence(first.name)}’ has found ${foundBy(first)}.${others > 0 ? ' Others of your saved searches have found somebody as well.' : ''}`,
-    action: 'Have a look',
+    subject: `New results for ‘${nameInSentence(first.name)}’`,
+    sentence: `Your saved search ‘${nameInSentence(first.name)}’ found ${foundBy(first)}.${others > 0 ? ' Your other saved searches have new results too.' : ''}`,
+    action: 'View results',
     link: `${publicUrl}${first.path}`,
     footnote:
-      'You chose to be told of this. How often, or not at all, is yours to change under ‘Saved searches’ above the list.',
+      'You’re receiving this email because you turned on alerts for this search. You can change how often we email you under ‘Saved searches’ above the list.',
   });

@@ -5,7 +5,7 @@ import { nameInSentence } from './names.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whom a mail to a work address is about. */
+/** The person whose work address is to be confirmed. */
 interface Asking extends Recipient {
   last_name: string;
 }
@@ -15,21 +15,21 @@ export const workDomainMail = (to: Asking, publicUrl: string, way: Way, domain: 
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: `Confirm that you receive mail at ${domain}`,
-    sentence: `${nameInSentence(`${to.first_name} ${to.last_name}`)} asked to show on Introvest that they receive mail at ${domain}, and gave this address.`,
+    subject: `Confirm your email address at ${domain}`,
+    sentence: `${nameInSentence(`${to.first_name} ${to.last_name}`)} wants to show on their Introvest profile that they have an email address at ${domain}, and entered this one.`,
     action: `Confirm ${domain}`,
     link: linkOf(`${publicUrl}/profile/work-domain`, way),
     footnote:
-      'The link works for 24 hours, only once, and only for the account that asked: sign in to it first. This address is shown to nobody, and we forget it once you have confirmed. If you did not ask for this, ignore this mail: nothing is shown.',
+      'This link expires in 24 hours, works once, and only works for the account that asked for it, so sign in first. We don’t show this email address to anyone, and we delete it once you’ve confirmed it. If you didn’t ask for this, ignore this email and nothing will be shown.',
   });
 
-/** A mark that ends by itself. */
+/** A badge that expires. */
 export interface EndingMark {
   domain: string;
   ends_at: Date;
 }
 
-/** Tells that a mark ends, a month before it does. */
+/** Tells that a badge expires, a month before it does. */
 export const markEndingMail = (
   to: Recipient,
   publicUrl: string,
@@ -38,34 +38,34 @@ export const markEndingMail = (
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: 'The mark of your work domain ends soon',
-    sentence: `Your profile says that you receive mail at ${domain}. That was checked almost a year ago, so nobody sees it any more from ${day.format(endsAt)}, unless you confirm it again before.`,
-    action: 'Confirm it again',
+    subject: 'Your work domain badge expires soon',
+    sentence: `Your profile shows that you have an email address at ${domain}. We checked this almost a year ago, so the badge expires on ${day.format(endsAt)} unless you confirm it again.`,
+    action: 'Confirm again',
     link: `${publicUrl}/profile?tab=account`,
-    footnote: 'If you do nothing, the mark ends, and nothing else changes.',
+    footnote: 'If you do nothing, the badge is removed. Nothing else changes.',
   });
 
-/** Tells that moderators have looked at a mark that waited for them. */
+/** Tells that moderators approved a badge that waited for them. */
 export const markShownMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: 'A mark of yours is shown now',
-    sentence: `Our moderators have looked at the mark for ${domain}. Others see it beside your name.`,
-    action: 'See what was checked',
+    subject: 'Your work domain badge is now shown',
+    sentence: `Our moderators approved your badge for ${domain}. Other members can now see it beside your name.`,
+    action: 'View badge',
     link: `${publicUrl}/profile?tab=account`,
-    footnote: 'There is nothing to do.',
+    footnote: 'You don’t need to do anything.',
   });
 
-/** Tells that moderators took a mark back. What they write is read in the product alone. */
+/** Tells that moderators removed a badge. Their reason is shown only in the product. */
 export const markTakenBackMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: 'A mark of yours was taken back',
-    sentence: `Our moderators took the mark for ${domain} back. Nobody sees it any more. Why stands in the settings of your account.`,
+    subject: 'Your work domain badge was removed',
+    sentence: `Our moderators removed your badge for ${domain}. You can read why in your account settings.`,
     action: 'Read why',
     link: `${publicUrl}/profile?tab=account`,
     footnote:
-      'Nothing else has changed. You can confirm a domain again, which our moderators look at before others see it. If this is a mistake, write to us by the contact page.',
+      'Nothing else about your account has changed. You can confirm a domain again, and our moderators will review it before it’s shown. If you think this is a mistake, use our contact page to let us know.',
   });

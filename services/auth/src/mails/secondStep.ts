@@ -1,30 +1,30 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
-import { disowning, moment, worksFor, type Recipient, type Way } from './letters.js';
+import { disowning, moment, nothingToDo, worksFor, type Recipient, type Way } from './letters.js';
 
 const lately = `in the last ${lifetimes.undoneDays} days`;
 
-const undone = `signs your account out everywhere, removes passkeys and recovery codes that were added ${lately} and lets you choose a new password. ${worksFor}`;
+const undone = `sign out all devices, remove passkeys and recovery codes added ${lately}, and choose a new password. ${worksFor}`;
 
-/** Tells that the password alone opens the account no longer. */
+/** Tells that two-step verification was turned on. */
 export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
-    subject: 'A passkey is asked for after your password',
+    subject: 'Two-step verification is on',
     sentence:
-      'Your Introvest account now asks for a passkey, or a recovery code, after the password. It was turned on in the account settings, and the account was signed out everywhere else.',
-    footnote: `If it was you, there is nothing to do: keep your recovery codes where you find them without your devices. If it was not, the link turns it off, ${undone}`,
+      'Two-step verification was turned on for your Introvest account, and all other devices were signed out. To sign in, you now need a passkey or a recovery code as well as your password.',
+    footnote: `If this was you, keep your recovery codes somewhere you can reach without your devices. If it wasn’t, use the button to turn off two-step verification, ${undone}`,
   });
 
-/** Tells that the password is enough again. */
+/** Tells that two-step verification was turned off. */
 export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
-    subject: 'Your password alone opens your account again',
+    subject: 'Two-step verification is off',
     sentence:
-      'Your Introvest account no longer asks for a passkey after the password. It was turned off in the account settings, and the recovery codes work no longer.',
-    footnote: `If it was you, there is nothing to do. If it was not, the link ${undone} Then turn it on again.`,
+      'Two-step verification was turned off for your Introvest account. You can sign in with just your password, and your recovery codes no longer work.',
+    footnote: `${nothingToDo} If it wasn’t, use the button to ${undone} Then turn on two-step verification again.`,
   });
 
 /** Tells of a new set of codes. */
@@ -33,13 +33,13 @@ export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): M
     ...disowning(to, publicUrl, way, 'second-step'),
     subject: 'You have new recovery codes',
     sentence:
-      'New recovery codes were made for your Introvest account in its settings. Those before work no longer.',
-    footnote: `If it was you, there is nothing to do. If it was not, the link ${undone}`,
+      'New recovery codes were created for your Introvest account. Your old codes no longer work.',
+    footnote: `${nothingToDo} If it wasn’t, use the button to ${undone}`,
   });
 
 const leftOver = (left: number) => {
-  if (left === 0) return 'It was the last one: make new ones in the account settings.';
-  return left === 1 ? 'One code is left.' : `${left} codes are left.`;
+  if (left === 0) return 'That was your last code. Create new ones in your account settings.';
+  return left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`;
 };
 
 /** Tells of a sign-in with a code, wherever it was. */
@@ -53,12 +53,12 @@ export const recoveryCodeUsedMail = (
 ): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
-    subject: 'A recovery code was used',
-    sentence: `Somebody signed in to your Introvest account with its password and a recovery code on ${moment.format(at)} UTC, with ${browser}. ${leftOver(left)}`,
-    footnote: `If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, ends every recovery code, removes passkeys that were added ${lately} and lets you choose a new password. ${worksFor}`,
+    subject: 'A recovery code was used to sign in',
+    sentence: `Someone signed in to your Introvest account with your password and a recovery code on ${moment.format(at)} UTC, using ${browser}. ${leftOver(left)}`,
+    footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, revoke all recovery codes, remove passkeys added ${lately}, and choose a new password. ${worksFor}`,
   });
 
-/** Tells of somebody who knows the password and failed at the second step. */
+/** Tells of a sign-in with the right password that failed at the second step. */
 export const secondStepFailedMail = (
   to: Recipient,
   publicUrl: string,
@@ -68,7 +68,7 @@ export const secondStepFailedMail = (
 ): Mail =>
   layOut({
     ...disowning(to, publicUrl, way),
-    subject: 'Somebody entered your password',
-    sentence: `Somebody entered the password of your Introvest account on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know. The passkey or recovery code was wrong, so nobody was signed in.`,
-    footnote: `If it was you, there is nothing to do. If it was not, somebody knows your password: the link ${undone}`,
+    subject: 'Someone entered your password',
+    sentence: `Someone entered the password of your Introvest account on ${moment.format(at)} UTC, using ${browser}, on a device we don’t recognise. The passkey or recovery code was wrong, so they weren’t signed in.`,
+    footnote: `${nothingToDo} If it wasn’t, someone knows your password. Use the button to ${undone}`,
   });

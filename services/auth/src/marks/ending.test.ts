@@ -45,9 +45,9 @@ test('a month before a mark ends its owner is told, once', async () => {
   expect(queued).toMatchObject([{ payload: { userId: due.id } }]);
   await jobs['auth.send_mark_ending']?.(queued[0]?.payload, { log });
   expect(mail.sent).toMatchObject([
-    { to: due.email, subject: 'The mark of your work domain ends soon' },
+    { to: due.email, subject: 'Your work domain badge expires soon' },
   ]);
-  expect(mail.sent[0]?.text).toContain('you receive mail at ours.org');
+  expect(mail.sent[0]?.text).toContain('you have an email address at ours.org');
 });
 
 test('nobody is told of a mark that was confirmed again meanwhile', async () => {

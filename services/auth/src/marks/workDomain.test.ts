@@ -59,9 +59,9 @@ test('whoever opens the link of a mail to their website’s domain has the mark,
   const sent = await post();
   expect(sent).toMatchObject({
     to: 'Ada.O+work@OURFIRM.com',
-    subject: 'Confirm that you receive mail at ourfirm.com',
+    subject: 'Confirm your email address at ourfirm.com',
   });
-  expect(sent?.text).toContain('Ada evil.\u2060example asked to show on Introvest');
+  expect(sent?.text).toContain('Ada evil.\u2060example wants to show on their Introvest profile');
   expect(sent?.text).toContain('/profile/work-domain?token=');
   const token = tokenIn(sent);
   expect(JSON.stringify(await db('mailed_tokens'))).not.toContain(token);

@@ -54,8 +54,11 @@ test('who was asked reads who waits, and nothing of what was said', async () => 
   await connections().where({ id }).update({ note: 'A secret of ours' });
   await jobs[tasks.request]?.(payload, { log });
   const [sent] = mail.sent;
-  expect(sent).toMatchObject({ to: founder.email, subject: 'A request waits for your answer' });
-  expect(sent?.text).toMatch(/<b>Ann x\.\u2060com asked a week ago to connect with you/);
+  expect(sent).toMatchObject({
+    to: founder.email,
+    subject: '<b>Ann x.\u2060com is waiting for your answer',
+  });
+  expect(sent?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you a week ago/);
   expect(sent?.text).toContain('http://localhost:8080/connections');
   expect(sent?.html).not.toContain('<b>Ann');
   expect(JSON.stringify(sent)).not.toContain('secret');
@@ -66,9 +69,9 @@ test('who was declined reads of the month, and is led to the profile', async () 
   const { payload } = await due('revisit');
   await jobs[tasks.revisit]?.(payload, { log });
   const [sent] = mail.sent;
-  expect(sent).toMatchObject({ to: investor.email, subject: 'Time to look again' });
-  expect(sent?.text).toContain('Zoë Ito could not connect with you before');
-  expect(sent?.text).toContain('look again in March 2027');
+  expect(sent).toMatchObject({ to: investor.email, subject: 'You can ask Zoë Ito again' });
+  expect(sent?.text).toContain('Zoë Ito declined your connection request');
+  expect(sent?.text).toContain('ask again in March 2027');
   expect(sent?.text).toContain(`http://localhost:8080/browse-startups?startup=${founder.id}`);
 });
 

@@ -147,12 +147,12 @@ test('each change is told by mail, with a link that disowns it', async () => {
   const log = createLog({ level: 'silent' });
   for (const { task, payload } of own) await jobs[task]?.(payload, { log });
   expect(mail.sent.map(({ subject }) => subject)).toEqual([
-    'A passkey is asked for after your password',
-    'A recovery code was used',
+    'Two-step verification is on',
+    'A recovery code was used to sign in',
     'You have new recovery codes',
-    'Your password alone opens your account again',
+    'Two-step verification is off',
   ]);
-  expect(mail.sent[1]?.text).toContain('9 codes are left.');
+  expect(mail.sent[1]?.text).toContain('You have 9 codes left.');
   for (const one of mail.sent) {
     expect(one.text).toContain('/auth/not-me?token=');
     expect(one.text).toContain('&of=second-step');

@@ -200,7 +200,7 @@ test('a right password with a wrong second step tells the person once, unless th
   await jobs['auth.send_second_step_failed']?.(job?.payload, {
     log: createLog({ level: 'silent' }),
   });
-  expect(mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Somebody entered your password' });
+  expect(mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Someone entered your password' });
   expect(mail.sent.at(-1)?.text).toMatch(/auth\/not-me\?token=/);
   expect(await pass(token, device)).toMatchObject({ status: 200 });
 });

@@ -50,7 +50,7 @@ test('a sign-in on a device that the account does not know is told by mail: when
   expect(sent).toMatchObject({ to: 'away@example.com', subject: 'New sign-in to your account' });
   expect(sent?.text).toContain('Firefox on Windows');
   expect(sent?.text).toContain(`${begun.getUTCFullYear()} at `);
-  expect(sent?.text).toMatch(/This was not me:\nhttp\S+\/auth\/not-me\?token=[\w-]{43}\n/);
+  expect(sent?.text).toMatch(/This wasn’t me:\nhttp\S+\/auth\/not-me\?token=[\w-]{43}\n/);
   expect(sent?.text).not.toMatch(/203\.0\.113|evil/);
   const [row] = await database.db('auth')('mailed_tokens').where({ user_id: id });
   expect(row).toMatchObject({ purpose: 'not_me' });

@@ -143,9 +143,9 @@ test('after a suspension everything is as before, and the next one is another', 
 });
 
 test.each([
-  ['warn', 'A warning', '/profile?tab=account'],
+  ['warn', 'a warning', '/profile?tab=account'],
   ['suspend', 'suspended', '/auth'],
-  ['restore', 'open again', '/auth'],
+  ['restore', 'no longer suspended', '/auth'],
   ['decline', 'appeal was declined', '/auth'],
 ])('what was decided (%s) is mailed', async (decision, subject, page) => {
   const { id, email } = await suspended();

@@ -49,8 +49,8 @@ export function SecondStep(props: SecondStepProps) {
         <TextLink href="/contact" target="_blank">
           Write to us (opens in a new tab)
         </TextLink>
-        . If it was not you who turned this on, press ‘This was not me’ in the mail that told you of
-        it.
+        . If you didn’t turn on two-step verification, select ‘This wasn’t me’ in the email we sent
+        you about it.
       </Typography>
     </Box>
   );
