@@ -16,7 +16,7 @@ test('a request rings the bell on all devices; what is read on one is read on th
   await createProfile(investor.page, 'investor', { fullName: 'Tomasz Wierzbicki' });
   const other = await newTab(founder.context);
   const bellOf = (page: typeof other) => page.getByRole('button', { name: 'Notifications' });
-  const asked = /^Unread: Tomasz Wierzbicki.* asked to connect with you/;
+  const asked = /^Unread: Tomasz Wierzbicki.* wants to connect/;
 
   await test.step('it rings without a reload, and its list leads to the request', async () => {
     await founder.page.goto('/dashboard');

@@ -104,11 +104,11 @@ for (const [size, options, who] of [
     await expectSound(page);
 
     const shown = await watchWorker(context);
-    await handOver(context, page, 'Somebody asked to connect with you');
+    await handOver(context, page, 'Someone wants to connect with you');
     const origin = new URL(page.url()).origin;
     await expect
       .poll(shown)
-      .toEqual([{ title: 'Somebody asked to connect with you', url: `${origin}/connections` }]);
+      .toEqual([{ title: 'Someone wants to connect with you', url: `${origin}/connections` }]);
 
     await page.reload();
     await off.click();

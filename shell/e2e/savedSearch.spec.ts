@@ -34,7 +34,7 @@ test('a saved search finds who comes later, says so once, and is quiet about who
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/investor-dashboard');
       await page.getByRole('button', { name: /^Notifications/ }).click();
-      await page.getByText(`Your search ‘${place}’ has found somebody new`).click();
+      await page.getByText(`New results for your saved search ‘${place}’`).click();
       await expect(page.getByRole('article', { name: company })).toBeVisible();
       await page.getByRole('button', { name: 'Saved searches (1 new)' }).click();
       const dialog = page.getByRole('dialog', { name: 'Saved searches' });

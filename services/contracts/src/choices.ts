@@ -191,7 +191,7 @@ export type MatchCriterion = (typeof matchCriteria)[number]['value'];
 export const notificationKinds = [
   choice('request', 'Connection requests'),
   choice('answer', 'Answers to your requests'),
-  choice('message', 'Messages that you have not read'),
+  choice('message', 'Unread messages'),
   choice('views', 'Views of your profile'),
   choice('match', 'New matches'),
   choice('highlight', 'Your highlight'),

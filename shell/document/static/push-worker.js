@@ -26,18 +26,18 @@ async function isOurs(device) {
 }
 
 /** A push has to show something: browsers show a sentence of their own otherwise. */
-async function tell({ id, title, url, device }) {
+async function tell({ id, tag = id, title, url, device }) {
   const ours = await isOurs(device).catch(() => undefined);
   if (ours === false) return turnOff();
   const told = ours && typeof title === 'string' ? { title, url } : elsewhere;
-  await show(told.title, { tag: String(id), data: { url: pageOf(told.url) } });
+  await show(told.title, { tag: String(tag), data: { url: pageOf(told.url) } });
 }
 
 async function turnOff() {
   const subscription = await self.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
   for (const shown of await self.registration.getNotifications()) shown.close();
-  const body = 'To turn them on, go to the account settings in your profile.';
+  const body = 'You can turn them on again in your account settings.';
   await show('Push notifications are off in this browser', {
     body,
     data: { url: pageOf('/profile?tab=account') },

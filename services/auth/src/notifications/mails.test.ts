@@ -197,7 +197,7 @@ test('a digest of requests counts and names those who still wait, with their fir
   const job = { digestId: newId(), userId: founder.id, ids, since: Date.now() };
   await Promise.all([1, 2].map(async () => jobs['auth.send_digest']?.(job, { log })));
   expect(mail.sent).toMatchObject([{ subject: '2 people want to connect' }]);
-  const { text = '' } = mail.sent[0] ?? {};
+  const { text } = mail.sent[0] ?? { text: '' };
   expect(text).toContain(
     '- Gustav Lindqvist, Lindqvist Ventures\n- Gustav Costa, Costa Ventures\n',
   );

@@ -5,7 +5,7 @@ import type { What } from '../what.js';
 import type { NotificationRow, PreferenceRow } from './queries.js';
 
 const personOf = ({ name, company }: NotificationRow): string =>
-  [name || 'Somebody', company].filter(Boolean).join(' of ');
+  [name || 'Someone', company].filter(Boolean).join(' of ');
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -18,17 +18,17 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 const people = (amount: number): string => (amount === 1 ? '1 person' : `${amount} people`);
 
 const titleOf: Record<What, (row: NotificationRow) => string> = {
-  asked: (row) => `${personOf(row)} asked to connect with you`,
+  asked: (row) => `${personOf(row)} wants to connect`,
   accepted: (row) => `${personOf(row)} accepted your request`,
-  declined: (row) => `${personOf(row)} can’t connect with you for now`,
-  message: (row) => `${personOf(row)} wrote to you`,
+  declined: (row) => `${personOf(row)} declined your request`,
+  message: (row) => `New message from ${personOf(row)}`,
   views: ({ since, amount }) =>
-    `${people(amount ?? 1)} looked at your profile on ${day.format(since)}`,
-  matches: ({ search }) => `Your search ‘${search?.name}’ has found somebody new`,
+    `${people(amount ?? 1)} viewed your profile on ${day.format(since)}`,
+  matches: ({ search }) => `New results for your saved search ‘${search?.name}’`,
   highlight_ending: ({ since }) => `Your highlight ends on ${moment.format(since)} UTC`,
   highlight_ended: () => 'Your highlight has ended',
   waiting: (row) => `${personOf(row)} has been waiting for your answer for a week`,
-  revisit: (row) => `${personOf(row)} suggested that you look again this month`,
+  revisit: (row) => `${personOf(row)} suggested that you ask again this month`,
 };
 
 const cardOf = ({ other_id: id, other_type: type }: NotificationRow): string =>
@@ -57,7 +57,7 @@ const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
   }
 };
 
-/** `role` is that of whose notification it is. */
+/** `role` is the role of the person notified. */
 export const presentNotification = (
   row: NotificationRow,
   role: SessionUser['userType'],
@@ -71,7 +71,7 @@ export const presentNotification = (
   ...(row.what === 'highlight_ending' && { highlightEndsAt: row.since.toISOString() }),
 });
 
-/** A person's choices, as one thing; of push none where nobody is told so. */
+/** A person's choices by kind; push is off where the installation sends none. */
 export const presentPreferences = (
   rows: readonly PreferenceRow[],
   hasPush: boolean,

@@ -59,7 +59,7 @@ test('fifty equal events at once are one notification, which leads to where it i
     notifications: [
       {
         kind: 'request',
-        title: `${said} asked to connect with you`,
+        title: `${said} wants to connect`,
         url: '/connections',
         isRead: false,
       },
@@ -72,7 +72,7 @@ test('what was answered is read; what was withdrawn was never told', async () =>
   const pair = await createPair();
   await tell('asked', pair);
   await db('messaging')('connections').where({ id: pair.id }).update({ status: 'accepted' });
-  expect(await titles(pair.founder)).toEqual([`${said} asked to connect with you (read)`]);
+  expect(await titles(pair.founder)).toEqual([`${said} wants to connect (read)`]);
   await db('messaging')('connections').where({ id: pair.id }).delete();
   expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
@@ -115,14 +115,14 @@ test('a conversation that stays unread for two minutes is told once, until it is
   await sweep();
   await writeBefore(pair, 3);
   await sweep();
-  expect(await titles(pair.founder)).toEqual([`${said} wrote to you`]);
+  expect(await titles(pair.founder)).toEqual([`New message from ${said}`]);
   await db('messaging')('messages').where({ connection_id: pair.id }).update({ is_read: true });
-  expect(await titles(pair.founder)).toEqual([`${said} wrote to you (read)`]);
+  expect(await titles(pair.founder)).toEqual([`New message from ${said} (read)`]);
   await writeBefore(pair, 2.1);
   await sweep();
   expect(await titles(pair.founder)).toEqual([
-    `${said} wrote to you`,
-    `${said} wrote to you (read)`,
+    `New message from ${said}`,
+    `New message from ${said} (read)`,
   ]);
 });
 
@@ -138,12 +138,12 @@ test("yesterday's views are one sum, of those who may still be seen", async () =
     });
   await Promise.all([run('notify_of_views'), run('notify_of_views')]);
   expect(await titles(founder)).toEqual([
-    expect.stringMatching(/^2 people looked at your profile on \d+ \w+$/),
+    expect.stringMatching(/^2 people viewed your profile on \d+ \w+$/),
   ]);
   const block = (viewer: TestUser) =>
     db('messaging')('blocks').insert({ blocker_id: viewer.id, blocked_id: founder.id });
   await block(other);
-  expect(await titles(founder)).toEqual([expect.stringMatching(/^1 person looked/)]);
+  expect(await titles(founder)).toEqual([expect.stringMatching(/^1 person viewed/)]);
   await block(investor);
   expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
@@ -220,7 +220,7 @@ test('what a saved search has found is told by its name, leads to its list, and 
     notifications: [
       {
         kind: 'match',
-        title: 'Your search ‘Lagos’ has found somebody new',
+        title: 'New results for your saved search ‘Lagos’',
         url: `/browse-startups?search=grid&location=${encodeURIComponent(filters.location)}`,
       },
     ],

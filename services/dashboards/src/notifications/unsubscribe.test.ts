@@ -40,7 +40,7 @@ test('signed out, the link asks, and changes nothing until it is pressed', async
   const done = await visitor().post(at(token), undefined);
   expect([done.status, done.bytes.toString()]).toEqual([
     200,
-    expect.stringContaining('You will get no more of these emails'),
+    expect.stringContaining('You’re unsubscribed'),
   ]);
   expect(await preferences()).toMatchObject({
     message: { inApp: true, mail: 'never' },
@@ -92,7 +92,7 @@ test('what is forged or cut off stops nothing, and says where to choose', async 
       await visitor().post(at(encodeURIComponent(one)), undefined),
     ]) {
       expect([one, reply.status]).toEqual([one, 404]);
-      expect(reply.bytes.toString()).toContain('This link does not work');
+      expect(reply.bytes.toString()).toContain('This link doesn’t work');
       expect(reply.bytes.toString()).not.toContain('<script');
     }
   }

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@introvest/contracts/vocabularies';
 import { createHash } from 'node:crypto';
 
-/** Of what there is to be no more mail. */
+/** The kinds that a link unsubscribes from. */
 export interface Stopping {
   kinds: readonly NotificationKind[];
-  /** Of the one kind; undefined for all of them. */
+  /** The kind's label; undefined if the link is for all kinds. */
   label: string | undefined;
 }
 
@@ -20,43 +20,44 @@ button{min-height:44px;padding:0 20px;border:0;border-radius:8px;background:var(
 a{display:inline-block;padding:10px 0;color:var(--spruce)}`;
 
 /**
- * It has no scripts, and its form comes back here alone. Its address, which is the key, is told to nobody else; we are told
- * by the page's own word, without which browsers send the form as from nowhere.
+ * The page has no scripts, and its form can only be sent to us. Its URL holds the token and is sent to nobody else. The page's
+ * own referrer policy makes browsers send us the form's origin.
  */
 export const pageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'X-Robots-Tag': 'noindex',
 };
 
-const choose = '<a href="/profile?tab=account">Choose what you hear of</a>';
+const settingsLink = '<a href="/profile?tab=account">Go to notification settings</a>';
+const inApp = 'You’ll still see notifications when you’re signed in.';
 
-/** The sentences; none of them says whose link it was. */
-function contentOf(state: 'asking' | 'done' | 'unknown', of: string, token: string) {
+/** Says the same whoever the link belongs to. */
+function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: string) {
   if (state === 'unknown')
     return {
-      title: 'This link does not work',
-      body: `<p>It may have been cut off. Sign in and choose in your profile which emails you get.</p>${choose}`,
+      title: 'This link doesn’t work',
+      body: `<p>The link may be incomplete. You can choose which emails you get in your account settings.</p>${settingsLink}`,
     };
   if (state === 'done')
     return {
-      title: 'You will get no more of these emails',
-      body: `<p>We stopped ${of}. What happens is still listed when you are signed in.</p>${choose}`,
+      title: 'You’re unsubscribed',
+      body: `<p>You won’t get ${emails} any more. ${inApp}</p>${settingsLink}`,
     };
   return {
-    title: 'Stop these emails?',
-    body: `<p>You will no longer get ${of}. What happens is still listed when you are signed in.</p><form method="post" action="/unsubscribe?token=${token}"><button>Stop these emails</button></form>`,
+    title: 'Unsubscribe from these emails?',
+    body: `<p>You’ll no longer get ${emails}. ${inApp}</p><form method="post" action="/unsubscribe?token=${token}"><button>Unsubscribe</button></form>`,
   };
 }
 
-/** The page as it stands in all mails, for people and for mail programs; the token was verified, so that it is safe to write. */
+/** Writes the page for people and mail programs. `token` must have been verified, because it is not escaped. */
 export function writePage(
   state: 'asking' | 'done' | 'unknown',
   stopping?: Stopping,
   token = '',
 ): string {
   const { label } = stopping ?? {};
-  const of = label ? `emails about this: ${label.toLowerCase()}` : 'emails about what happened';
-  const { title, body } = contentOf(state, of, token);
+  const emails = label ? `emails about ${label.toLowerCase()}` : 'emails about your notifications';
+  const { title, body } = contentOf(state, emails, token);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="referrer" content="same-origin"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Introvest</title><style>${css}</style></head>
 <body><main><p class="brand">Introvest</p><h1>${title}</h1>${body}</main></body></html>

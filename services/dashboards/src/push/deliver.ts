@@ -14,6 +14,8 @@ export interface PushTarget {
 /** What a browser shows; the address is one of our own pages. */
 export interface PushNews {
   id: string;
+  /** Browsers show one notification of each tag. */
+  tag: string;
   title: string;
   url: string;
 }

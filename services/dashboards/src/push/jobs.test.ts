@@ -86,7 +86,8 @@ test('a browser is told once of what was unread for two minutes, and nobody on t
   const [row] = await mine();
   expect(JSON.parse(browser.decrypt(handed?.body ?? Buffer.alloc(0)))).toEqual({
     id: row.id,
-    title: 'Somebody asked to connect with you',
+    tag: 'asked',
+    title: 'Someone wants to connect with you',
     url: '/connections',
     device: expect.stringMatching(/^[\w-]{43}$/),
   });
@@ -189,7 +190,7 @@ test('what a name leads to is looked at by the connection itself', async () => {
     done(null, [{ address: '127.0.0.1', family: 4 }]),
   );
   const { endpoint, keys } = createPushBrowser('https://push.example');
-  const news = { id: founder.id, title: 'x', url: '/' };
+  const news = { id: founder.id, tag: 'asked', title: 'x', url: '/' };
   const given = { push: testPush(), publicUrl: 'https://introvest.example', lookup: inside };
   await expect(deliverPush({ endpoint, ...keys }, news, given)).rejects.toThrow(
     'the address is not of the public internet',

@@ -10,7 +10,9 @@ import { deleteSubscription, findSubscription, upsertSubscription } from './quer
 
 const takenOver = (error: unknown) => {
   if (!violates(error, 'push_subscriptions_endpoint_key')) throw error;
-  throw conflict('Somebody turns on push in this browser at this moment. Please try again.');
+  throw conflict(
+    'Someone else is turning on push notifications in this browser. Please try again.',
+  );
 };
 
 /** Whether the browser that asks is told while it is closed; it belongs to the session that it is signed in by. */
@@ -22,9 +24,9 @@ export function registerPush(router: Router, { db, push, settings }: DashboardsD
   });
 
   serve(router, subscribePush, ({ ctx, user, body: { endpoint, keys } }) => {
-    if (!push) throw conflict('Introvest does not send push notifications here.');
+    if (!push) throw conflict('This site doesn’t send push notifications.');
     if (!isPushEndpoint(endpoint, push.standIn) || !arePushKeys(keys)) {
-      const message = 'This is no browser that we can reach.';
+      const message = 'We can’t send push notifications to this browser.';
       throw invalid([{ field: 'endpoint', message }]);
     }
     const { publicKey } = push;

@@ -6,22 +6,23 @@ interface Words {
   page: string;
 }
 
-/** What a locked screen may show to whoever looks at it: what kind of thing happened, and neither who nor what was written. */
+/** A locked screen may show these to anybody, so they say what kind of thing happened, and neither who nor what was written. */
 const words: Record<What, Words> = {
-  asked: { title: 'Somebody asked to connect with you', page: '/connections' },
-  accepted: { title: 'Your request was accepted', page: '/connections' },
-  declined: { title: 'There is an answer to your request', page: '/connections' },
-  message: { title: 'You have unread messages', page: '/messages' },
-  views: { title: 'Your profile was looked at', page: '/notifications' },
-  matches: { title: 'A saved search has found somebody new', page: '/notifications' },
+  asked: { title: 'Someone wants to connect with you', page: '/connections' },
+  accepted: { title: 'Your connection request was accepted', page: '/connections' },
+  declined: { title: 'You have an answer to a connection request', page: '/connections' },
+  message: { title: 'You have a new message', page: '/messages' },
+  views: { title: 'Your profile was viewed', page: '/notifications' },
+  matches: { title: 'New results for a saved search', page: '/notifications' },
   highlight_ending: { title: 'Your highlight ends soon', page: '/dashboard' },
   highlight_ended: { title: 'Your highlight has ended', page: '/dashboard' },
-  waiting: { title: 'A request waits for your answer', page: '/connections' },
-  revisit: { title: 'It is time to look again', page: '/connections' },
+  waiting: { title: 'Someone is waiting for your answer', page: '/connections' },
+  revisit: { title: 'You can send a request again this month', page: '/connections' },
 };
 
-/** The words for something that happened, and the page where it is seen to. */
+/** Returns what a browser shows. A newer one of the same kind, or about the same conversation, replaces the earlier one. */
 export const pushNews = (id: string, what: What, about: string): PushNews => {
   const { title, page } = words[what];
-  return { id, title, url: what === 'message' ? `${page}?connection=${about}` : page };
+  const tag = what === 'message' ? about : what;
+  return { id, tag, title, url: what === 'message' ? `${page}?connection=${about}` : page };
 };
