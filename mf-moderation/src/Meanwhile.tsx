@@ -1,16 +1,16 @@
 import { Alert } from '@introvest/shell-sdk/ui';
 
 interface MeanwhileProps {
-  /** What others have decided; empty where nobody has. */
+  /** What other moderators decided; empty if nobody did. */
   said: string;
   isOver: boolean;
 }
 
-/** Tells whoever is about to decide what has been decided meanwhile. */
+/** Warns a moderator who is about to decide that another one already did. */
 export const Meanwhile = ({ said, isOver }: MeanwhileProps) =>
   said && (
     <Alert severity="warning">
       {said}
-      {isOver && ' There is nothing left to decide here; what you have written was not sent.'}
+      {isOver && ' You can no longer decide this. What you wrote wasn’t sent.'}
     </Alert>
   );

@@ -4,26 +4,26 @@ import { serverErrors } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 
 interface Deciding {
-  /** What is said once it is done. */
+  /** Title of the toast on success. */
   decided: string;
   onDone: () => void;
 }
 
-/** Makes the call of a decision and says what came of it: what its form shows where the server refused it. */
+/** Sends a decision and shows the result in a toast. Returns the form's errors if the server refused it. */
 async function decideOnce(call: () => Promise<unknown>, { decided, onDone }: Deciding) {
   try {
     await call();
   } catch (error) {
     const description = errorText(error, 'Something went wrong. Please try again.');
-    toast({ title: 'Not decided', description, variant: 'destructive' });
+    toast({ title: 'Decision not saved', description, variant: 'destructive' });
     return serverErrors(error);
   }
-  toast({ title: decided, description: 'It stands in the log.' });
+  toast({ title: decided, description: 'The decision is recorded in the moderation log.' });
   onDone();
   return undefined;
 }
 
-/** The same, and whether it is under way: what one hears of then is one's own decision. */
+/** Also returns whether the decision is being sent: an event that arrives then is about this decision. */
 export function useDecideOnce(deciding: Deciding) {
   const [isSending, setSending] = useState(false);
   const decide = (call: () => Promise<unknown>) => {

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const decided = ['decided', 'marks_decided'];
 
 /**
- * Looks again when another moderator has decided of something, for as long as somebody is about to decide here; also when
- * the line is back, as nobody told of it meanwhile. While one's own decision is under way, it is that which one hears of.
+ * Calls `lookAgain` when another moderator decides something, and when the socket reconnects, because events may have been
+ * missed. Ignores events while `isSending`: they are about this moderator's own decision.
  */
 export function useDecisions(isSending: boolean, lookAgain: () => unknown): void {
   const { status, on } = useRealtime();

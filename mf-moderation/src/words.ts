@@ -11,7 +11,7 @@ import { reportKinds } from '@introvest/contracts/vocabularies';
 export const kindOf = (kind: QueuedReport['kind']): string =>
   reportKinds.find(({ value }) => value === kind)?.label ?? kind;
 
-// Words that this page does not know are of a newer server.
+// A newer server may send values that this page doesn't know.
 const subjects: Partial<Record<QueuedReport['subjectType'], string>> = {
   person: 'the person',
   message: 'a message',
@@ -26,7 +26,7 @@ export const personOf = ({ name, userType }: ReportPerson): string =>
 
 const sources: Partial<Record<Evidence['type'], string>> = {
   note: 'Note of the request',
-  profile: 'Profile as it was',
+  profile: 'Profile when reported',
 };
 export const sourceOf = (type: Evidence['type']): string | undefined => sources[type];
 
@@ -34,7 +34,7 @@ const decided: Partial<Record<Decision, string>> = {
   dismiss: 'Dismissed',
   warn: 'Warned',
   suspend: 'Suspended',
-  restore: 'Restored',
+  restore: 'Suspension lifted',
   decline: 'Appeal declined',
 };
 export const decidedAs = (decision: Decision): string => decided[decision] ?? decision;
@@ -44,8 +44,8 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export const at = (time: string): string => moment.format(new Date(time));
 
 const marksDecided: Partial<Record<MarkDecision['decision'], string>> = {
-  show: 'Mark shown',
-  take_back: 'Mark taken back',
+  show: 'Badge approved',
+  take_back: 'Badge removed',
 };
 export const markDecidedAs = (decision: MarkDecision['decision']): string =>
   marksDecided[decision] ?? decision;
@@ -53,16 +53,16 @@ export const markDecidedAs = (decision: MarkDecision['decision']): string =>
 type WorkDomain = NonNullable<MarksCase['workDomain']>;
 
 const markStates: Partial<Record<WorkDomain['state'], string>> = {
-  shown: 'others see it',
-  held: 'it waits for a moderator',
-  taken_back: 'it was taken back',
+  shown: 'visible to members',
+  held: 'waiting for review',
+  taken_back: 'removed',
 };
-/** Others see one that is shown only as long as the website is there. */
+/** A badge is visible only while the profile names its website. */
 export const standingOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
-    ? 'nobody sees it, as the website or the year has gone by'
+    ? 'hidden, because the website changed or the badge expired'
     : (markStates[state] ?? state);
 
-/** With the letters of its language, where it has others. */
+/** Adds the Unicode form to an internationalised domain. */
 export const domainIn = ({ domain, written }: Pick<WorkDomain, 'domain' | 'written'>): string =>
   domain === written ? domain : `${domain} (${written})`;

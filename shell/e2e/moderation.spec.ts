@@ -46,7 +46,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await signInAsModerator(moderator.page);
     await moderator.page.goto('/browse-investors');
     await goByBanner(moderator.page, 'Moderation');
-    await expect(moderator.page.getByRole('tabpanel')).toContainText(/No report waits|report/i);
+    await expect(moderator.page.getByRole('tabpanel')).toContainText(/No open reports|report/i);
     await founder.page.request.post('/api/reports', { data });
     await openArrived(moderator.page, /\d new reports?/);
     await expect(moderator.page.getByRole('list', { name: 'Evidence' })).toContainText(
@@ -120,9 +120,11 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   });
 
   await test.step('a second moderator, who has not seen that, is told', async () => {
-    await moderator.page.getByRole('button', { name: 'Restore' }).click();
-    const question = moderator.page.getByRole('dialog', { name: 'Restore Lucian Vask?' });
-    await question.getByRole('button', { name: 'Restore' }).click();
+    await moderator.page.getByRole('button', { name: 'Lift suspension' }).click();
+    const question = moderator.page.getByRole('dialog', {
+      name: 'Lift the suspension of Lucian Vask?',
+    });
+    await question.getByRole('button', { name: 'Lift suspension' }).click();
     await expect(moderator.page.getByText('it was answered already')).toBeVisible();
     await question.getByRole('button', { name: 'Close' }).click();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toHaveCount(0);
@@ -140,10 +142,10 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
 
   await test.step('moderators may change their mind', async () => {
     await small.goBack();
-    await small.getByRole('button', { name: 'Restore' }).click();
-    const question = small.getByRole('dialog', { name: 'Restore Lucian Vask?' });
-    await question.getByRole('button', { name: 'Restore' }).click();
-    await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Restored');
+    await small.getByRole('button', { name: 'Lift suspension' }).click();
+    const question = small.getByRole('dialog', { name: 'Lift the suspension of Lucian Vask?' });
+    await question.getByRole('button', { name: 'Lift suspension' }).click();
+    await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Suspension lifted');
     await investor.page.goto('/contact');
     await logIn(investor.page, suspect.email, password);
     await expect(investor.page).toHaveURL(/\/investor-dashboard/);

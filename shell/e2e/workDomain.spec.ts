@@ -54,7 +54,9 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await founder.page.getByLabel('Password', { exact: true }).fill(password);
     await founder.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await founder.page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(founder.page.getByText(`You receive mail at ${domain}.`)).toBeVisible();
+    await expect(
+      founder.page.getByText(`Your email address at ${domain} is confirmed.`),
+    ).toBeVisible();
     await expectSound(founder.page);
   });
 
@@ -73,17 +75,17 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await investor.page.request.post('/api/reports', { data });
     await signInAsModerator(moderator.page);
     await moderator.page.goto('/moderation?list=marks');
-    await expect(moderator.page.getByRole('tab', { name: 'Marks' })).toBeVisible();
+    await expect(moderator.page.getByRole('tab', { name: 'Badges' })).toBeVisible();
     await expectSound(moderator.page);
     await moderator.page.getByRole('tab', { name: 'Open' }).click();
     await moderator.page.getByRole('link', { name: /Ottilie Marchbank/ }).click();
-    await expect(moderator.page.getByText(`Receives mail at ${domain}`)).toBeVisible();
-    await moderator.page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(moderator.page.getByText(`Work domain ${domain}`)).toBeVisible();
+    await moderator.page.getByRole('button', { name: 'Remove badge' }).click();
     await moderator.page.getByLabel('Reason').fill(reason);
     await expectSound(moderator.page);
     const question = moderator.page.getByRole('dialog');
-    await question.getByRole('button', { name: 'Take it back' }).click();
-    const decisions = moderator.page.getByRole('list', { name: 'Decisions about marks' });
+    await question.getByRole('button', { name: 'Remove badge' }).click();
+    const decisions = moderator.page.getByRole('list', { name: 'Badge decisions' });
     await expect(decisions).toContainText(reason);
     await expectSound(moderator.page);
   });

@@ -15,37 +15,36 @@ export type Decision = MarkDecision['decision'];
 
 const questions = {
   show: {
-    title: (domain: string) => `Show ${domain}?`,
-    text: 'Others see the domain beside the name, and the person is told by mail.',
-    submit: 'Show it',
+    title: (domain: string) => `Approve the badge for ${domain}?`,
+    text: 'Members will see the domain beside the person’s name. We’ll email the person.',
+    submit: 'Approve badge',
     label: 'Note',
-    help: 'Only moderators read it.',
+    help: 'Only moderators can read this.',
   },
   take_back: {
-    title: (domain: string) => `Take the mark for ${domain} back?`,
-    text: 'Nobody sees it any more. The person is told by mail, reads your words in their settings, and can confirm a domain again, which then waits for you.',
-    submit: 'Take it back',
+    title: (domain: string) => `Remove the badge for ${domain}?`,
+    text: 'Members will no longer see the badge. We’ll email the person, who can read your reason in their account settings. If they confirm a domain again, the badge waits for review.',
+    submit: 'Remove badge',
     label: 'Reason',
-    help: 'The person reads it as it is.',
+    help: 'The person can read this.',
   },
 };
 
-/** A mark goes with its website too. */
-const decidedMeanwhile = 'This mark was decided meanwhile, or is not there any more.';
-const missing = 'Say why: the person reads it';
+const decidedMeanwhile = 'Another moderator has already decided, or the badge no longer exists.';
+const missing = 'Enter a reason. The person will read it.';
 const check = validateWith(checkMarkDecision);
 
 interface MarkDialogProps {
   personId: string;
   domain: string;
   decision: Decision;
-  /** Whether it can still be decided, as far as the last look knows. */
+  /** Whether the badge can still be decided, as of the last fetch. */
   isThere: boolean;
   lookAgain: () => unknown;
   onDone: () => void;
 }
 
-/** Asks once, for the reason too. */
+/** Asks for confirmation and the reason. */
 export function MarkDialog(props: MarkDialogProps) {
   const { personId, domain, decision, isThere, lookAgain, onDone } = props;
   const [send] = useDecideMarkMutation();
@@ -60,12 +59,12 @@ export function MarkDialog(props: MarkDialogProps) {
   return (
     <Dialog open onClose={onDone} title={title(domain)} maxWidth="xs">
       <DialogForm<MarkDecisionDraft>
-        label="Decision about the mark"
+        label="Badge decision"
         onSubmit={handleSubmit}
         initialValues={{ decision, domain }}
         validate={validate}
         submit={submit}
-        pending="Deciding..."
+        pending="Saving..."
         danger={decision === 'take_back'}
         isOver={isOver}
       >
@@ -88,7 +87,7 @@ interface MarkButtonsProps {
   onAsk: (decision: Decision) => void;
 }
 
-/** What can be decided about a mark as it stands. */
+/** A button for each decision that a badge allows. */
 export const MarkButtons = ({ decisions, onAsk }: MarkButtonsProps) =>
   decisions.map((decision) => (
     <Button key={decision} onClick={() => onAsk(decision)}>

@@ -18,7 +18,7 @@ function Held({ mark, onAsk }: HeldProps) {
   const { person, domain, written, checkedAt, looksLike } = mark;
   const facts = [
     domainIn({ domain, written }),
-    `a mail there was answered ${at(checkedAt)}`,
+    `confirmed by email on ${at(checkedAt)}`,
     looksLike.length > 0 && `looks like ${looksLike.join(', ')}`,
   ];
   return (
@@ -36,21 +36,21 @@ function Held({ mark, onAsk }: HeldProps) {
   );
 }
 
-// From a later page a mark may have gone to the one before.
+// A badge of a later page may have moved to the page before.
 const isAmong = (marks: QueuedMark[] | undefined, { person, domain }: QueuedMark) =>
   !marks || marks.some((one) => one.person.id === person.id && one.domain === domain);
 
-/** Marks that are not shown before a moderator has looked at them. */
+/** Badges that wait for review before they are shown. */
 export function MarkQueue({ queue }: { queue: Queue }) {
   const query = useListHeldMarksQuery({ query: { page: queue.page } });
-  // Beside the rows: whoever is about to decide keeps what they have written when the row goes.
+  // Kept outside the rows, so that a half-written reason survives the removal of its row.
   const [asked, setAsked] = useState<{ mark: QueuedMark; decision: Decision }>();
   return (
     <>
       <QueueFrame
         {...{ queue, query }}
         pageOf={({ marks, total }) => ({ entries: marks, total })}
-        noun="Marks"
+        noun="Badges"
         icon={AtSign}
         onShow={query.refetch}
       >

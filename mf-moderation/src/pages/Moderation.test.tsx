@@ -21,14 +21,14 @@ test('the queue says whom each report is about, and leads to it', async () => {
   const { person: user, address } = await open();
   const row = await screen.findByRole('link', { name: /Ivan Scam, investor/ });
   expect(row).toHaveTextContent('A scam, or asking for money · about a message');
-  expect(row).toHaveTextContent('2 open about this person');
+  expect(row).toHaveTextContent('2 open reports about this person');
   await user.click(button('Next'));
   expect(screen.getByRole('list', { name: 'Reports' })).toHaveFocus();
   expect(address()).toBe('/moderation?page=2');
   mockRoute(readReport, file);
   await user.click(await screen.findByRole('link', { name: /Ivan Scam/ }));
   expect(await screen.findByText('Wire me a deposit.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to the reports' }));
+  await user.click(screen.getByRole('link', { name: 'Back to reports' }));
   expect(address()).toBe('/moderation?page=2');
   expect(asked.calls[0]).toMatchObject({ query: { state: 'open', page: '1' } });
 });
@@ -47,13 +47,13 @@ test('what was decided already says how', async () => {
   const [warned, suspended, restored] = await screen.findAllByRole('listitem');
   expect(warned).toHaveTextContent(/Warned$/);
   expect(suspended).toHaveTextContent(/\d\dSuspended$/);
-  expect(restored).toHaveTextContent(/\d\dSuspended, open again$/);
+  expect(restored).toHaveTextContent(/\d\dSuspension ended$/);
 });
 
 test.each([
-  ['', 'No report waits'],
-  ['?list=appealed', 'Nobody has appealed'],
-  ['?list=decided', 'Nothing was decided yet'],
+  ['', 'No open reports'],
+  ['?list=appealed', 'No appeals'],
+  ['?list=decided', 'No decided reports yet'],
 ])('an empty list (%s) says so', async (search, title) => {
   mockRoute(listReportQueue, { reports: [], total: 0 });
   await open(search);
@@ -72,7 +72,7 @@ test('a failure offers another try, in the queue and in a report', async () => {
   mockRoute(readReport, { message: "We couldn't find this.", code: 'not_found' }, { status: 404 });
   await openReport();
   expect(
-    await screen.findByRole('heading', { name: 'This report could not be loaded' }),
+    await screen.findByRole('heading', { name: 'We couldn’t load this report' }),
   ).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('a report shows who said what, and warns of a copy that was changed', async
   expect(card).not.toHaveTextContent(/awards|lagos|verified/i);
   expect(card).toHaveTextContent('This copy was changed after it was sealed.');
   expect(card).not.toHaveTextContent('website');
-  expect(screen.getByText('Somebody whose account is gone')).toBeVisible();
+  expect(screen.getByText('Deleted account')).toBeVisible();
 });
 
 test('the message that was reported is marked among those around it', async () => {
@@ -141,7 +141,7 @@ test('suspending asks for the reason once and says what was done', async () => {
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = await screen.findByRole('dialog', { name: 'Suspend Ivan Scam?' });
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  expect(within(dialog).getByText(/^Say why/)).toBeVisible();
+  expect(within(dialog).getByText(/^Enter a reason/)).toBeVisible();
   expect(decided.calls).toHaveLength(0);
   await fillIn(user, { Reason: 'You asked for money.' });
   mockRoute(readReport, {
@@ -175,7 +175,7 @@ test('suspending asks for the reason once and says what was done', async () => {
     /SuspendedGrace Hopper/,
   );
   expect(screen.getByRole('list', { name: 'Suspensions' })).toHaveTextContent(/to now.*Sorry\./);
-  expect(button('Restore')).toBeVisible();
+  expect(button('Lift suspension')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
@@ -185,11 +185,13 @@ test('of somebody who is suspended already it says that they stay so, and hear n
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = await screen.findByRole('dialog', { name: 'Keep Ivan Scam suspended?' });
-  expect(dialog).toHaveTextContent('suspended already, and stays so');
+  expect(dialog).toHaveTextContent('is already suspended');
   expect(dialog).not.toHaveTextContent(/signed out|sign in|appeal/);
   const keep = within(dialog).getByRole('button', { name: 'Keep suspended' });
   await user.click(keep);
-  expect(within(dialog).getByText(/^Say why/)).toHaveTextContent('other moderators read it');
+  expect(within(dialog).getByText(/^Enter a reason/)).toHaveTextContent(
+    'Other moderators will read it.',
+  );
   expect(decided.calls).toHaveLength(0);
   await fillIn(user, { Reason: 'The same again.' });
   await user.click(keep);
@@ -212,7 +214,7 @@ test('a reason is not lost by a stray press', async () => {
 
 test('dismissing needs no reason; a refusal says why and leaves the question open', async () => {
   mockRoute(readReport, file);
-  const message = 'This report has been decided already.';
+  const message = 'This report has already been decided.';
   mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));

@@ -8,14 +8,14 @@ import { ReportView } from '../report/ReportView';
 
 const panel = 'moderation-list';
 
-/** /moderation: the queue, or one report of it. */
+/** /moderation: a list of reports or badges, or one report. */
 export default function Moderation() {
   const queue = useQueue();
   const { list, report, showList, linkTo } = queue;
   if (report)
     return (
       <Container maxWidth="md" sx={{ pb: 16 }}>
-        <PageHeader title="Report" before={<Link to={linkTo()}>Back to the reports</Link>} />
+        <PageHeader title="Report" before={<Link to={linkTo()}>Back to reports</Link>} />
         <ReportView key={report} id={report} />
       </Container>
     );
@@ -23,7 +23,7 @@ export default function Moderation() {
     <Container maxWidth="md" sx={{ pb: 16 }}>
       <PageHeader
         title="Moderation"
-        subtitle="Whatever you open or decide here stands in a log that nobody can change."
+        subtitle="Everything you open or decide here is recorded in a permanent log."
       />
       <Tabs value={list} onChange={(_event, next) => showList(next)} aria-label="Reports">
         {lists.map(({ value, label }) => (

@@ -34,10 +34,10 @@ test('an appeal is declined with a reason, and the answer stands below it', asyn
   const decided = mockRoute(decideReport, suspendedFile);
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Decline appeal' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decline the appeal of Ivan Scam?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Decline the appeal from Ivan Scam?' });
   const send = within(dialog).getByRole('button', { name: 'Decline appeal' });
   await user.click(send);
-  expect(within(dialog).getByText(/^Say why/)).toBeVisible();
+  expect(within(dialog).getByText(/^Enter a reason/)).toBeVisible();
   await fillIn(user, { Reason: 'It was you.' });
   const [suspension] = suspendedFile.suspensions;
   if (!suspension) throw new Error('There is no suspension.');
@@ -54,7 +54,7 @@ test('an appeal is declined with a reason, and the answer stands below it', asyn
     /Sorry\.Appeal declined · .*It was you\.$/,
   );
   expect(screen.queryByRole('button', { name: 'Decline appeal' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
 });
 
 test('an appeal that another moderator has answered meanwhile is not granted', async () => {
@@ -62,11 +62,11 @@ test('an appeal that another moderator has answered meanwhile is not granted', a
   const message = 'No appeal of this person waits: it was answered already.';
   const decided = mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
   const { person: user } = await openReport();
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restore Ivan Scam?' });
+  await user.click(await screen.findByRole('button', { name: 'Lift suspension' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lift the suspension of Ivan Scam?' });
   await fillIn(user, { Reason: 'Let them in.' });
   mockRoute(readReport, { ...suspendedFile, hasAppeal: false });
-  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Lift suspension' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(decided.calls).toMatchObject([{ body: { decision: 'restore', answersAppeal: true } }]);
   await waitFor(() =>

@@ -87,7 +87,7 @@ test('after every loss of the line there may be more, also where the list was as
 test('marks that come to an empty list are asked for at once', async () => {
   const asked = mockRoute(listHeldMarks, { marks: [], total: 0 });
   await open('?list=marks');
-  await screen.findByRole('heading', { name: 'No mark waits' });
+  await screen.findByRole('heading', { name: 'No badges to review' });
   await say(waiting, { list: 'open' });
   expect(asked.calls).toHaveLength(1);
   await say(waiting, { list: 'marks' });
@@ -97,7 +97,7 @@ test('marks that come to an empty list are asked for at once', async () => {
 test('what comes to an empty list is shown at once', async () => {
   mockRoute(listReportQueue, { reports: [], total: 0 });
   await open();
-  await screen.findByText('No report waits');
+  await screen.findByText('No open reports');
   mockRoute(listReportQueue, { reports: [other], total: 1 });
   await say(waiting, { list: 'open' });
   expect(await screen.findByRole('link', { name: /Olga Later/ })).toBeVisible();

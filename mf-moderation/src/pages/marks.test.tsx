@@ -32,15 +32,17 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('a mark that waits says what it looks like, and is shown by one decision', async () => {
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });
   const { person: user } = await open('?list=marks');
-  const list = within(await screen.findByRole('list', { name: 'Marks' }));
+  const list = within(await screen.findByRole('list', { name: 'Badges' }));
   expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
   expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
-  await user.click(button('Show it'));
+  await user.click(button('Approve badge'));
   const decided = mockRoute(decideMark, marks, { status: 201 });
   mockRoute(listHeldMarks, { marks: [], total: 0 });
-  const dialog = within(screen.getByRole('dialog', { name: 'Show xn--bcher-kva.de?' }));
-  await user.click(dialog.getByRole('button', { name: 'Show it' }));
-  expect(await screen.findByRole('heading', { name: 'No mark waits' })).toBeVisible();
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Approve the badge for xn--bcher-kva.de?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Approve badge' }));
+  expect(await screen.findByRole('heading', { name: 'No badges to review' })).toBeVisible();
   expect(decided.calls).toMatchObject([
     { params: { userId: person.id }, body: { decision: 'show', domain: mark.domain } },
   ]);
@@ -52,7 +54,7 @@ test('a list that could not be loaded is loaded again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('list', { name: 'Marks' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Badges' })).toBeVisible();
 });
 
 const openReport = (given: Partial<MarksCase> = {}) => {
@@ -62,13 +64,13 @@ const openReport = (given: Partial<MarksCase> = {}) => {
 
 test('a report says what was checked of the person, and a mark is taken back with a reason', async () => {
   const { person: user } = await openReport();
-  expect(await screen.findByText(/^Email address confirmed: opened a link/)).toBeVisible();
-  expect(screen.getByText(/^Receives mail at ours\.org: .* others see it\.$/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
-  await user.click(button('Take it back'));
+  expect(await screen.findByText(/^Email address verified on /)).toBeVisible();
+  expect(screen.getByText(/^Work domain ours\.org: .* visible to members\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve badge' })).toBeNull();
+  await user.click(button('Remove badge'));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  expect(await dialog.findByText('Say why: the person reads it')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
+  expect(await dialog.findByText('Enter a reason. The person will read it.')).toBeVisible();
   const decided = mockRoute(decideMark, marks, { status: 201 });
   const row = {
     id: person.id,
@@ -81,21 +83,21 @@ test('a report says what was checked of the person, and a mark is taken back wit
   const work = marks.workDomain && { ...marks.workDomain, state: 'taken_back' as const };
   mockRoute(readReport, { ...file, marks: { ...marks, workDomain: work, decisions: [row] } });
   await fillIn(user, { Reason: 'They left.' });
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  const list = await screen.findByRole('list', { name: 'Decisions about marks' });
-  expect(list).toHaveTextContent('Mark taken back: ours.org');
+  await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
+  const list = await screen.findByRole('list', { name: 'Badge decisions' });
+  expect(list).toHaveTextContent('Badge removed: ours.org');
   expect(list).toHaveTextContent('They left.');
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove badge' })).toBeNull();
   expect(decided.calls).toMatchObject([{ body: { decision: 'take_back', text: 'They left.' } }]);
 });
 
 test('a refusal is told, and the dialog stays', async () => {
   const { person: user } = await openReport();
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove badge' }));
   mockRoute(decideMark, { message: 'It is another one.', code: 'conflict' }, { status: 409 });
   await fillIn(user, { Reason: 'They left.' });
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
   expect(await screen.findByText('It is another one.')).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('They left.');
 });
@@ -103,6 +105,8 @@ test('a refusal is told, and the dialog stays', async () => {
 test('where nothing was checked, or the website has moved, it says so', async () => {
   const work = marks.workDomain && { ...marks.workDomain, isShown: false };
   await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
-  expect(await screen.findByText('The email address is not confirmed.')).toBeVisible();
-  expect(screen.getByText(/nobody sees it, as the website or the year has gone by/)).toBeVisible();
+  expect(await screen.findByText('Email address not verified.')).toBeVisible();
+  expect(
+    screen.getByText(/hidden, because the website changed or the badge expired/),
+  ).toBeVisible();
 });

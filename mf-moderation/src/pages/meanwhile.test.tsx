@@ -47,7 +47,7 @@ async function begin(button: string, of: ReportFile = file) {
 }
 
 const sendable = () =>
-  within(screen.getByRole('dialog')).queryByRole('button', { name: /^(Suspend|Take it back)$/ });
+  within(screen.getByRole('dialog')).queryByRole('button', { name: /^(Suspend|Remove badge)$/ });
 const kept = () => expect(screen.getByLabelText(/^Reason/)).toHaveValue('What I have written.');
 
 test('whoever is about to decide hears at once that another moderator has', async () => {
@@ -56,7 +56,7 @@ test('whoever is about to decide hears at once that another moderator has', asyn
   mockRoute(readReport, warned);
   await say(waiting, { list: 'decided' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Grace Hopper has decided: Warned\. There is nothing left to decide here/,
+    /^Grace Hopper decided: Warned\. You can no longer decide this\./,
   );
   expect(sendable()).toBeNull();
   kept();
@@ -79,16 +79,16 @@ test('so they do when the line is back, as nobody told of it meanwhile', async (
   mockRoute(readReport, warned);
   socket.connected = true;
   await say('connect');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper has decided');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper decided');
 });
 
 test('a suspension that another report has ended cannot be ended once more', async () => {
   const suspended = { ...warned, isSuspended: true };
-  const { person: user } = await begin('Restore', suspended);
+  const { person: user } = await begin('Lift suspension', suspended);
   mockRoute(readReport, { ...suspended, isSuspended: false });
   await say(waiting, { list: 'decided' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another moderator has decided meanwhile.',
+    'Another moderator has already decided.',
   );
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -108,11 +108,13 @@ test('of one’s own decision nothing is said', async () => {
 });
 
 test('a mark that another has taken back says so in the report', async () => {
-  await begin('Take it back', { ...file, marks });
+  await begin('Remove badge', { ...file, marks });
   const gone = { ...marks, workDomain: { ...work, state: 'taken_back' as const } };
   mockRoute(readReport, { ...file, marks: gone });
   await say(waiting, { list: 'marks_decided' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This mark was decided meanwhile');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Another moderator has already decided, or the badge no longer exists.',
+  );
   expect(sendable()).toBeNull();
   kept();
 });
@@ -122,11 +124,13 @@ test('and in the list of those that wait, where its row is gone', async () => {
   const mark: QueuedMark = { person, domain, written, checkedAt, looksLike: [] };
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });
   const { person: user } = await open('?list=marks');
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove badge' }));
   await fillIn(user, { Reason: 'What I have written.' });
   mockRoute(listHeldMarks, { marks: [], total: 0 });
   await say(waiting, { list: 'marks_decided' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This mark was decided meanwhile');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Another moderator has already decided, or the badge no longer exists.',
+  );
   expect(sendable()).toBeNull();
   kept();
 });

@@ -7,7 +7,7 @@ const words: Record<ListName, [one: string, many: string]> = {
   open: ['report', 'reports'],
   appealed: ['appeal', 'appeals'],
   decided: ['decision', 'decisions'],
-  marks: ['mark', 'marks'],
+  marks: ['badge', 'badges'],
 };
 
 function textOf(list: ListName, count: number, mayMiss: boolean): string {
@@ -20,12 +20,12 @@ function textOf(list: ListName, count: number, mayMiss: boolean): string {
 interface ArrivalsProps {
   list: ListName;
   query: Asked;
-  /** Nobody reads in an empty list: what comes to it is shown at once. */
+  /** New entries of an empty list are shown at once, because nothing moves. */
   isEmpty: boolean;
   onShow: () => unknown;
 }
 
-/** Says over the list what has come meanwhile. Its place is always kept, so that nothing moves when it appears. */
+/** Counts new entries above the list. The space is always reserved, so that nothing moves. */
 export function Arrivals({ list, query, isEmpty, onShow }: ArrivalsProps) {
   const { count, mayMiss } = useArrivals(list, query);
   const isDue = isEmpty && count > 0;

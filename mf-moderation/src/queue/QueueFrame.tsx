@@ -17,15 +17,15 @@ interface QueueFrameProps<Data, Entry> {
   queue: Queue;
   query: Asked & QueryLike<Data>;
   pageOf: (data: Data) => Page<Entry>;
-  /** What the list is of. */
-  noun: 'Reports' | 'Marks';
+  /** Label of the list. */
+  noun: 'Reports' | 'Badges';
   icon: LucideIcon;
-  /** Asks for what has come meanwhile. */
+  /** Fetches what arrived. */
   onShow: () => Promise<unknown>;
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list of moderators as it waits, fails, is empty or filled, with what comes to it meanwhile. */
+/** A list with its loading, error and empty states, and a notice of new entries. */
 export function QueueFrame<Data, Entry>(props: QueueFrameProps<Data, Entry>) {
   const { queue, query, pageOf, noun, icon: Icon, onShow, children } = props;
   const rows = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function QueueFrame<Data, Entry>(props: QueueFrameProps<Data, Entry>) {
         loading={<CardSkeleton lines={2} />}
         isEmpty={isEmpty}
         empty={<EmptyState icon={<Icon />} title={title} />}
-        failedTitle={`The ${noun.toLowerCase()} could not be loaded`}
+        failedTitle={`We couldn’t load the ${noun.toLowerCase()}`}
       >
         {(data) => (
           <QueueRows ref={rows} label={noun} queue={queue} total={pageOf(data).total}>

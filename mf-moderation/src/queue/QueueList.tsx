@@ -40,15 +40,15 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
           {decided && !(isSuspended && decided === 'suspend') && (
             <Chip
               size="small"
-              // Another report may have been where the suspension ended.
-              label={decided === 'suspend' ? 'Suspended, open again' : decidedAs(decided)}
+              // The suspension may have been lifted in another report.
+              label={decided === 'suspend' ? 'Suspension ended' : decidedAs(decided)}
             />
           )}
           {openAboutPerson > 1 && (
             <Chip
               size="small"
               color="warning"
-              label={`${openAboutPerson} open about this person`}
+              label={`${openAboutPerson} open reports about this person`}
             />
           )}
           {isSuspended && <Chip size="small" color="error" label="Suspended" />}
@@ -66,7 +66,7 @@ const chips = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** What has come is at the end of the open ones, and at the beginning of the others. */
+/** New reports are on the last page of open reports, and on the first page of the other lists. */
 async function showNewest(
   { page, showPage }: Queue,
   list: ReportList,

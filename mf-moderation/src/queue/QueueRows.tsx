@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Queue } from './useQueue';
 
 interface QueueRowsProps {
-  /** Gets the focus of a button that is gone once its rows are here. */
+  /** Receives focus from a button that disappears when its rows arrive. */
   ref: RefObject<HTMLUListElement | null>;
   label: string;
   queue: Queue;
@@ -13,7 +13,7 @@ interface QueueRowsProps {
   children: ReactNode;
 }
 
-/** One page of what waits for moderators, and the way to the others. */
+/** One page of a list, with paging. */
 export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps) {
   const pages = Math.ceil(total / limits.reportPageSize);
   // The button that was pressed is below what it changed, and may be disabled by now.

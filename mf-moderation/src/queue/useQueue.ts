@@ -1,18 +1,18 @@
 import { useSearchParams } from '@introvest/shell-sdk';
 
-/** The lists by their word in the address (`?list=decided`). */
+/** The lists by their name in the URL (`?list=decided`). */
 export const lists = [
-  { value: 'open', label: 'Open', empty: 'No report waits' },
-  { value: 'appealed', label: 'Appeals', empty: 'Nobody has appealed' },
-  { value: 'decided', label: 'Decided', empty: 'Nothing was decided yet' },
-  { value: 'marks', label: 'Marks', empty: 'No mark waits' },
+  { value: 'open', label: 'Open', empty: 'No open reports' },
+  { value: 'appealed', label: 'Appeals', empty: 'No appeals' },
+  { value: 'decided', label: 'Decided', empty: 'No decided reports yet' },
+  { value: 'marks', label: 'Badges', empty: 'No badges to review' },
 ] as const;
 
 export type ListName = (typeof lists)[number]['value'];
-/** Those of reports. */
+/** The lists of reports. */
 export type ReportList = Exclude<ListName, 'marks'>;
 
-/** What the address shows: a list and its page, or one report. */
+/** The list and page, or the report, that the URL names. */
 export function useQueue() {
   const [params, setParams] = useSearchParams();
   const asked = lists.find(({ value }) => value === params.get('list'));
@@ -30,7 +30,7 @@ export function useQueue() {
     report: params.get('report'),
     showList: (next: ListName) => setParams(next === 'open' ? {} : { list: next }),
     showPage: (next: number) => setParams({ ...addressOf(), page: String(next) }),
-    /** Where a report of this list is read; without one, the list itself. */
+    /** Link to a report of this list, or to the list. */
     linkTo: (report?: string) => `?${new URLSearchParams(addressOf(report)).toString()}`,
   };
 }

@@ -14,58 +14,58 @@ import { useMeanwhile } from './useMeanwhile';
 
 interface Question {
   title: (name: string) => string;
-  /** What follows from it. */
+  /** The consequences. */
   text: string;
-  /** Who reads the reason. */
+  /** Who can read the reason. */
   help: string;
   submit: string;
-  /** What is said where the reason is missing. */
+  /** The error if the reason is empty. */
   missing?: string;
 }
 
 const questions: Record<Decision, Question> = {
   dismiss: {
     title: () => 'Dismiss this report?',
-    text: 'Nothing happens to the person. Whoever reported reads that nothing had to be done.',
-    help: 'Only moderators read it.',
+    text: 'Nothing happens to this person. The reporter will see that no action was needed.',
+    help: 'Only moderators can read this.',
     submit: 'Dismiss',
   },
   warn: {
     title: (name) => `Warn ${name}?`,
-    text: 'The person is told by mail and reads your words in their settings.',
-    help: 'The person reads it as it is.',
+    text: 'We’ll email the person, who can read your reason in their account settings.',
+    help: 'The person can read this.',
     submit: 'Send warning',
-    missing: 'Say what the warning is for: the person reads it',
+    missing: 'Enter a reason. The person will read it.',
   },
   suspend: {
     title: (name) => `Suspend ${name}?`,
-    text: 'The person is signed out everywhere, cannot sign in, and disappears for everybody else. They can appeal once.',
-    help: 'The person reads it when they sign in.',
+    text: 'The person is signed out on all devices, can’t sign in, and is hidden from everyone else. They can appeal once.',
+    help: 'The person can read this when they sign in.',
     submit: 'Suspend',
-    missing: 'Say why: the person reads it when they sign in',
+    missing: 'Enter a reason. The person will read it when they sign in.',
   },
   restore: {
-    title: (name) => `Restore ${name}?`,
-    text: 'The person can sign in again, and everything of theirs is there again.',
-    help: 'Only moderators read it.',
-    submit: 'Restore',
+    title: (name) => `Lift the suspension of ${name}?`,
+    text: 'The person can sign in again, and their profile, connections and messages are visible again.',
+    help: 'Only moderators can read this.',
+    submit: 'Lift suspension',
   },
   decline: {
-    title: (name) => `Decline the appeal of ${name}?`,
-    text: 'The account stays suspended, and the person is told by mail. They cannot appeal against this suspension again.',
-    help: 'The person reads it when they sign in.',
+    title: (name) => `Decline the appeal from ${name}?`,
+    text: 'The account stays suspended, and we’ll email the person. They can’t appeal this suspension again.',
+    help: 'The person can read this when they sign in.',
     submit: 'Decline appeal',
-    missing: 'Say why: the person reads it when they sign in',
+    missing: 'Enter a reason. The person will read it when they sign in.',
   },
 };
 
-/** For whoever is suspended already nothing follows from it: no other reason is shown to them, and no mail goes out. */
+/** Suspending a suspended person changes nothing for them: the first reason stays, and no email is sent. */
 const suspendAgain: Question = {
   title: (name) => `Keep ${name} suspended?`,
-  text: 'The person is suspended already, and stays so for the reason that was given then. They are told nothing of this.',
-  help: 'Only moderators read it.',
+  text: 'This person is already suspended, for the reason given then. They won’t be notified of this decision.',
+  help: 'Only moderators can read this.',
   submit: 'Keep suspended',
-  missing: 'Say why: other moderators read it',
+  missing: 'Enter a reason. Other moderators will read it.',
 };
 
 const questionOf = (decision: Decision, { isSuspended }: ReportFile): Question =>
@@ -79,10 +79,10 @@ interface DecisionDialogProps {
 
 const check = validateWith(checkDecision);
 
-/** Asks once, for the reason too. */
+/** Asks for confirmation and the reason. */
 export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) {
   const [send] = useDecideReportMutation();
-  // As it stood when they were asked: what another moderator does meanwhile is no answer of this one.
+  // Fixed when the dialog opens, so that an appeal that arrives later is not answered by this decision.
   const [asked] = useState<DecisionDraft>({
     decision,
     ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),
@@ -102,7 +102,7 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
         initialValues={asked}
         validate={validate}
         submit={submit}
-        pending="Deciding..."
+        pending="Saving..."
         danger={decision === 'suspend'}
         isOver={meanwhile.isOver}
       >

@@ -6,7 +6,7 @@ import { DecisionDialog } from './DecisionDialog';
 import { DecisionRow } from './History';
 import { possibleOf } from './possible';
 
-/** What can be decided of it as it stands, and what was. */
+/** The decisions about a report, and a button for each one that is possible now. */
 export function Decisions({ file }: { file: ReportFile }) {
   const { isOpen, decisions, person } = file;
   const possible = possibleOf(file);
@@ -33,7 +33,7 @@ export function Decisions({ file }: { file: ReportFile }) {
       )}
       {possible.includes('restore') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
-          <Button onClick={() => setAsked('restore')}>Restore</Button>
+          <Button onClick={() => setAsked('restore')}>Lift suspension</Button>
           {possible.includes('decline') && (
             <Button onClick={() => setAsked('decline')}>Decline appeal</Button>
           )}
@@ -41,7 +41,7 @@ export function Decisions({ file }: { file: ReportFile }) {
       )}
       {possible.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-          Decided, and {person.name} is not suspended.
+          This report is decided, and {person.name} isn’t suspended.
         </Typography>
       )}
       {asked && <DecisionDialog decision={asked} file={file} onDone={() => setAsked(undefined)} />}

@@ -30,15 +30,15 @@ function Content({ type, content, fileName }: Evidence) {
   );
 }
 
-/** The sealed copies, in the order in which they were said. */
+/** The sealed copies, oldest first. */
 export function EvidenceList({ evidence }: { evidence: Evidence[] }) {
   return (
     <Section
       title="Evidence"
-      description="Copies that were sealed when this was reported. Nothing else of what they have said can be read."
+      description="Sealed copies from the time of the report. Moderators can’t read anything else these people wrote."
     >
       {evidence.length === 0 && (
-        <Typography color="textSecondary">Nothing was there to be copied.</Typography>
+        <Typography color="textSecondary">There was nothing to copy.</Typography>
       )}
       <Box
         component="ul"
@@ -70,7 +70,7 @@ export function EvidenceList({ evidence }: { evidence: Evidence[] }) {
             <Content {...copy} />
             {!copy.isIntact && (
               <Alert severity="error" role="note" sx={{ mt: 3 }}>
-                This copy was changed after it was sealed. Do not decide by it.
+                This copy was changed after it was sealed. Don’t base a decision on it.
               </Alert>
             )}
           </Box>

@@ -22,12 +22,12 @@ interface DecisionTextProps extends Pick<ReportDecision, 'text' | 'moderator' | 
   title: string;
 }
 
-/** What was decided, by whom and when, and what was written. */
+/** A decision with its moderator, time and reason. */
 export const DecisionText = ({ title, text, moderator, decidedAt }: DecisionTextProps) => (
   <Box component="li">
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {moderator ?? 'Somebody whose account is gone'} · {at(decidedAt)}
+      {moderator ?? 'Deleted account'} · {at(decidedAt)}
     </Typography>
     {text && (
       <Typography dir="auto" sx={said}>
@@ -71,7 +71,7 @@ const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
   </Box>
 );
 
-/** What is known of the person already. */
+/** The person's suspensions and other reports. */
 export function History({ file: { suspensions, others } }: { file: ReportFile }) {
   const { linkTo } = useQueue();
   return (
@@ -86,7 +86,9 @@ export function History({ file: { suspensions, others } }: { file: ReportFile })
         </Section>
       )}
       <Section title="Other reports about this person">
-        {others.length === 0 && <Typography color="textSecondary">There are no others.</Typography>}
+        {others.length === 0 && (
+          <Typography color="textSecondary">No other reports about this person.</Typography>
+        )}
         <Rows label="Other reports">
           {others.map(({ id, kind, isOpen, createdAt, decisions }) => (
             <Box component="li" key={id}>

@@ -26,8 +26,8 @@ function WorkDomain({ work, file }: WorkDomainProps) {
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Receives mail at {domainIn(work)}: opened a link that was mailed there, {at(work.checkedAt)}
-        . It ends {at(work.endsAt)}; {standingOf(work)}.
+        Work domain {domainIn(work)}: confirmed by email on {at(work.checkedAt)}, expires{' '}
+        {at(work.endsAt)}, {standingOf(work)}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
         <MarkButtons
@@ -48,25 +48,23 @@ function WorkDomain({ work, file }: WorkDomainProps) {
   );
 }
 
-/** What was checked of the person, when and how, and what was decided about it. */
+/** The person's verified email address and work domain, with the decisions about them. */
 export function PersonMarks({ file }: { file: ReportFile }) {
   const { marks } = file;
   if (!marks) return null;
   const { isVerified, confirmedAt, workDomain, decisions } = marks;
-  const address = confirmedAt ? `: opened a link that was mailed there, ${at(confirmedAt)}` : '';
+  const when = confirmedAt ? ` on ${at(confirmedAt)}` : '';
   return (
-    <Section title="Marks">
+    <Section title="Badges">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>
-          {isVerified
-            ? `Email address confirmed${address}.`
-            : 'The email address is not confirmed.'}
+          {isVerified ? `Email address verified${when}.` : 'Email address not verified.'}
         </Typography>
         {workDomain && <WorkDomain work={workDomain} file={file} />}
         {decisions.length > 0 && (
           <Box
             component="ul"
-            aria-label="Decisions about marks"
+            aria-label="Badge decisions"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
           >
             {decisions.map((one) => (

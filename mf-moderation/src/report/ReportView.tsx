@@ -13,13 +13,13 @@ function Summary({ file }: { file: ReportFile }) {
   const { kind, subjectType, person, reporter, text, createdAt, isOpen, isSuspended } = file;
   const facts = [
     ['About', personOf(person)],
-    ['What is wrong', `${kindOf(kind)} (${subjectOf(subjectType)})`],
-    ['Reported by', reporter ? personOf(reporter) : 'Somebody whose account is gone'],
-    ['Reported', at(createdAt)],
+    ['Reason', `${kindOf(kind)} (${subjectOf(subjectType)})`],
+    ['Reported by', reporter ? personOf(reporter) : 'Deleted account'],
+    ['Reported on', at(createdAt)],
   ];
   return (
     <Section
-      title="What was reported"
+      title="Details"
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Chip label={isOpen ? 'Open' : 'Decided'} />
@@ -56,14 +56,14 @@ function Summary({ file }: { file: ReportFile }) {
   );
 }
 
-/** One report with all that there is to decide by. */
+/** One report with its evidence, decisions and history. */
 export function ReportView({ id }: { id: string }) {
   const query = useReadReportQuery({ params: { reportId: id } });
   return (
     <QueryState
       query={query}
       loading={<CardSkeleton lines={6} />}
-      failedTitle="This report could not be loaded"
+      failedTitle="We couldn’t load this report"
     >
       {(file) => (
         <Box sx={{ display: 'grid', gap: 6 }}>

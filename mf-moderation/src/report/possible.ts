@@ -1,6 +1,6 @@
 import type { Decision, ReportFile } from '@introvest/contracts/moderation';
 
-/** What can be decided of a report as it stands. */
+/** Returns the decisions that a report allows now. */
 export function possibleOf({ isOpen, isSuspended, hasAppeal }: ReportFile): readonly Decision[] {
   if (isOpen) return ['dismiss', 'warn', 'suspend'];
   if (!isSuspended) return [];

@@ -1,10 +1,10 @@
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { fileNameOf } from '@introvest/people/names';
 
-/** Whom and when it is of stands above it; what a profile is found by says nothing more. */
+/** Ids, times and search columns, which say nothing more to a moderator. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
 
-/** By what a profile is recognised comes first; the copy has its fields in no order that says anything. */
+/** Fields that identify a profile come first; the copy's own order is arbitrary. */
 const leading = [
   'company_name',
   'business_name',
@@ -23,17 +23,17 @@ const rankOf = (name: string) => {
 
 const isMoney = (name: string) =>
   /^(check_size_(min|max)|funding_goal|current_funding)$/.test(name);
-/** What was chosen from a list; whatever was typed stays as it was, a firm that is called 'seed' too. */
+/** Fields with values from a list. Typed text stays as typed, for example a firm named 'seed'. */
 const isChosen = (name: string) =>
   /^(industry|stage|business_stage|current_funding_status|must_match|(stage|industry)_preferences)$/.test(
     name,
   );
 
-/** Where a file of ours is kept. It opens for whom its owner lets, and a copy of the profile holds none of it. */
+/** The URL of an uploaded file, whose bytes are not copied. */
 const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
 
 const textOf = (value: string) =>
-  ofFile.test(value) ? `${fileNameOf(value)} (the file is not part of this copy)` : value;
+  ofFile.test(value) ? `${fileNameOf(value)} (file not included in this copy)` : value;
 
 function wordsOf(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => wordsOf(name, entry)).join(', ');
@@ -52,7 +52,7 @@ const nameOf = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() + name.slice(1).replace(/_url$/, '').replaceAll('_', ' ');
 
-/** A profile was copied as the fields that it had. */
+/** Returns the fields of a copied profile as labels and texts. */
 export function factsOf(content: string): [string, string][] {
   try {
     return Object.entries(JSON.parse(content) as Record<string, unknown>)
@@ -61,7 +61,7 @@ export function factsOf(content: string): [string, string][] {
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([name, words]) => [nameOf(name), words]);
   } catch {
-    // No longer what was sealed, which is said beside it.
-    return [['content', content]];
+    // The copy was changed after it was sealed; EvidenceList warns about that.
+    return [['Content', content]];
   }
 }

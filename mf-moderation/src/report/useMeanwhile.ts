@@ -5,10 +5,7 @@ import { useDecisions } from '../useDecisions';
 import { decidedAs } from '../words';
 import { possibleOf } from './possible';
 
-/**
- * What other moderators have decided since somebody was asked for this decision, and whether it can still be made. Looks
- * again as soon as one is told of.
- */
+/** Returns what other moderators decided since the dialog opened, and whether this decision is still possible. */
 export function useMeanwhile(file: ReportFile, decision: Decision, isSending: boolean) {
   const { refetch } = useReadReportQuery({ params: { reportId: file.id } });
   useDecisions(isSending, refetch);
@@ -17,9 +14,9 @@ export function useMeanwhile(file: ReportFile, decision: Decision, isSending: bo
   const isOver = !possibleOf(file).includes(decision);
   const others = file.decisions.filter(({ id }) => !known.has(id));
   const said = others.map(
-    (one) => `${one.moderator ?? 'Another moderator'} has decided: ${decidedAs(one.decision)}.`,
+    (one) => `${one.moderator ?? 'Another moderator'} decided: ${decidedAs(one.decision)}.`,
   );
-  // The person's other reports, or their appeal, decide of it too.
-  if (isOver && said.length === 0) said.push('Another moderator has decided meanwhile.');
+  // A decision about another report or the appeal closes this one too.
+  if (isOver && said.length === 0) said.push('Another moderator has already decided.');
   return { said: said.join(' '), isOver };
 }

@@ -23,7 +23,7 @@ const presentBlocked = (row: queries.BlockedRow): BlockedPerson => ({
   blockedAt: row.blocked_at.toISOString(),
 });
 
-const unknown = () => notFound('This person could not be found.');
+const unknown = () => notFound('We couldn’t find this person.');
 
 /** One of the two may be deleted meanwhile. */
 const toNotFound = (error: unknown): never => {
@@ -41,11 +41,13 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, blockPerson, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       if (body.userId.toLowerCase() === user.id) {
-        throw invalid([{ field: 'userId', message: 'You cannot block yourself.' }]);
+        throw invalid([{ field: 'userId', message: 'You can’t block yourself.' }]);
       }
       await queries.lockBlocker(trx, user.id);
       if ((await queries.countBlocks(trx, user.id, limits.blocksMax)) >= limits.blocksMax) {
-        throw conflict('You block as many people as one can. Unblock somebody in your profile.');
+        throw conflict(
+          `You can block up to ${limits.blocksMax} people. Unblock someone in your account settings first.`,
+        );
       }
       const isNew = await queries.insertBlock(trx, user.id, body.userId).catch(toNotFound);
       if (isNew) await queries.publishGoneBetween(trx, user.id, body.userId);

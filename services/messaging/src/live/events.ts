@@ -38,7 +38,12 @@ const typing =
     const typing = { connectionId, userId, receiverId, isTyping };
     if (await publishTyping(db, typing)) return;
     await requireAccepted(db, connectionId, userId);
-    throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
+    throw invalid([
+      {
+        field: 'receiverId',
+        message: 'The receiver must be the other person in this conversation.',
+      },
+    ]);
   };
 
 const handlers: Record<string, Handler> = {
@@ -77,7 +82,8 @@ function refusal({ message, code, details }: AppError): Acknowledgement {
   return { ok: false, error };
 }
 
-const tooFast = () => new AppError('rate_limited', 'Too many events. Please wait a moment.');
+const tooFast = () =>
+  new AppError('rate_limited', 'You’re doing this too fast. Please wait a moment and try again.');
 
 interface Sender {
   data: SocketIdentity;
@@ -99,7 +105,7 @@ export function createReceiver(deps: Deps, paces: Paces) {
   ): Promise<Acknowledgement> => {
     try {
       const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
-      if (!handler) throw notFound('There is no such event.');
+      if (!handler) throw notFound('Unknown event.');
       return { ok: true, ...(await handler(deps, who, payload)) };
     } catch (error) {
       return refusal(toAppError(error, deps));

@@ -15,7 +15,7 @@ import { storeMessage } from './store.js';
 /** The number of a message of this conversation. */
 async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
   const message = await findMessage(db, connectionId, id);
-  if (!message) throw notFound('This message could not be found.');
+  if (!message) throw notFound('We couldn’t find this message.');
   return message.seq;
 }
 

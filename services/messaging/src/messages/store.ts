@@ -29,7 +29,7 @@ async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }
 async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessage) {
   const stored = await findByClientId(db, senderId, clientId ?? '');
   if (stored?.connection_id !== connectionId) {
-    throw conflict('This clientId has been used in another conversation.');
+    throw conflict('This clientId is already used in another conversation.');
   }
   return presentMessage(stored);
 }
@@ -37,7 +37,9 @@ async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessa
 /** Explains why nothing was stored; the happy path never asks. */
 async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<never> {
   await requireAccepted(db, connectionId, senderId);
-  throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
+  throw invalid([
+    { field: 'receiverId', message: 'The receiver must be the other person in this conversation.' },
+  ]);
 }
 
 const carriedOf = ({ id, senderId, content, fileUrl, fileName, clientId }: CarriedMessage) => ({

@@ -91,14 +91,14 @@ test('there is nothing to decline before an appeal, twice, or after the suspensi
   const decline = () => moderator.decide(id, 'decline', { text: 'No.' });
   const refused = (message: string) => ({ status: 409, body: { code: 'conflict', message } });
   await suspensionOf(person.id).update({ appeal: null, appealed_at: null });
-  const answered = 'No appeal of this person waits: it was answered already.';
+  const answered = 'This person has no open appeal. It may already have been answered.';
   expect(await decline()).toMatchObject(refused(answered));
   await suspensionOf(person.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await decline()).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused(answered));
   // Moderators may still change their mind.
   expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
-  expect(await decline()).toMatchObject(refused('This person is not suspended.'));
+  expect(await decline()).toMatchObject(refused('This person isn’t suspended.'));
   expect(await mailsTo(person.id)).toEqual(['suspend', 'decline', 'restore']);
 });
 

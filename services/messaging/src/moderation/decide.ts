@@ -13,9 +13,9 @@ interface Deciding {
 }
 
 const withoutReason: Partial<Record<Decision, string>> = {
-  warn: 'Say what the warning is for: the person reads it',
-  suspend: 'Say why: the person reads it when they sign in',
-  decline: 'Say why: the person reads it when they sign in',
+  warn: 'Enter a reason. The person will read it.',
+  suspend: 'Enter a reason. The person will read it when they sign in.',
+  decline: 'Enter a reason. The person will read it when they sign in.',
 };
 
 /** Why it cannot be decided so, as the report stands. */
@@ -24,12 +24,12 @@ function refuse(
   { decision, answersAppeal }: DecisionDraft,
 ) {
   const isOfSuspension = decision === 'restore' || decision === 'decline';
-  if (!isOfSuspension && !isOpen) throw conflict('This report has been decided already.');
+  if (!isOfSuspension && !isOpen) throw conflict('This report has already been decided.');
   if (!isOfSuspension) return;
   if (isOpen) throw conflict('Decide this report first.');
-  if (!isSuspended) throw conflict('This person is not suspended.');
+  if (!isSuspended) throw conflict('This person isn’t suspended.');
   if ((decision === 'decline' || answersAppeal) && !hasAppeal)
-    throw conflict('No appeal of this person waits: it was answered already.');
+    throw conflict('This person has no open appeal. It may already have been answered.');
 }
 
 /** What the decision does. */

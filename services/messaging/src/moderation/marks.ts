@@ -54,11 +54,11 @@ export async function judge(trx: Db, { personId, moderatorId, draft }: Judging):
   const { domain, decision, text = null } = draft;
   if (!(await queries.mayJudge(trx, personId, moderatorId))) throw notFound();
   if (decision === 'take_back' && text === null) {
-    throw invalid([{ field: 'text', message: 'Say why: the person reads it' }]);
+    throw invalid([{ field: 'text', message: 'Enter a reason. The person will read it.' }]);
   }
   const reason = decision === 'take_back' ? text : null;
   if (!(await queries.judgeMark(trx, { personId, domain, decision, reason }))) {
-    throw conflict('This mark is not as it was any more. Look at it again.');
+    throw conflict('This badge has changed since you opened it. Review it again.');
   }
   const id = newId();
   await queries.insertMarkDecision(trx, {
