@@ -88,7 +88,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page.keyboard.type('not one of mine');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('This is none of your codes')).toBeVisible();
+    await expect(dialog.getByText('This recovery code is wrong')).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('code-over-a-form.png') });
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(first.toUpperCase());
     await page.keyboard.press('Enter');

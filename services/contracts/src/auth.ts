@@ -32,7 +32,7 @@ export type CurrentUser = Static<typeof CurrentUser>;
 const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
 
 /** What is said of any other mailed link that no longer works; the sentence above is of verification alone. */
-export const usedLink = 'This link was used already, or it has expired.';
+export const usedLink = 'This link has already been used or has expired.';
 /** The token of any other mailed link. */
 export const linkToken = () => text({ max: 200, messages: usedLink });
 

@@ -86,7 +86,7 @@ for (const [way, act] of Object.entries(ways)) {
     expect(await act(all)).toMatchObject({ status: 200 });
     expect(await as(app, null).post('/api/auth/email/confirm', { token })).toMatchObject({
       status: 400,
-      body: { message: 'This link was used already, or it has expired.' },
+      body: { message: 'This link has already been used or has expired.' },
     });
     expect(await account()).toMatchObject({ email, pending_email: null });
     // A job that comes late.

@@ -24,7 +24,7 @@ export async function confirmPassword(
   return limits.during(limits.confirmation(userId), async () => {
     const account = await checkPassword(db, row, password, userId);
     if (account) return account;
-    throw invalid([{ field: 'password', message: 'This is not your password' }]);
+    throw invalid([{ field: 'password', message: 'This password is incorrect' }]);
   });
 }
 

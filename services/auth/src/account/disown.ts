@@ -37,7 +37,7 @@ export function registerDisowning(router: Router, entrance: Entrance): void {
         passkeyId: used.passkey_id ?? undefined,
         withCode: used.with_code,
       });
-      return { message: 'Every device is signed out. Check your email for reset instructions.' };
+      return { message: 'We signed out all devices. Check your email for reset instructions.' };
     });
     const here = ctx.state.user as { id: string } | undefined;
     if (here?.id === owner) forgetSession(ctx, settings);

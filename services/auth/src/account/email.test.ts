@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 const password = 'correct horse battery';
-const dead = { status: 400, body: { message: 'This link was used already, or it has expired.' } };
+const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
 /** Somebody with an account, who can ask, confirm and read what was mailed. */
 async function joined(name: string) {
@@ -97,10 +97,10 @@ test('a wrong password, the own address and what is no address are refused', asy
     body: { errors: [{ field, message }] },
   });
   expect(await ask('refused@new.example', 'not it at all')).toMatchObject(
-    refusal('password', 'This is not your password'),
+    refusal('password', 'This password is incorrect'),
   );
   expect(await ask(email.toUpperCase())).toMatchObject(
-    refusal('email', 'This is your address already'),
+    refusal('email', 'This is already your email address'),
   );
   expect(await ask('nobody')).toMatchObject(refusal('email', 'Invalid email address'));
   expect(await account()).toMatchObject({ pending_email: null });
@@ -126,7 +126,7 @@ test('an address that was taken meanwhile says so, and nothing has changed', asy
   await createUser(database, { email: 'LATE@new.example' });
   expect(await confirm(tokenIn(asked))).toMatchObject({
     status: 409,
-    body: { message: 'This address belongs to another account by now.' },
+    body: { message: 'Another account now uses this email address.' },
   });
   expect(await signIn(email)).toMatchObject({ status: 200 });
 });

@@ -23,7 +23,7 @@ export function registerEmail(router: Router, entrance: Entrance): void {
   serve(router, changeEmail, async ({ ctx, user: { id }, body }) => {
     const { email } = await confirmPassword(entrance, id, body.password);
     if (email.toLowerCase() === body.email.toLowerCase()) {
-      throw invalid([{ field: 'email', message: 'This is your address already' }]);
+      throw invalid([{ field: 'email', message: 'This is already your email address' }]);
     }
     return limits.during(limits.newAddress(id, ctx.ip), async () => {
       // Whether the address is free shows neither in the answer nor in its time: the job finds out.
@@ -35,7 +35,9 @@ export function registerEmail(router: Router, entrance: Entrance): void {
         await deleteTokens(trx, 'new_email', id);
         const job = { userId: id, address: body.email, since: Date.now() };
         if (mail) await enqueue(trx, 'auth.send_new_address', job);
-        return { message: 'Open the link that we have sent to the new address.' };
+        return {
+          message: 'We sent a link to your new email address. Open it to confirm the change.',
+        };
       });
     });
   });
@@ -51,7 +53,7 @@ export function registerEmail(router: Router, entrance: Entrance): void {
       await deleteTokens(trx, 'reset', user.id);
       const change = { userId: user.id, address: user.email, since: Date.now() };
       await enqueue(trx, 'auth.send_address_changed', change);
-      return { message: 'This is the address of your account now.' };
+      return { message: 'Your email address has been changed.' };
     });
 
   serve(router, confirmEmail, ({ ctx, body }) =>

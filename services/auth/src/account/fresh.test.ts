@@ -45,12 +45,12 @@ test('an account is deleted shortly after signing in, and later only by whoever 
     status: 400,
     body: {
       code: 'validation_failed',
-      errors: [{ field: 'password', message: 'Please enter your password to go on' }],
+      errors: [{ field: 'password', message: 'Enter your password to continue' }],
     },
   });
   expect(await confirm('not it at all')).toMatchObject({
     status: 400,
-    body: { errors: [{ field: 'password', message: 'This is not your password' }] },
+    body: { errors: [{ field: 'password', message: 'This password is incorrect' }] },
   });
   expect(await remove()).toMatchObject({ status: 400 });
   expect(await isThere()).toBe(true);

@@ -18,7 +18,7 @@ import { confirmPassword } from './confirm.js';
  */
 export async function requireFresh(ctx: Context, db: Db, settings: Settings): Promise<void> {
   if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
-  throw invalid([{ field: 'password', message: 'Please enter your password to go on' }]);
+  throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);
 }
 
 /** The password entered again, for what asks for it. */
@@ -28,7 +28,7 @@ export function registerConfirming(router: Router, entrance: Entrance): void {
     await confirmPassword(entrance, user.id, body.password);
     return commitReply(ctx, db, async (trx) => {
       await updateConfirmed(trx, ownSid(ctx, settings));
-      return { message: 'You can go on.' };
+      return { message: 'Password confirmed.' };
     });
   });
 }

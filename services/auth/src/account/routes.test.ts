@@ -120,7 +120,7 @@ test('with a new password every other session is over, this one goes on under a 
 });
 
 test.each([
-  [{ password: 'not it at all' }, 'password', 'This is not your password'],
+  [{ password: 'not it at all' }, 'password', 'This password is incorrect'],
   [{ password: '' }, 'password', 'Password is required'],
   [{ newPassword: 'short' }, 'newPassword', 'Password must be at least 8 characters'],
   [{ confirmPassword: 'other' }, 'confirmPassword', "Passwords don't match"],

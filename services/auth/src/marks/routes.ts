@@ -28,12 +28,12 @@ const refused = (message: string) => invalid([{ field: 'email', message }]);
 function askedDomain(website: string | undefined, address: string): string {
   const domain = domainOf(website);
   if (!website) throw refused('Add your website to your profile first');
-  if (!domain) throw refused('Your website has no domain at which one receives mail');
+  if (!domain) throw refused('Your website’s domain can’t receive email');
   if (isForEverybody(domain)) {
-    throw refused(`Everybody can have an address at ${domain}, so that it would show nothing`);
+    throw refused(`Anyone can get an email address at ${domain}, so it can’t be used as a badge`);
   }
   if (domainOfAddress(address) !== domain) {
-    throw refused(`Give an address at ${domain}, the domain of your website`);
+    throw refused(`Enter an email address at ${domain}, your website’s domain`);
   }
   return domain;
 }
@@ -43,14 +43,16 @@ async function confirm(trx: Db, userId: string, token: string) {
   const owner = await findTokenOwner(trx, 'work_domain', token);
   if (!owner) throw deadLink();
   if (owner !== userId) {
-    throw forbidden('This link is for another account. Sign in to the one that asked for it.');
+    throw forbidden('This link is for another account. Sign in to the account that requested it.');
   }
   const isUsed = (await useToken(trx, 'work_domain', token)) !== undefined;
   const domain = isUsed && (await takeWorkAddress(trx, userId));
   if (!domain) throw deadLink();
   // The link stays as it was: the website may be put back.
   if (provableDomain(await findWebsite(trx, userId)) !== domain) {
-    throw conflict(`Your website is not at ${domain} any more. Ask again for the one you have.`);
+    throw conflict(
+      `Your website is no longer at ${domain}. Request a new link for your current domain.`,
+    );
   }
   const before = await findWorkDomain(trx, userId);
   const state = await upsertWorkDomain(trx, userId, domain);
@@ -58,9 +60,9 @@ async function confirm(trx: Db, userId: string, token: string) {
   if (state === 'held' && !waited) await publishWaiting(trx, 'marks', userId);
   const follows =
     state === 'held'
-      ? 'Our moderators look at it before others see it.'
-      : 'Others see that beside your name.';
-  return { message: `You receive mail at ${domain}. ${follows}` };
+      ? 'Our moderators will review your badge before it’s shown.'
+      : 'Other members can now see this beside your name.';
+  return { message: `Your email address at ${domain} is confirmed. ${follows}` };
 }
 
 /** What was checked of a person, and how it is checked that they receive mail at their website's domain. */
@@ -79,14 +81,14 @@ export function registerMarks(router: Router, entrance: Entrance): void {
     askWorkDomain,
     async ({ ctx, user: { id, isVerified }, body: { email: address } }) => {
       // Before that, we would write to others for somebody who may not read their own mail.
-      if (!isVerified) throw refused('Confirm the address of your account first');
+      if (!isVerified) throw refused('Verify your account’s email address first');
       const domain = askedDomain(await findWebsite(db, id), address);
       return limits.during(limits.workDomain(id, ctx.ip, address), () =>
         commitReply(ctx, db, async (trx) => {
           await upsertWorkAddress(trx, { user_id: id, address, domain });
           await deleteTokens(trx, 'work_domain', id);
           await enqueue(trx, workDomainTask, { userId: id, address, since: Date.now() });
-          return { message: 'Open the link that we have sent there.' };
+          return { message: 'We sent a link to this email address. Open it to confirm.' };
         }),
       );
     },

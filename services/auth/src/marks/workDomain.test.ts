@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 const task = 'auth.send_work_domain';
-const dead = { status: 400, body: { message: 'This link was used already, or it has expired.' } };
+const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
 /** A founder with this website, and what is done about the domain. */
 async function founderAt(website: string | null, names: Record<string, string> = {}) {
@@ -68,7 +68,7 @@ test('whoever opens the link of a mail to their website’s domain has the mark,
 
   const reply = await confirm(token);
   expect(reply.body.message).toBe(
-    'You receive mail at ourfirm.com. Others see that beside your name.',
+    'Your email address at ourfirm.com is confirmed. Other members can now see this beside your name.',
   );
   expect(await confirm(token)).toMatchObject(dead);
   expect(await marks()).toMatchObject({
@@ -80,11 +80,11 @@ test('whoever opens the link of a mail to their website’s domain has the mark,
 });
 
 test.each([
-  ['ada@mail.example.org', 'Give an address at example.org, the domain of your website'],
-  ['ada@example.org.evil.com', 'Give an address at example.org, the domain of your website'],
-  ['ada@examp1e.org', 'Give an address at example.org, the domain of your website'],
-  [`${'a'.repeat(64)}@other.org`, 'Give an address at example.org, the domain of your website'],
-  ['ada@exämple.org', 'Give an address at example.org, the domain of your website'],
+  ['ada@mail.example.org', 'Enter an email address at example.org, your website’s domain'],
+  ['ada@example.org.evil.com', 'Enter an email address at example.org, your website’s domain'],
+  ['ada@examp1e.org', 'Enter an email address at example.org, your website’s domain'],
+  [`${'a'.repeat(64)}@other.org`, 'Enter an email address at example.org, your website’s domain'],
+  ['ada@exämple.org', 'Enter an email address at example.org, your website’s domain'],
   ['ada@example.org\nbcc: x@y.org', 'Invalid email address'],
 ])('%p is refused', async (email, message) => {
   const { ask } = await founderAt('https://shop.example.org');
@@ -96,10 +96,10 @@ test.each([
 
 test.each([
   [null, 'Add your website to your profile first'],
-  ['https://127.0.0.1', 'Your website has no domain at which one receives mail'],
+  ['https://127.0.0.1', 'Your website’s domain can’t receive email'],
   [
     'https://gmail.com',
-    'Everybody can have an address at gmail.com, so that it would show nothing',
+    'Anyone can get an email address at gmail.com, so it can’t be used as a badge',
   ],
 ])('nothing can be shown of the website %p', async (website, message) => {
   const { ask } = await founderAt(website);
@@ -113,7 +113,7 @@ test('an unproven account makes us write to nobody', async () => {
   });
   expect(await workOf(newcomer).ask('boss@victim.org')).toMatchObject({
     status: 400,
-    body: { message: 'Confirm the address of your account first' },
+    body: { message: 'Verify your account’s email address first' },
   });
 });
 
@@ -175,7 +175,7 @@ test('foreign letters, and what looks like a domain of somebody else, wait for m
   });
   const held = {
     state: 'held',
-    said: expect.stringContaining('Our moderators look at it') as unknown,
+    said: expect.stringContaining('Our moderators will review') as unknown,
   };
   expect(await proven('https://n0rthwind.com', 'a@n0rthwind.com')).toMatchObject(held);
   expect(await proven('https://bücher.de', 'a@xn--bcher-kva.de')).toMatchObject(held);

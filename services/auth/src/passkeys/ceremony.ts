@@ -85,9 +85,13 @@ async function orRefuse<T>(work: Promise<T>, refusal: (cause: unknown) => AppErr
 }
 
 const unusable = (cause?: unknown) =>
-  new AppError('validation_failed', 'This passkey could not be checked. Nothing was added.', {
-    cause,
-  });
+  new AppError(
+    'validation_failed',
+    'We couldn’t verify this passkey, so it wasn’t added. Please try again.',
+    {
+      cause,
+    },
+  );
 
 /** The passkey that was made, if it answers this challenge of ours. */
 export async function readMade(settings: Settings, challenge: string, made: MadePasskey) {
@@ -114,7 +118,7 @@ export async function readMade(settings: Settings, challenge: string, made: Made
 
 /** What is said where a passkey does not prove anything. */
 export const unproved = (cause?: unknown) =>
-  new AppError('unauthenticated', 'This passkey could not be checked. Please try again.', {
+  new AppError('unauthenticated', 'We couldn’t verify this passkey. Please try again.', {
     cause,
   });
 

@@ -19,8 +19,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const path = '/api/auth/passkeys';
-const late = { status: 400, body: { message: 'This took too long. Please try again.' } };
-const unproved = { status: 401, body: { message: expect.stringMatching(/could not be checked/) } };
+const late = { status: 400, body: { message: 'This timed out. Please try again.' } };
+const unproved = {
+  status: 401,
+  body: { message: expect.stringMatching(/couldn’t verify this passkey/) },
+};
 
 const joined = (name: string) => joinWithDevice(database, name);
 
@@ -37,7 +40,7 @@ test('a passkey is added with the password and signs in, under a session of its 
 
 test('whoever has not shown that the address is theirs leaves no key at it for when its owner comes', async () => {
   const { deps, id, wish, add } = await joinWithDevice(database, 'not.mine', false);
-  const first = { status: 409, body: { message: expect.stringMatching(/mail that we sent/) } };
+  const first = { status: 409, body: { message: expect.stringMatching(/email we sent you/) } };
   expect(await wish()).toMatchObject(first);
   expect(await wish('not the password')).toMatchObject({ status: 400 });
   expect(await deps.db('passkey_ceremonies').where({ user_id: id })).toEqual([]);
@@ -119,7 +122,7 @@ test('somebody else’s signature, an unknown passkey and a deleted account open
     await owner.answer(stranger.ceremony, testAuthenticator().get(stranger.options)),
   ).toMatchObject({
     status: 401,
-    body: { message: 'We do not know this passkey. Sign in with your password.' },
+    body: { message: 'We don’t recognise this passkey. Sign in with your password instead.' },
   });
   expect(await as(owner.app, owner.me).delete('/api/auth/account')).toMatchObject({ status: 200 });
   expect(await owner.signIn()).toMatchObject({ status: 401 });
@@ -140,11 +143,11 @@ test('the same passkey is added once, and a wrong password begins nothing', asyn
   expect(await add()).toMatchObject({ status: 201 });
   expect(await add()).toMatchObject({
     status: 409,
-    body: { message: 'This passkey is in use already.' },
+    body: { message: 'This passkey is already in use.' },
   });
   expect(await wish('not it at all')).toMatchObject({
     status: 400,
-    body: { errors: [{ field: 'password', message: 'This is not your password' }] },
+    body: { errors: [{ field: 'password', message: 'This password is incorrect' }] },
   });
 });
 

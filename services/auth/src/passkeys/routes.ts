@@ -28,8 +28,7 @@ import {
 } from './queries.js';
 
 /** What is said where an exchange is not there any more. */
-export const tooLate = () =>
-  new AppError('validation_failed', 'This took too long. Please try again.');
+export const tooLate = () => new AppError('validation_failed', 'This timed out. Please try again.');
 
 const present = (row: PasskeyRow): Passkey => ({
   id: row.id,
@@ -40,7 +39,7 @@ const present = (row: PasskeyRow): Passkey => ({
 
 const refuseMore = (has: PasskeyRow[]) => {
   if (has.length < sizes.passkeysMax) return;
-  throw conflict(`You have ${sizes.passkeysMax} passkeys. Remove one that you do not use.`);
+  throw conflict(`You can have up to ${sizes.passkeysMax} passkeys. Remove one to add another.`);
 };
 
 /**
@@ -48,11 +47,13 @@ const refuseMore = (has: PasskeyRow[]) => {
  * when the owner of the address has made it theirs by a new password.
  */
 const unproven = () =>
-  conflict('Open the link in the mail that we sent to your address first, then add a passkey.');
+  conflict(
+    'Verify your email address before you add a passkey. Open the link in the email we sent you.',
+  );
 
 const last = () =>
   conflict(
-    'This is your last passkey, and you are asked for it after your password. Turn that off first.',
+    'Two-step verification needs at least one passkey. Turn it off before you remove your last one.',
   );
 
 /** A person's passkeys. */
@@ -93,7 +94,7 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
       });
     } catch (error) {
       if (!violates(error, 'passkeys_credential_id_key')) throw error;
-      throw conflict('This passkey is in use already.');
+      throw conflict('This passkey is already in use.');
     }
   });
 
@@ -103,10 +104,10 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
       const { passkeyId } = params;
       const account = await lockOwnAccount(trx, ctx, entrance.deps, user.id);
       const removed = isId(passkeyId) ? await deletePasskey(trx, user.id, passkeyId) : 0;
-      if (removed === 0) throw notFound('This passkey is removed already.');
+      if (removed === 0) throw notFound('This passkey has already been removed.');
       if (account.second_step_at && (await listPasskeysOf(trx, user.id)).length === 0) throw last();
       await updateConfirmed(trx, ownSid(ctx, settings));
-      return { message: 'The passkey is removed.' };
+      return { message: 'The passkey has been removed.' };
     });
   });
 }

@@ -18,7 +18,10 @@ import { findPasskey, insertCeremony, takeCeremony, updateUsed } from './queries
 import { tooLate } from './routes.js';
 
 const unknown = () =>
-  new AppError('unauthenticated', 'We do not know this passkey. Sign in with your password.');
+  new AppError(
+    'unauthenticated',
+    'We don’t recognise this passkey. Sign in with your password instead.',
+  );
 
 /** Signing in with a passkey: for every account alike, whoever asks. */
 export function registerPasskeySignIn(router: Router, entrance: Entrance): void {

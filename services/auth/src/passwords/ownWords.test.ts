@@ -47,7 +47,7 @@ afterAll(() => database.close());
 
 const refused = (field: string) => ({
   status: 400,
-  body: { errors: [{ field, message: expect.stringMatching(/^This password is little more/) }] },
+  body: { errors: [{ field, message: expect.stringMatching(/^This password is too similar/) }] },
 });
 
 test('it is refused where one registers, changes it and resets it, with the company by then', async () => {

@@ -27,8 +27,8 @@ export function refuseOwnWords(
   company = '',
 ): void {
   if (!isOwnWords(password, person, company)) return;
-  const words = 'your name, your address, your company or Introvest';
-  throw refusal(field, `This password is little more than ${words}. Please choose another one.`);
+  const words = 'your name, email address, company or Introvest';
+  throw refusal(field, `This password is too similar to ${words}. Please choose another one.`);
 }
 
 /** The same for an account that is there, with what its profile says. */

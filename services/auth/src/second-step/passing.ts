@@ -16,14 +16,14 @@ import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries
 import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
 
 /** No 401: over a page whose session has ended that would ask for the sign-in that this is. */
-export const over = () => conflict('Your sign-in took too long. Please enter your password again.');
+export const over = () => conflict('Your sign-in timed out. Please enter your password again.');
 const unproved = (cause?: unknown) =>
   invalid(
-    [{ field: 'credential', message: 'This passkey could not be checked. Please try again.' }],
+    [{ field: 'credential', message: 'We couldn’t verify this passkey. Please try again.' }],
     cause,
   );
 const noSuchCode = () =>
-  invalid([{ field: 'code', message: 'This is none of your codes, or it was used already.' }]);
+  invalid([{ field: 'code', message: 'This recovery code is wrong or has already been used.' }]);
 
 /** A sign-in whose password was right: what names it, and whose it is. */
 export interface Waiting {

@@ -58,7 +58,7 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
 
   serve(router, turnOnSecondStep, ({ ctx, user: { id } }) =>
     change(ctx, id, async (trx, account) => {
-      if (account.second_step_at) throw conflict('You are asked for a passkey already.');
+      if (account.second_step_at) throw conflict('Two-step verification is already on.');
       if ((await listPasskeysOf(trx, id)).length === 0) throw conflict('Add a passkey first.');
       const codes = newCodes();
       await updateSecondStep(trx, id, true);
@@ -72,18 +72,19 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
 
   serve(router, turnOffSecondStep, ({ ctx, user: { id } }) =>
     change(ctx, id, async (trx, account) => {
-      if (!account.second_step_at) throw conflict('You are not asked for a passkey.');
+      if (!account.second_step_at) throw conflict('Two-step verification is already off.');
       await updateSecondStep(trx, id, false);
       await deleteCodesOf(trx, id);
       await deleteStepsOf(trx, id);
       await tell(trx, 'auth.send_second_step_off', id);
-      return { message: 'Your password is enough again.' };
+      return { message: 'Two-step verification is off.' };
     }),
   );
 
   serve(router, renewRecoveryCodes, ({ ctx, user: { id } }) =>
     change(ctx, id, async (trx, account) => {
-      if (!account.second_step_at) throw conflict('You are not asked for a passkey.');
+      if (!account.second_step_at)
+        throw conflict('Turn on two-step verification to get recovery codes.');
       const codes = newCodes();
       await replaceCodes(trx, id, codes);
       await tell(trx, 'auth.send_recovery_codes', id);

@@ -17,15 +17,15 @@ afterAll(() => database.close());
 const join = (name: string) => joinWithSecondStep(database, name);
 const late = {
   status: 409,
-  body: { message: 'Your sign-in took too long. Please enter your password again.' },
+  body: { message: 'Your sign-in timed out. Please enter your password again.' },
 };
 const unproved = {
   status: 400,
-  body: { message: 'This passkey could not be checked. Please try again.' },
+  body: { message: 'We couldn’t verify this passkey. Please try again.' },
 };
 const noCode = {
   status: 400,
-  body: { errors: [{ field: 'code', message: expect.stringMatching(/none of your codes/) }] },
+  body: { errors: [{ field: 'code', message: expect.stringMatching(/recovery code is wrong/) }] },
 };
 const sessionsOf = (userId: string) =>
   database.db('auth')('sessions').where({ user_id: userId }).pluck('sid');

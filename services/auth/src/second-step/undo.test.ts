@@ -115,7 +115,9 @@ test('whoever reads the mails of a second step from before gets as far as the pa
   const changed = await reset();
   expect(changed).toMatchObject({
     status: 200,
-    body: { message: expect.stringMatching(/Sign in with it, and then with your passkey/) },
+    body: {
+      message: expect.stringMatching(/Sign in with your new password, then with your passkey/),
+    },
   });
   expect(String(changed.headers['set-cookie'])).not.toMatch(/introvest\.sid=[\w-]/);
   expect(await db()('sessions').where({ user_id: id })).toEqual([]);

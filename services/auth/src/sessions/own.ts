@@ -33,10 +33,10 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
       // What is asked for in the session that ends waits, or is waited for and forgotten.
       await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
-      if (ended === undefined) throw notFound('You are signed out there already.');
+      if (ended === undefined) throw notFound('This device is already signed out.');
       // Whoever signs a stranger out need not know what the stranger has asked for.
       if (ended !== here) await forgetAskedAddress(trx, user.id);
-      return { message: 'Signed out there.' };
+      return { message: 'The device has been signed out.' };
     });
     if (ended === here) forgetSession(ctx, settings);
     return reply;

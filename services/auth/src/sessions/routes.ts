@@ -112,9 +112,9 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
       commitReply(ctx, db, async (trx) => {
         const sent = await updateAppeal(trx, id, text);
         if (sent === 0)
-          throw conflict('There is no suspension to appeal against, or you have done so.');
+          throw conflict('You’ve already appealed, or your account is no longer suspended.');
         await publishWaiting(trx, 'appealed', id);
-        return { message: 'Your appeal was sent.' };
+        return { message: 'Your appeal has been sent.' };
       }),
     ),
   );

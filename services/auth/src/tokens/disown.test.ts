@@ -21,7 +21,7 @@ const password = 'correct horse battery';
 const chosen = 'harbour lights at dusk';
 const dead = {
   status: 400,
-  body: { message: 'This link was used already, or it has expired.' },
+  body: { message: 'This link has already been used or has expired.' },
 };
 
 /** Somebody who registered at home, and a thief who signed in with the password; the mail of that is there. */

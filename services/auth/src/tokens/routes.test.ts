@@ -18,7 +18,7 @@ const log = createLog({ level: 'silent' });
 const since = Date.now();
 const used = {
   status: 400,
-  body: { message: 'This link was used already, or it has expired.' },
+  body: { message: 'This link has already been used or has expired.' },
 };
 const expired = { status: 400, body: { message: 'Invalid or expired verification token.' } };
 

@@ -23,7 +23,7 @@ import { deadLink, openLink } from './links.js';
 import { findTokenOwner, updateVerified, useToken } from './queries.js';
 
 const changedBefore =
-  'Your password has been changed. Sign in with it, and then with your passkey.';
+  'Your password has been changed. Sign in with your new password, then with your passkey.';
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
 
@@ -70,7 +70,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
   );
 
   serve(router, resendVerification, async ({ ctx, user, query }) => {
-    if (user.isVerified) return { message: 'Your email address is verified already.' };
+    if (user.isVerified) return { message: 'Your email address is already verified.' };
     const row = await findUser(db, user.id);
     if (!row) throw new AppError('unauthenticated', 'Please sign in to continue.');
     return limits.during(limits.verificationMail(row.email), () =>
