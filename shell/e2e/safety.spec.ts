@@ -60,7 +60,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await choose(founder.page, log(founder.page), 'Report this message');
     const report = founder.page.getByRole('dialog', { name: 'Report this message' });
     await report.getByRole('combobox', { name: 'What is wrong?' }).click();
-    await founder.page.getByRole('option', { name: 'A scam, or asking for money' }).click();
+    await founder.page.getByRole('option', { name: 'Scam or request for money' }).click();
     await report.getByLabel('What happened?').fill('They ask for bank details.');
     await expectSound(founder.page);
     await report.getByRole('button', { name: 'Send report' }).click();

@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import Auth from './Auth';
 
 const asks = {
-  message: 'Your password is right. Now confirm with your passkey.',
+  message: 'Your password is correct. Now confirm with your passkey.',
   code: 'second_step',
   secondStep: { token: 'abc' },
 } as const;
@@ -77,7 +77,7 @@ test('who cancels may try again, or use a code; a wrong one says so at its field
   await person.click(await button('Use a recovery code instead'));
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
   await person.keyboard('{Enter}');
-  expect(await screen.findByText('Enter one of your codes')).toBeVisible();
+  expect(await screen.findByText('Enter a recovery code')).toBeVisible();
   const errors = [{ field: 'code', message: 'This is none of your codes.' }];
   mockRoute(
     enterRecoveryCode,

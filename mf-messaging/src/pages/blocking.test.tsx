@@ -118,7 +118,7 @@ test('a message is reported with what is wrong; without it nothing is sent', asy
   expect(await dialog.findByText('Choose what is wrong')).toBeVisible();
   expect(reports.calls).toHaveLength(0);
   await person.click(dialog.getByRole('combobox', { name: 'What is wrong?' }));
-  await person.click(await screen.findByRole('option', { name: 'A scam, or asking for money' }));
+  await person.click(await screen.findByRole('option', { name: 'Scam or request for money' }));
   await person.type(dialog.getByLabelText('What happened?'), 'Wants a fee');
   await person.click(dialog.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -20,7 +20,7 @@ test('the queue says whom each report is about, and leads to it', async () => {
   const asked = mockRoute(listReportQueue, { reports: [queued], total: 21 });
   const { person: user, address } = await open();
   const row = await screen.findByRole('link', { name: /Ivan Scam, investor/ });
-  expect(row).toHaveTextContent('A scam, or asking for money · about a message');
+  expect(row).toHaveTextContent('Scam or request for money · about a message');
   expect(row).toHaveTextContent('2 open reports about this person');
   await user.click(button('Next'));
   expect(screen.getByRole('list', { name: 'Reports' })).toHaveFocus();

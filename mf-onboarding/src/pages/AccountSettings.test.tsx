@@ -183,7 +183,7 @@ test('what one has reported stands there with its state', async () => {
     await screen.findByRole('list', { name: 'Your reports' }),
   ).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    'A message of Grace LindqvistA scam, or asking for money · 2 November 2026Waiting for our moderators',
+    'A message of Grace LindqvistScam or request for money · 2 November 2026Waiting for our moderators',
   );
   expect(second).toHaveTextContent(/^The profile of Tom Hale.*Acted on$/);
 });

@@ -158,8 +158,8 @@ export const declineReasons = [
 /** What is wrong with what somebody reports. */
 export const reportKinds = [
   choice('spam', 'Spam or advertising'),
-  choice('scam', 'A scam, or asking for money'),
-  choice('fake', 'A fake or a false identity'),
+  choice('scam', 'Scam or request for money'),
+  choice('fake', 'Fake profile or false identity'),
   choice('harassment', 'Harassment or insults'),
   choice('other', 'Something else'),
 ] as const;

@@ -138,7 +138,7 @@ export type QueuedMark = Static<typeof QueuedMark>;
 
 /** What is sent to decide about a mark; `domain` is the one that was looked at. */
 export const MarkDecisionDraft = Type.Object({
-  decision: words(markDecisions, { errorMessage: 'Choose what to do' }),
+  decision: words(markDecisions, { errorMessage: 'Choose a decision' }),
   domain: text({ max: 253 }),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
@@ -170,7 +170,7 @@ export type ReportFile = Static<typeof ReportFile>;
 
 /** What is sent to decide; what the person reads says why. */
 export const DecisionDraft = Type.Object({
-  decision: words(decisions, { errorMessage: 'Choose what to do' }),
+  decision: words(decisions, { errorMessage: 'Choose a decision' }),
   /** Of `restore`: it grants the appeal that was read, and not one that somebody else has answered meanwhile. */
   answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),

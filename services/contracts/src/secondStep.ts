@@ -24,7 +24,7 @@ export const RecoveryCode = Type.Object({
   code: text({
     title: 'Recovery code',
     max: 100,
-    messages: { minLength: 'Enter one of your codes' },
+    messages: { minLength: 'Enter a recovery code' },
   }),
 });
 export type RecoveryCode = Static<typeof RecoveryCode>;

@@ -41,7 +41,7 @@ export const nothingHere = () => notFound("There's nothing at this URL.");
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in to continue.');
 
 /** 403 for the wrong role or state. */
-export const forbidden = (message = "You don't have permission to do this.") =>
+export const forbidden = (message = 'You don’t have permission to do this.') =>
   new AppError('forbidden', message);
 
 /** 409 with what stands in the way. */

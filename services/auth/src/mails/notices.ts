@@ -5,7 +5,7 @@ import { stopLink, type Recipient } from './letters.js';
 import { nameOf, personIn, wordsOf, type Other, type Happening } from './happening.js';
 
 const footnote =
-  'You’re receiving this email because you haven’t read this on Introvest yet. You can choose what we email you about, and how often, in your account settings.';
+  'You’re receiving this email because you have unread notifications on Introvest. You can choose what we email you about, and how often, in your account settings.';
 
 /** Tells of one thing that happened. */
 export const noticeMail = (
@@ -47,7 +47,8 @@ function digestWords(unread: List) {
   if (many && unread.every(({ what }) => what === first.what)) {
     const subject = subjectOf(unread);
     const lines = unread.map((one) => personIn(one, ', '));
-    return { subject, sentence: `${subject}:`, lines, action: 'View all', page };
+    const all = page === '/messages' ? 'View messages' : 'View requests';
+    return { subject, sentence: `${subject}:`, lines, action: all, page };
   }
   const [asking, ...others] = unread.filter(({ what }) => what === 'asked');
   return {
@@ -119,5 +120,5 @@ export const revisitMail = (
     action: 'View profile',
     link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
     footnote:
-      'This is the only reminder we’ll send about this. If you’re no longer interested, you don’t need to do anything.',
+      'This is the only reminder we’ll send about this suggestion. If you’re no longer interested, you don’t need to do anything.',
   });

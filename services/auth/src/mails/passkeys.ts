@@ -9,6 +9,6 @@ export const passkeyAddedMail = (to: Recipient, publicUrl: string, way: Way): Ma
     ...disowning(to, publicUrl, way, 'passkey'),
     subject: 'A passkey was added to your account',
     sentence:
-      'A new passkey was added to your Introvest account. It can be used to sign in without your password.',
+      'A new passkey was added to your Introvest account. The passkey can be used to sign in without your password.',
     footnote: `${nothingToDo} If it wasn’t, use the button to remove every passkey added in the last ${lifetimes.undoneDays} days, sign out all devices and choose a new password. ${worksFor}`,
   });
