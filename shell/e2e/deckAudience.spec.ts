@@ -38,7 +38,7 @@ test('the founder chooses who reads the deck, and the card says what is missing'
 
   await test.step('narrowed to connections, it is closed and the card says so', async () => {
     await founder.page.goto('/profile');
-    await founder.page.getByLabel('Who reads your pitch deck').click();
+    await founder.page.getByLabel('Who can read your pitch deck').click();
     await founder.page.getByRole('option', { name: 'My connections only' }).click();
     await founder.page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(founder.page.getByText('Profile Updated', { exact: true })).toBeVisible();

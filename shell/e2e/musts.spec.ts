@@ -44,7 +44,7 @@ test('what an investor marks a must comes first, and the others say what they mi
 
   await test.step('the must is chosen in the profile', async () => {
     await page.goto('/profile');
-    await page.getByLabel('A must').click();
+    await page.getByLabel('Must match').click();
     await page.getByRole('option', { name: 'Stage' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();

@@ -135,12 +135,10 @@ test('a dashboard names three facts that the profile lacks, and counts the other
     useOfFunds: null,
   });
   await openFounder({});
-  const missing = within(
-    await screen.findByRole('region', { name: 'What your profile could add' }),
-  );
+  const missing = within(await screen.findByRole('region', { name: 'Improve your profile' }));
   const [industry, goal, deck, more] = missing.getAllByRole('listitem');
-  expect(industry).toHaveTextContent('Industry. Counts most in every match.');
-  expect(goal).toHaveTextContent('Funding Goal.');
+  expect(industry).toHaveTextContent('Industry: the biggest part of every match score');
+  expect(goal).toHaveTextContent('Funding Goal:');
   expect(within(deck as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     '/profile?tab=files',

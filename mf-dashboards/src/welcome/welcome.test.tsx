@@ -71,7 +71,7 @@ test('what to do next is read from what is so', async () => {
     '/profile?tab=files',
   );
   // It says of the picture what the other list would say again.
-  expect(screen.queryByRole('region', { name: 'What your profile could add' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Improve your profile' })).toBeNull();
 });
 
 test('a request that was received is none that was made', async () => {
@@ -95,7 +95,7 @@ test('the list goes when all is done, and what the profile could add takes its p
   });
   mockRoute(listConnections, [buildConnection({ status: 'accepted' })]);
   await open({ ...person, isVerified: true, profileImageUrl: '/api/files/1/me.png' as never });
-  await screen.findByRole('region', { name: 'What your profile could add' });
+  await screen.findByRole('region', { name: 'Improve your profile' });
   expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test('put away it stays away, and the focus goes to the title', async () => {
   expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
   page.unmount();
   await open();
-  await screen.findByRole('region', { name: 'What your profile could add' });
+  await screen.findByRole('region', { name: 'Improve your profile' });
   expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { browseIndustries, browseStages, type Choice } from '@introvest/contracts/vocabularies';
+import type { Choice } from '@introvest/contracts/vocabularies';
 import {
   CheckboxGroup,
   MoneyInput,
@@ -8,38 +8,53 @@ import {
 } from '@introvest/shell-sdk/forms';
 import { investorField } from './labels';
 
-interface FirmFieldsProps {
-  industries?: readonly Choice[];
-  stages?: readonly Choice[];
-}
-
-/** What an investor's firm is and looks for: on the setup form and in the settings. */
-export function FirmFields({
-  industries = browseIndustries,
-  stages = browseStages,
-}: FirmFieldsProps) {
+/** The investor's position and city. */
+export function PositionFields() {
   return (
     <>
-      <TextInput {...investorField('firmName')} autoComplete="organization" />
       <TextInput
         {...investorField('title')}
         placeholder="Partner"
         autoComplete="organization-title"
       />
       <TextInput {...investorField('location')} placeholder="Singapore" />
+    </>
+  );
+}
+
+/** The investor's firm. */
+export function FirmFields() {
+  return (
+    <>
+      <TextInput {...investorField('firmName')} autoComplete="organization" />
       <TextInput {...investorField('website')} type="url" inputMode="url" placeholder="https://" />
-      <MoneyInput {...investorField('checkSizeMin')} help="US dollars" />
-      <MoneyInput {...investorField('checkSizeMax')} help="Empty means no upper end" />
-      <TagsInput
-        {...investorField('investmentFocus')}
-        placeholder="Climate, developer tools, …"
-        help="The first two stand on your card"
-      />
-      <CheckboxGroup {...investorField('stagePreferences')} options={stages} />
-      <CheckboxGroup {...investorField('industryPreferences')} options={industries} />
       <TextArea
         {...investorField('description')}
         placeholder="What your firm invests in, and how you work with founders"
+      />
+    </>
+  );
+}
+
+/** The smallest and the largest cheque. */
+export function ChequeFields() {
+  return (
+    <>
+      <MoneyInput {...investorField('checkSizeMin')} help="In US dollars" />
+      <MoneyInput {...investorField('checkSizeMax')} help="Leave empty for no maximum" />
+    </>
+  );
+}
+
+/** Stages and keywords that the investor looks for. */
+export function FocusFields({ stages }: { stages: readonly Choice[] }) {
+  return (
+    <>
+      <CheckboxGroup {...investorField('stagePreferences')} options={stages} />
+      <TagsInput
+        {...investorField('investmentFocus')}
+        placeholder="Climate, developer tools"
+        help="Your card shows the first two"
       />
     </>
   );

@@ -2,15 +2,15 @@ import { matchCriteria } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/forms';
 import { founderField } from './labels';
 
-const options = [{ value: '', label: 'Nothing is a must' }, ...matchCriteria];
+const options = [{ value: '', label: 'No requirement' }, ...matchCriteria];
 
-/** The one criterion without which nothing fits; founders and investors choose it alike. */
+/** The one criterion that every match has to meet. */
 export function MustField({ others }: { others: 'investors' | 'startups' }) {
   return (
     <SelectInput
       {...founderField('mustMatch')}
       options={options}
-      help={`Listed last: ${others} that do not match it, or do not say. Their cards tell why.`}
+      help={`We list ${others} that don’t match this last, and show the reason on their cards`}
     />
   );
 }

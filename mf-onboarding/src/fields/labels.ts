@@ -1,9 +1,11 @@
 import type { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
 
-/** What comes with another field, and what has its place among the files. */
+/** Fields that are filled together with another field, and files. */
 type Elsewhere =
   | 'businessName'
   | 'businessDescription'
+  | 'currentFundingStatus'
+  | 'industryPreferences'
   | 'pitchDeckUrl'
   | 'businessPlanUrl'
   | 'financialProjectionsUrl'
@@ -11,7 +13,7 @@ type Elsewhere =
 
 type Labels<Changes> = Record<Exclude<keyof Changes, Elsewhere>, string>;
 
-/** Every fact of a founder's profile that /profile shows and sends, under its label. */
+/** Labels of every fact of a founder's profile that /profile shows. */
 export const founderLabels: Labels<FounderChanges> = {
   companyName: 'Company Name',
   title: 'Title',
@@ -29,7 +31,6 @@ export const founderLabels: Labels<FounderChanges> = {
   email: 'Email',
   phoneNumber: 'Phone Number',
   businessStage: 'Business Stage',
-  currentFundingStatus: 'Current Funding Status',
   previousFundingRounds: 'Previous Funding Rounds',
   targetMarket: 'Target Market',
   useOfFunds: 'Use of Funds',
@@ -37,16 +38,16 @@ export const founderLabels: Labels<FounderChanges> = {
   achievements: 'Achievements',
   revenueMilestones: 'Revenue Milestones',
   awards: 'Awards',
-  deckAudience: 'Who reads your pitch deck',
-  mustMatch: 'A must',
+  deckAudience: 'Who can read your pitch deck',
+  mustMatch: 'Must match',
 };
 
-/** The same of an investor's. */
+/** Labels of every fact of an investor's profile that /profile shows. */
 export const investorLabels: Labels<InvestorChanges> = {
   fullName: 'Full Name',
   investmentRange: 'Investment Range',
-  areasOfInterest: 'Areas of Interest',
   otherInterest: 'Other area of interest',
+  areasOfInterest: 'Areas of Interest',
   bio: 'Bio',
   linkedinProfile: 'LinkedIn Profile',
   firmName: 'Firm Name',
@@ -57,22 +58,21 @@ export const investorLabels: Labels<InvestorChanges> = {
   checkSizeMax: 'Maximum Cheque Size',
   investmentFocus: 'Investment Focus',
   stagePreferences: 'Stage Preferences',
-  industryPreferences: 'Industry Preferences',
   description: 'Description',
   portfolioCompanies: 'Portfolio Companies',
-  mustMatch: 'A must',
+  mustMatch: 'Must match',
 };
 
 const named =
   <Field extends string>(labels: Record<Field, string>) =>
   (name: Field) => ({ name, label: labels[name] });
 
-/** Name and label of a control, for `<TextInput {...founderField('awards')} />`. */
+/** Returns a control's name and label, for `<TextInput {...founderField('awards')} />`. */
 export const founderField = named(founderLabels);
-/** The same for an investor's. */
+/** Returns the name and label of a control of an investor's profile. */
 export const investorField = named(investorLabels);
 
-/** What the profile holds under these labels. */
+/** Returns the profile's values of the labelled fields. */
 export const shownOf = <Profile extends object, Field extends keyof Profile & string>(
   profile: Profile,
   labels: Record<Field, string>,
@@ -81,7 +81,7 @@ export const shownOf = <Profile extends object, Field extends keyof Profile & st
     (Object.keys(labels) as Field[]).map((field) => [field, profile[field]]),
   ) as Pick<Profile, Field>;
 
-/** What was typed under these labels; an emptied field is null. */
+/** Returns the typed values of the labelled fields. An emptied field is null. */
 export const emptied = <Values extends object>(
   values: Values,
   labels: Partial<Record<keyof Values, string>>,

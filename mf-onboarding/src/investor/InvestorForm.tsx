@@ -26,7 +26,7 @@ import { ImageField } from '../fields/ImageField';
 import { creating, LateFiles, useLateFiles } from '../fields/lateFiles';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
-import { withOtherArea } from './areas';
+import { withOtherArea } from '../fields/areas';
 import { InvestorFields } from './InvestorFields';
 
 type Values = Partial<InvestorOnboarding>;

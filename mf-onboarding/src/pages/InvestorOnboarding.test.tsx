@@ -38,6 +38,9 @@ test('what was typed for Other takes its place, and the dashboard follows', asyn
   await person.click(screen.getByRole('option', { name: '$5M+' }));
   await fillIn(person, { Bio: 'Hello' });
   expect(screen.getByText('5 / 1000')).toBeVisible();
+  await person.click(screen.getByLabelText('Seed'));
+  expect(screen.getByLabelText('Location')).toHaveAccessibleDescription(/for better matches/);
+  await fillIn(person, { Location: 'Singapore' });
   await person.click(complete());
   expect(await screen.findByText('Profile created successfully!')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));
@@ -46,6 +49,8 @@ test('what was typed for Other takes its place, and the dashboard follows', asyn
     investmentRange: '$5M+',
     areasOfInterest: ['FinTech', 'Ocean technology'],
     otherInterest: 'Ocean technology',
+    stagePreferences: ['seed'],
+    location: 'Singapore',
     bio: 'Hello',
   });
 });

@@ -140,8 +140,9 @@ test('what the server brought into step shows up, and what was typed since stays
   mockRoute(getFounderProfile, founderProfile);
   const settled = {
     ...founderProfile,
-    stage: 'series-a',
-    currentFundingStatus: 'series-a',
+    stage: 'idea',
+    currentFundingStatus: null,
+    businessStage: 'idea',
   } as const;
   let answer = () => {};
   const saved = mockRoute(updateFounderProfile, async () => {
@@ -150,19 +151,22 @@ test('what the server brought into step shows up, and what was typed since stays
     return settled;
   });
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
-  expect(await screen.findByLabelText('Current Funding Status')).toHaveTextContent('Seed');
+  expect(await screen.findByLabelText('Business Stage')).toHaveTextContent('MVP');
   await person.click(screen.getByLabelText('Funding Stage'));
-  await person.click(screen.getByRole('option', { name: 'Series A' }));
+  await person.click(screen.getByRole('option', { name: 'Idea' }));
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { Awards: 'Typed meanwhile' });
   answer();
   await toast();
-  await waitFor(() =>
-    expect(screen.getByLabelText('Current Funding Status')).toHaveTextContent('Series A'),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Business Stage')).toHaveTextContent('Idea'));
   expect(screen.getByLabelText('Awards')).toHaveValue('Typed meanwhile');
-  // And the next save sends it, and nothing of the first.
+  expect(saved.calls[0]?.body).toEqual({
+    stage: 'idea',
+    currentFundingStatus: null,
+    foundedYear: new Date().getFullYear(),
+  });
+  // The next save sends only what was typed since.
   const next = mockRoute(updateFounderProfile, settled);
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(next.calls).toHaveLength(1));
@@ -170,11 +174,66 @@ test('what the server brought into step shows up, and what was typed since stays
   expect(next.calls[0]?.body).not.toHaveProperty('title');
 });
 
-test('a range of no list is among the choices of who has it', async () => {
+test('a funding status that is no stage is shown as the stage, and replaced by a round', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, { ...founderProfile, currentFundingStatus: 'bootstrapped' });
+  const saved = mockRoute(updateFounderProfile, founderProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const stage = await screen.findByLabelText('Funding Stage');
+  expect(stage).toHaveTextContent('Bootstrapped');
+  await person.click(stage);
+  await person.click(screen.getByRole('option', { name: 'Seed' }));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toMatchObject({ stage: 'seed', currentFundingStatus: 'seed' });
+});
+
+test("amounts that no range has are the investor's own, and sent without a range", async () => {
   const user = { ...investor, hasProfile: true };
-  mockRoute(getInvestorProfile, { ...investorProfile, investmentRange: '$75K - $300K' });
+  mockRoute(getCurrentUser, user);
+  mockRoute(getInvestorProfile, {
+    ...investorProfile,
+    investmentRange: '$75K - $300K',
+    checkSizeMin: 75_000,
+    checkSizeMax: 300_000,
+  });
+  const saved = mockRoute(updateInvestorProfile, investorProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  expect(await screen.findByLabelText('Investment Range')).toHaveTextContent('Other amounts');
+  await fillIn(person, { 'Minimum Cheque Size': '100000' });
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toEqual({ checkSizeMin: 100_000 });
+});
+
+test("the investor's own area is behind Other, and leaves with it", async () => {
+  const user = { ...investor, hasProfile: true };
+  mockRoute(getCurrentUser, user);
+  mockRoute(getInvestorProfile, {
+    ...investorProfile,
+    areasOfInterest: ['CleanTech', 'Ocean technology'],
+    otherInterest: 'Ocean technology',
+  });
+  const saved = mockRoute(updateInvestorProfile, investorProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  expect(await screen.findByLabelText('Other area of interest')).toHaveValue('Ocean technology');
+  expect(screen.getByLabelText('Green Tech')).toBeChecked();
+  await person.click(screen.getByLabelText('Other'));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toEqual({ areasOfInterest: ['Green Tech'] });
+});
+
+test.each([
+  [owner, ['Company', 'Round', 'Story', 'Traction']],
+  [{ ...investor, hasProfile: true }, ['Investor', 'Firm', 'What you look for']],
+])('fields are in groups', async (user, groups) => {
+  mockRoute(getFounderProfile, founderProfile);
+  mockRoute(getInvestorProfile, investorProfile);
   await renderPage(<ProfileSettings />, { path, user });
-  expect(await screen.findByLabelText('Investment Range')).toHaveTextContent('$75K - $300K');
+  await screen.findByRole('button', { name: 'Save Changes' });
+  const headings = screen.getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(groups);
 });
 
 test("the investor's emptied name and range are left to the server", async () => {
@@ -235,7 +294,7 @@ test('the founder chooses who reads the deck', async () => {
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, { ...founderProfile, deckAudience: 'connections' });
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
-  const choice = await screen.findByLabelText('Who reads your pitch deck');
+  const choice = await screen.findByLabelText('Who can read your pitch deck');
   expect(choice).toHaveTextContent('All investors with a profile');
   await person.click(choice);
   await person.click(await screen.findByRole('option', { name: 'My connections only' }));

@@ -39,7 +39,7 @@ const open = (user: typeof founder) =>
 test('/profile names everything that a founder has not said, and the way to files', async () => {
   mockRoute(getFounderProfile, emptyFounder);
   await open(founder);
-  const list = within(await screen.findByRole('region', { name: 'What your profile could add' }));
+  const list = within(await screen.findByRole('region', { name: 'Improve your profile' }));
   expect(list.getAllByRole('listitem')).toHaveLength(9);
   expect(list.getByRole('link', { name: 'Pitch Deck' })).toHaveAttribute(
     'href',
@@ -50,6 +50,6 @@ test('/profile names everything that a founder has not said, and the way to file
 test('/profile names everything that an investor has not said', async () => {
   mockRoute(getInvestorProfile, emptyInvestor);
   await open(investor);
-  const list = within(await screen.findByRole('region', { name: 'What your profile could add' }));
+  const list = within(await screen.findByRole('region', { name: 'Improve your profile' }));
   expect(list.getAllByRole('listitem')).toHaveLength(9);
 });

@@ -1,23 +1,20 @@
 import checkFounder from '@introvest/contracts/forms/founder-profile';
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
-import {
-  businessStages,
-  deckAudiences,
-  fundingStatuses,
-  profileStages,
-} from '@introvest/contracts/vocabularies';
-import { SelectInput, TextInput } from '@introvest/shell-sdk/forms';
-import { Divider } from '@introvest/shell-sdk/parts';
+import { businessStages, deckAudiences, limits } from '@introvest/contracts/vocabularies';
+import { ListInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { useUpdateFounderProfileMutation } from '../api';
-import { CompanyFields, StoryFields } from '../fields/CompanyFields';
+import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';
+import { FieldGroup } from '../fields/FieldGroup';
 import { founderField } from '../fields/labels';
 import { MustField } from '../fields/MustField';
 import {
   defaultsOf,
   founderChanges,
   founderFormValues,
+  fundingStages,
   industriesFor,
   withNone,
+  type FounderForm,
 } from './founderValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
@@ -27,7 +24,7 @@ interface FounderProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The person behind the company. */
+/** The founder behind the company. */
 function FounderFields() {
   return (
     <>
@@ -37,33 +34,60 @@ function FounderFields() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        help="Only you see it"
+        help="Only visible to you"
       />
       <TextInput
         {...founderField('phoneNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        help="Only you see it"
+        help="Only visible to you"
       />
     </>
   );
 }
 
-/** How far the company is, in the wizard's words. */
-function ProgressFields() {
+function TractionFields() {
   return (
     <>
       <SelectInput {...founderField('businessStage')} options={withNone(businessStages)} />
-      <SelectInput
-        {...founderField('currentFundingStatus')}
-        options={withNone(fundingStatuses)}
-        help="The funding stage on your card goes with it"
-      />
-      <TextInput
-        {...founderField('previousFundingRounds')}
-        placeholder="$120K from friends and family, 2024"
-      />
+      <ListInput {...founderField('keyMilestones')} />
+      <TextArea {...founderField('revenueMilestones')} minRows={2} />
+      <TextArea {...founderField('achievements')} minRows={3} />
+      <TextArea {...founderField('awards')} minRows={2} />
+    </>
+  );
+}
+
+function Groups({ profile }: { profile: FounderProfile }) {
+  return (
+    <>
+      <FieldGroup title="Company">
+        <CompanyFields industries={industriesFor(profile)} />
+        <FounderFields />
+      </FieldGroup>
+      <FieldGroup title="Round">
+        <RoundFields stages={fundingStages} />
+        <TextInput
+          {...founderField('previousFundingRounds')}
+          placeholder="$120K from friends and family, 2024"
+        />
+        <TextArea {...founderField('useOfFunds')} count={limits.useOfFundsMax} />
+        <MustField others="investors" />
+      </FieldGroup>
+      <FieldGroup title="Story">
+        <StoryFields />
+        <TextInput {...founderField('targetMarket')} />
+        <SelectInput
+          {...founderField('deckAudience')}
+          options={deckAudiences}
+          help="Your connections can always read it"
+          required
+        />
+      </FieldGroup>
+      <FieldGroup title="Traction">
+        <TractionFields />
+      </FieldGroup>
     </>
   );
 }
@@ -71,32 +95,20 @@ function ProgressFields() {
 export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps) {
   const [update] = useUpdateFounderProfileMutation();
   return (
-    <ProfileCard<FounderChanges, FounderProfile>
+    <ProfileCard<FounderForm, FounderChanges, FounderProfile>
       title="Founder Profile"
-      description="What investors see on your card and in your details."
+      description="Investors see this on your card and in your profile."
       profile={profile}
       valuesOf={founderFormValues}
       check={checkFounder}
       onDirty={onDirty}
       bodyOf={founderChanges}
+      sentWith={{ currentFundingStatus: 'stage' }}
       onSave={(body) =>
         saveProfile(() => update({ body: { ...defaultsOf(profile), ...body } }).unwrap())
       }
     >
-      <CompanyFields industries={industriesFor(profile)} stages={profileStages} />
-      <Divider />
-      <FounderFields />
-      <Divider />
-      <ProgressFields />
-      <StoryFields />
-      <Divider />
-      <MustField others="investors" />
-      <SelectInput
-        {...founderField('deckAudience')}
-        options={deckAudiences}
-        help="Whoever you are connected with always may. Your card tells the others."
-        required
-      />
+      <Groups profile={profile} />
     </ProfileCard>
   );
 }

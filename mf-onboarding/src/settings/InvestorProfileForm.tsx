@@ -1,19 +1,15 @@
 import checkInvestor from '@introvest/contracts/forms/investor-profile';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
 import { limits, profileStages } from '@introvest/contracts/vocabularies';
-import {
-  type Option,
-  SelectInput,
-  TagsInput,
-  TextArea,
-  TextInput,
-} from '@introvest/shell-sdk/forms';
-import { Divider } from '@introvest/shell-sdk/parts';
+import { SelectInput, TagsInput, TextArea, TextInput, useField } from '@introvest/shell-sdk/forms';
 import { useUpdateInvestorProfileMutation } from '../api';
-import { FirmFields } from '../fields/FirmFields';
+import { AreaFields } from '../fields/AreaFields';
+import { areasFor } from '../fields/areas';
+import { FieldGroup } from '../fields/FieldGroup';
+import { ChequeFields, FirmFields, FocusFields, PositionFields } from '../fields/FirmFields';
 import { investorField } from '../fields/labels';
 import { MustField } from '../fields/MustField';
-import { investorChanges, investorFormValues, preferencesFor, rangesFor } from './investorValues';
+import { investorChanges, investorFormValues, otherAmounts, ranges } from './investorValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
 
@@ -22,20 +18,22 @@ interface InvestorProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-function PersonFields({ ranges }: { ranges: Option[] }) {
+/** The investment range. Other amounts open two fields. */
+function RangeFields() {
+  const { input } = useField<string | null>('investmentRange', { subscription: { value: true } });
+  return (
+    <>
+      <SelectInput {...investorField('investmentRange')} options={ranges} />
+      {input.value === otherAmounts && <ChequeFields />}
+    </>
+  );
+}
+
+function PersonFields() {
   return (
     <>
       <TextInput {...investorField('fullName')} autoComplete="name" />
-      <SelectInput
-        {...investorField('investmentRange')}
-        options={ranges}
-        help="Goes with the cheque sizes below"
-      />
-      <TagsInput {...investorField('areasOfInterest')} placeholder="Green Tech, SaaS, …" />
-      <TextInput
-        {...investorField('otherInterest')}
-        help="Your own words. They stand among the areas"
-      />
+      <PositionFields />
       <TextArea {...investorField('bio')} count={limits.bioMax} />
       <TextInput
         {...investorField('linkedinProfile')}
@@ -50,9 +48,9 @@ function PersonFields({ ranges }: { ranges: Option[] }) {
 export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormProps) {
   const [update] = useUpdateInvestorProfileMutation();
   return (
-    <ProfileCard<InvestorChanges, InvestorProfile>
+    <ProfileCard<InvestorChanges, InvestorChanges, InvestorProfile>
       title="Investor Profile"
-      description="What founders see on your card and before they answer you."
+      description="Founders see this on your card and in your profile."
       profile={profile}
       valuesOf={investorFormValues}
       check={checkInvestor}
@@ -60,11 +58,23 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       bodyOf={investorChanges}
       onSave={(body) => saveProfile(() => update({ body }).unwrap())}
     >
-      <PersonFields ranges={rangesFor(profile)} />
-      <Divider />
-      <FirmFields industries={preferencesFor(profile)} stages={profileStages} />
-      <MustField others="startups" />
-      <TagsInput {...investorField('portfolioCompanies')} placeholder="Company name" keepsCommas />
+      <FieldGroup title="Investor">
+        <PersonFields />
+      </FieldGroup>
+      <FieldGroup title="Firm">
+        <FirmFields />
+        <TagsInput
+          {...investorField('portfolioCompanies')}
+          placeholder="Company name"
+          keepsCommas
+        />
+      </FieldGroup>
+      <FieldGroup title="What you look for">
+        <RangeFields />
+        <AreaFields options={areasFor(profile)} />
+        <FocusFields stages={profileStages} />
+        <MustField others="startups" />
+      </FieldGroup>
     </ProfileCard>
   );
 }

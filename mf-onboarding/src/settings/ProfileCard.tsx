@@ -12,7 +12,7 @@ import { useMemo, type ReactNode } from 'react';
 import { isChanged } from '../fields/changes';
 import type { Saved } from './saved';
 
-/** Stays in sight while the long form scrolls below it. */
+/** Stays visible while the form scrolls. */
 const saveBar = {
   position: 'sticky',
   bottom: 0,
@@ -29,21 +29,23 @@ const saveBar = {
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
 
-/** A field that takes the focus comes to rest above the bar, not behind it. */
-const fields = { display: 'grid', gap: 6, '& input, & textarea': { scrollMarginBottom: '112px' } };
+/** Scrolls a focused field above the bar. */
+const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
-interface ProfileCardProps<Values extends object, Profile> {
+interface ProfileCardProps<Values extends object, Body extends object, Profile> {
   title: string;
   description: string;
   profile: Profile;
-  /** The profile as the form shows it. */
+  /** Returns the profile as the form shows it. */
   valuesOf: (profile: Profile) => Values;
-  /** `kept` may break a rule that is younger. */
-  check: (values: unknown, kept: unknown) => ReturnType<FormCheck>;
-  /** Every value, as it is sent: what was emptied as empty. */
-  bodyOf: (values: Values) => Values;
-  onSave: (body: Values) => Promise<Saved<Profile>>;
-  /** Whether leaving would lose something. */
+  /** Accepts values of `kept` that break a newer rule. */
+  check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
+  /** Returns every value as it is sent. */
+  bodyOf: (values: Values) => Body;
+  /** Fields of the body without a field in the form, each with the field that fills it. */
+  sentWith?: Record<string, string>;
+  onSave: (body: Body) => Promise<Saved<Profile>>;
+  /** Whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }
@@ -54,34 +56,36 @@ interface FormState<Values> {
 }
 
 /**
- * Only what the person touched: what just stood there may be older than what another tab saved, or a suggestion. What
- * differs counts too: final-form forgets touches when a save brings new values under what was typed meanwhile.
+ * Returns the modified part of the body, because the rest may be older than what another tab saved, or a suggestion.
+ * Includes fields that differ: final-form resets `modified` when a save initializes the form under newer input.
  */
-const touchedOf = <Values extends object>(
-  body: Values,
+const modifiedOf = <Values extends object, Body extends object>(
+  body: Body,
   typed: Values,
   { modified, initialValues }: FormState<Values>,
-): Values =>
+  sentWith: Record<string, string>,
+): Body =>
   Object.fromEntries(
     Object.entries(body).filter(([name]) => {
-      const field = name as keyof Values & string;
+      const field = (sentWith[name] ?? name) as keyof Values & string;
       return modified?.[field] || isChanged(initialValues?.[field], typed[field]);
     }),
-  ) as Values;
+  ) as Body;
 
-/** The profile form of either role: its fields, and one button that saves them. */
-export function ProfileCard<Values extends object, Profile>(
-  props: ProfileCardProps<Values, Profile>,
+/** The profile form of either role, with one button that saves it. */
+export function ProfileCard<Values extends object, Body extends object, Profile>(
+  props: ProfileCardProps<Values, Body, Profile>,
 ) {
   const { title, description, profile, valuesOf, check, bodyOf, onSave, onDirty, children } = props;
+  const { sentWith = {} } = props;
   const values = useMemo(() => valuesOf(profile), [valuesOf, profile]);
   const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
-    const saved = await onSave(touchedOf(bodyOf(typed), typed, form.getState()));
+    const saved = await onSave(modifiedOf(bodyOf(typed), typed, form.getState(), sentWith));
     if ('errors' in saved) return saved.errors;
     setTimeout(() => {
-      // What is saved is what later changes are measured against,
+      // Later changes are compared with what was saved.
       form.initialize(typed);
-      // and what the server brought into step with it shows up.
+      // Then the fields that the server derived are shown.
       form.initialize(valuesOf(saved.profile));
     });
     return undefined;
@@ -90,9 +94,9 @@ export function ProfileCard<Values extends object, Profile>(
     <Form<Values>
       onSubmit={handleSave}
       initialValues={values}
-      // What was typed while it was being saved stays.
+      // Keeps what was typed during the save.
       keepDirtyOnReinitialize
-      validate={validateWith((typed) => check(typed, values))}
+      validate={validateWith((typed) => check(bodyOf(typed as Values), bodyOf(values)))}
     >
       {({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>

@@ -1,22 +1,59 @@
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
+import {
+  allIndustries,
+  browseStages,
+  fundingStatuses,
+  profileIndustries,
+  profileStages,
+  type Choice,
+  type FundingStatus,
+  type Stage,
+} from '@introvest/contracts/vocabularies';
 import { emptied, founderLabels, shownOf } from '../fields/labels';
-import { allIndustries, profileIndustries, type Choice } from '@introvest/contracts/vocabularies';
 
-/** Values that the form fills in for the profile, and that are saved with the rest. */
+/** The form's values: one field answers both the stage and the funding status. */
+export type FounderForm = Omit<FounderChanges, 'stage' | 'currentFundingStatus'> & {
+  stage?: Stage | FundingStatus | null;
+};
+
+const isRound = (value: unknown): value is Stage & FundingStatus =>
+  browseStages.some((round) => round.value === value);
+
+const isStage = (value: unknown): value is Stage =>
+  profileStages.some((stage) => stage.value === value);
+
+/** Funding statuses that are no stage: bootstrapped, and not seeking funding. */
+const otherStatuses = fundingStatuses.filter(({ value }) => !isRound(value));
+
+/** The profile's stages and the statuses that are none of them. */
+export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatuses];
+
+const shownStage = ({ stage, currentFundingStatus }: FounderProfile) =>
+  otherStatuses.some(({ value }) => value === currentFundingStatus) ? currentFundingStatus : stage;
+
+/** The server derives the stage from a status that is none. */
+function stagesOf(chosen: FounderForm['stage']) {
+  if (chosen && !isStage(chosen)) return { currentFundingStatus: chosen };
+  return { stage: chosen ?? null, currentFundingStatus: isRound(chosen) ? chosen : null };
+}
+
+/** Values that the form suggests, and that are saved with the rest. */
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 
-/** The profile as the form shows it. */
-export const founderFormValues = (profile: FounderProfile): FounderChanges => ({
+/** Returns the profile as the form shows it. */
+export const founderFormValues = (profile: FounderProfile): FounderForm => ({
   ...shownOf(profile, founderLabels),
+  stage: shownStage(profile),
   ...defaultsOf(profile),
 });
 
-/** What was emptied is sent as empty, not left out: left out means unchanged. */
-export function founderChanges(values: FounderChanges): FounderChanges {
-  const sent = emptied(values, founderLabels);
+/** Returns the values to send. Emptied fields are sent as empty, because left out means unchanged. */
+export function founderChanges(values: FounderForm): FounderChanges {
+  const { stage, ...sent } = emptied(values, founderLabels);
   return {
     ...sent,
+    ...stagesOf(stage),
     tags: values.tags ?? [],
     keyMilestones: values.keyMilestones ?? [],
     teamSize: values.teamSize ?? 0,
@@ -24,13 +61,13 @@ export function founderChanges(values: FounderChanges): FounderChanges {
   };
 }
 
-/** Choices that may stay open. */
+/** Adds an option to leave the question open. */
 export const withNone = (choices: readonly Choice[]): readonly Choice[] => [
   { value: '', label: 'Not specified' },
   ...choices,
 ];
 
-/** The list of the form, and the wizard's own industry where the profile has one. */
+/** Returns the form's industries, with the profile's own if the list lacks it. */
 export function industriesFor({ industry }: FounderProfile): readonly Choice[] {
   const isListed = profileIndustries.some(({ value }) => value === industry);
   const own = isListed ? [] : allIndustries.filter(({ value }) => value === industry);

@@ -5,7 +5,7 @@ import { Form, serverErrors, validateWith, type FormProps } from '@introvest/she
 import { useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
 import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../created';
-import { CompanyFields } from '../fields/CompanyFields';
+import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
 
@@ -42,7 +42,9 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
     >
       {({ handleSubmit: submit }) => (
         <SetupCard onSubmit={submit} onBack={onBack}>
-          <CompanyFields industries={browseIndustries} stages={browseStages} />
+          <CompanyFields industries={browseIndustries} />
+          <RoundFields stages={browseStages} />
+          <StoryFields />
         </SetupCard>
       )}
     </Form>

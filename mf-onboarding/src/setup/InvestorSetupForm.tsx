@@ -1,9 +1,10 @@
 import checkSetup from '@introvest/contracts/forms/investor-setup';
 import type { InvestorSetup } from '@introvest/contracts/onboarding';
-import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
+import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
+import { CheckboxGroup, Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
 import { useCreateInvestorProfileMutation } from '../api';
 import { goOnIfMade, tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
-import { FirmFields } from '../fields/FirmFields';
+import { ChequeFields, FirmFields, FocusFields, PositionFields } from '../fields/FirmFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
 
@@ -33,6 +34,14 @@ export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
       {({ handleSubmit: submit }) => (
         <SetupCard onSubmit={submit} onBack={onBack}>
           <FirmFields />
+          <PositionFields />
+          <ChequeFields />
+          <CheckboxGroup
+            name="industryPreferences"
+            label="Industry Preferences"
+            options={browseIndustries}
+          />
+          <FocusFields stages={browseStages} />
         </SetupCard>
       )}
     </Form>

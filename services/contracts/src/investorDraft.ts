@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { optional, textList, emptyText } from './validation/shapes.js';
+import { choiceList, optional, textList, emptyText } from './validation/shapes.js';
+import { profileStages } from './vocabularies.js';
 
 // A draft is unfinished by nature: only sizes are checked, the rules wait for the POST.
 const draftText = () => emptyText({ max: 2000 });
@@ -11,6 +12,8 @@ export const InvestorDraftValues = Type.Object(
     investmentRange: draftText(),
     areasOfInterest: textList(),
     otherInterest: draftText(),
+    stagePreferences: choiceList(profileStages),
+    location: draftText(),
     bio: draftText(),
     linkedinProfile: draftText(),
     stagePreferences: textList(),

@@ -13,7 +13,13 @@ const newInvestor = () => createUser(stage.database, { userType: 'investor' });
 test('a draft starts empty, and comes back unfinished as it was saved', async () => {
   const client = as(stage.app, await newInvestor());
   expect(await client.get(path)).toMatchObject({ status: 200, body: { values: {} } });
-  const values = { fullName: '', linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] };
+  const values = {
+    fullName: '',
+    linkedinProfile: 'www.',
+    areasOfInterest: ['Other', 'SaaS'],
+    stagePreferences: ['idea', 'seed'],
+    location: 'Singapore',
+  };
   expect(await client.put(path, { values })).toMatchObject({ status: 200 });
   expect((await client.get(path)).body).toEqual({ values: { ...values, fullName: null } });
 });

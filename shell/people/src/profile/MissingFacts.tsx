@@ -6,26 +6,26 @@ import { missingFrom, type MissingFact } from './missing';
 
 export interface MissingFactsProps {
   profile: FounderProfile | InvestorProfile | undefined;
-  /** How many are named; the rest are counted, with the way to them. */
+  /** Number of facts to list. The rest are counted in a link. */
   most?: number;
 }
 
 const addressOf = ({ tab }: MissingFact) => (tab ? `/profile?tab=${tab}` : '/profile');
 
-/** What a profile does not say yet, and what it would be good for; nothing where all is said. */
+/** Lists the facts that are missing from a profile. Renders nothing if the profile is complete. */
 export function MissingFacts({ profile, most = Infinity }: MissingFactsProps) {
   const missing = profile ? missingFrom(profile) : [];
   if (missing.length === 0) return null;
   const more = missing.length - most;
   return (
-    <Section title="What your profile could add" description="None of it is required.">
+    <Section title="Improve your profile" description="All of these are optional.">
       <Box component="ul" sx={list}>
         {missing.slice(0, most).map((fact) => (
           <li key={fact.label}>
             <TextLink component={Link} to={addressOf(fact)}>
               {fact.label}
             </TextLink>
-            . {fact.why}
+            : {fact.why}
           </li>
         ))}
         {more > 0 && (

@@ -1,93 +1,107 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 
-/** A fact that a profile does not say, and what it would do for the person. */
+/** A fact that is missing from a profile, and why to add it. */
 export interface MissingFact {
-  /** As the profile's form calls it. */
+  /** The field's label in the profile form. */
   label: string;
   why: string;
-  /** The tab of /profile that holds it, where that is not the first. */
+  /** The tab of /profile that has the field. Defaults to the first tab. */
   tab?: 'files';
 }
 
 type Fact<Profile> = MissingFact & {
-  /** One of them is enough. */
+  /** Fields of which one is enough. */
   fields: (keyof Profile)[];
 };
 
 const founderFacts: Fact<FounderProfile>[] = [
-  { fields: ['industry'], label: 'Industry', why: 'Counts most in every match.' },
+  { fields: ['industry'], label: 'Industry', why: 'the biggest part of every match score' },
   {
     fields: ['stage'],
     label: 'Funding Stage',
-    why: 'Investors look for theirs; it counts in a match.',
+    why: 'investors filter by stage',
   },
-  { fields: ['fundingGoal'], label: 'Funding Goal', why: 'Shows whose cheque fits your round.' },
+  {
+    fields: ['fundingGoal'],
+    label: 'Funding Goal',
+    why: 'we compare it with investors’ cheque sizes',
+  },
   {
     fields: ['location'],
     label: 'Location',
-    why: 'Investors search by it; the same city counts in a match.',
+    why: 'investors search by location',
   },
   {
     fields: ['description', 'businessDescription'],
     label: 'Description',
-    why: 'The first lines that are read on your card.',
+    why: 'the first text investors read on your card',
   },
   {
     fields: ['pitchDeckUrl'],
     label: 'Pitch Deck',
-    why: 'Investors can read and save it before they ask or answer.',
+    why: 'investors can read it before they connect',
     tab: 'files',
   },
-  { fields: ['useOfFunds'], label: 'Use of Funds', why: 'Says what the money is for.' },
-  { fields: ['website'], label: 'Website', why: 'Lets people see what you make.' },
-  { fields: ['profileImageUrl'], label: 'Profile Image', why: 'Shows who asks.', tab: 'files' },
+  { fields: ['useOfFunds'], label: 'Use of Funds', why: 'what an investment would pay for' },
+  { fields: ['website'], label: 'Website', why: 'shows investors your product' },
+  {
+    fields: ['profileImageUrl'],
+    label: 'Profile Image',
+    why: 'shown beside your name',
+    tab: 'files',
+  },
 ];
 
 const investorFacts: Fact<InvestorProfile>[] = [
   {
-    fields: ['industryPreferences'],
-    label: 'Industry Preferences',
-    why: 'Count most in every match.',
+    fields: ['industryPreferences', 'areasOfInterest'],
+    label: 'Areas of Interest',
+    why: 'the biggest part of every match score',
   },
   {
     fields: ['stagePreferences'],
     label: 'Stage Preferences',
-    why: 'Founders see whether theirs is among them; they count in a match.',
+    why: 'founders look for investors in their stage',
   },
   {
     fields: ['checkSizeMax', 'checkSizeMin'],
-    label: 'Maximum Cheque Size',
-    why: 'Shows whose round you fit.',
+    label: 'Investment Range',
+    why: 'we compare it with founders’ funding goals',
   },
   {
     fields: ['location'],
     label: 'Location',
-    why: 'Founders search by it; the same city counts in a match.',
+    why: 'founders search by location',
   },
   {
     fields: ['firmName'],
     label: 'Firm Name',
-    why: 'The first thing that founders read on your card.',
+    why: 'the title of your card',
   },
   {
     fields: ['bio', 'description'],
     label: 'Bio',
-    why: 'Tells founders whom they would talk with.',
+    why: 'tells founders who you are',
   },
   {
     fields: ['portfolioCompanies'],
     label: 'Portfolio Companies',
-    why: 'Shows what you have backed.',
+    why: 'shows founders what you’ve backed',
   },
   {
     fields: ['linkedinProfile', 'website'],
     label: 'LinkedIn Profile',
-    why: 'Lets founders look you up.',
+    why: 'lets founders look you up',
   },
-  { fields: ['profileImageUrl'], label: 'Profile Image', why: 'Shows who asks.', tab: 'files' },
+  {
+    fields: ['profileImageUrl'],
+    label: 'Profile Image',
+    why: 'shown beside your name',
+    tab: 'files',
+  },
 ];
 
-// A cheque or a goal of 0 is none.
+// A cheque or a goal of 0 counts as missing.
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 
@@ -96,6 +110,6 @@ const lacking = <Profile>(profile: Profile, facts: Fact<Profile>[]): MissingFact
     .filter(({ fields }) => !fields.some((field) => isSaid(profile[field])))
     .map(({ fields: _fields, ...fact }) => fact);
 
-/** What would help most, first. */
+/** Returns the missing facts, most useful first. */
 export const missingFrom = (profile: FounderProfile | InvestorProfile): MissingFact[] =>
   'fundingGoal' in profile ? lacking(profile, founderFacts) : lacking(profile, investorFacts);

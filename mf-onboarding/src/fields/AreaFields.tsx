@@ -1,0 +1,26 @@
+import { CheckboxGroup, TextInput, useField } from '@introvest/shell-sdk/forms';
+import { useState } from 'react';
+import { areaLabels, otherArea } from './areas';
+import { investorField } from './labels';
+
+/** Areas of interest. Other opens a text box. */
+export function AreaFields({ options = areaLabels }: { options?: readonly string[] }) {
+  const { input } = useField<string[] | undefined>('areasOfInterest', {
+    subscription: { value: true },
+  });
+  const hasOther = Boolean(input.value?.includes(otherArea));
+  const [hadOther] = useState(hasOther);
+  return (
+    <>
+      <CheckboxGroup {...investorField('areasOfInterest')} options={options} />
+      {hasOther && (
+        <TextInput
+          {...investorField('otherInterest')}
+          placeholder="Ocean technology"
+          // A page that opens with the box leaves the focus where it is.
+          autoFocus={!hadOther}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { InvestorChanges } from '@introvest/contracts/onboarding';
+import { allIndustries, areasOfInterest } from '@introvest/contracts/vocabularies';
+
+/** The choice that opens a text box. */
+export const otherArea = 'Other';
+
+export const areaLabels = areasOfInterest.map(({ label }) => label);
+
+/** Industry labels that an area of interest stands for. */
+const areaOf: Record<string, string> = { CleanTech: 'Green Tech' };
+
+type Areas = Pick<InvestorChanges, 'areasOfInterest' | 'otherInterest'>;
+
+/** Returns the areas as checkboxes show them: the investor's own words are behind Other. */
+export function shownAreas({ areasOfInterest: areas = [], otherInterest }: Areas): string[] {
+  const shown = areas.map((area) => (area === otherInterest ? otherArea : (areaOf[area] ?? area)));
+  return [...new Set(shown)];
+}
+
+/** Returns the listed areas, the other industries, and areas of the investor's that no list has. */
+export const areasFor = (profile: Areas): string[] => [
+  ...new Set([
+    ...areaLabels.filter((label) => label !== otherArea),
+    ...allIndustries.map(({ label }) => areaOf[label] ?? label).filter((one) => one !== otherArea),
+    ...shownAreas(profile).filter((one) => one !== otherArea),
+    otherArea,
+  ]),
+];
+
+/** Returns the values with the text typed for Other in its place in the list. */
+export function withOtherArea<Values extends Areas>(values: Values): Values {
+  const areas = values.areasOfInterest ?? [];
+  const typed = values.otherInterest?.trim();
+  if (!areas.includes(otherArea)) return { ...values, otherInterest: null };
+  if (!typed) return values;
+  return { ...values, areasOfInterest: areas.map((area) => (area === otherArea ? typed : area)) };
+}
