@@ -10,47 +10,44 @@ function celebrate(userId: string): void {
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
 }
 
-/** On from here: to the page that somebody came for, else to their dashboard, which greets a new profile. */
+/** Returns a function that goes to the requested page, or else to the dashboard. */
 export function useWayOn(home: string): () => void {
   const navigate = useNavigate();
   const to = useDestination()?.to ?? home;
   return useCallback(() => void navigate(to, newProfile), [navigate, to]);
 }
 
-/** The guard asks the session whether there is a profile, so it has to know before anyone goes on. */
+/** Refreshes the session, because the guard reads from it whether there is a profile. */
 export async function welcomeFounder(profile: FounderProfile): Promise<void> {
   celebrate(profile.userId);
   await store.dispatch(profilesApi.util.upsertQueryData('getFounderProfile', undefined, profile));
   await refreshSession();
 }
 
-/** The same for an investor. */
+/** Refreshes the session after an investor profile was created. */
 export async function welcomeInvestor(profile: InvestorProfile): Promise<void> {
   celebrate(profile.userId);
   await store.dispatch(profilesApi.util.upsertQueryData('getInvestorProfile', undefined, profile));
   await refreshSession();
 }
 
-/**
- * Goes on where a draft or a profile is refused because the profile was made elsewhere, in another tab for example;
- * answers whether it was.
- */
+/** Goes on if the call was refused because another tab created the profile. Returns whether it was. */
 export async function goOnIfMade(error: unknown, goOn: () => void): Promise<boolean> {
   if (!isCallError(error) || error.code !== 'conflict') return false;
   const user = await refreshSession().catch(() => null);
   if (!user?.hasProfile) return false;
-  // They say what a person without a profile may not read.
+  // Cached cards of people without a profile leave out the deck.
   store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
   toast({
     title: 'Your profile is complete',
     description:
-      'It was completed in another tab or on another device, without what you changed here since.',
+      'You completed your profile in another tab or on another device. Your latest changes here aren’t in it.',
   });
   goOn();
   return true;
 }
 
-/** Says why no profile was made. */
+/** Shows why the profile was not created. */
 export function tellCreationFailed(error: unknown, title = 'Profile creation failed'): void {
   const description = errorText(error, 'An error occurred while creating your profile.');
   toast({ title, description, variant: 'destructive' });

@@ -20,10 +20,10 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   const { page } = home;
   await page.goto('/profile?tab=account');
   await page.getByRole('link', { name: 'Password and sign-in' }).click();
-  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expectSound(page);
-  await sessions.getByRole('button', { name: /^Sign out there/ }).click();
+  await sessions.getByRole('button', { name: /^Sign out / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // The line of the page over there ends with its session, and the page asks who it is.
   await expect(away.page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
@@ -60,12 +60,12 @@ test('a founder takes another address, which the former one can take back', asyn
   const { page } = await newPerson(browser);
   await openAccount(page, 'founder', who);
   await page.goto('/profile?tab=account');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(moved);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(moved);
   await page.getByLabel('Current password').fill(password);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into the new inbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your new inbox')).toBeVisible();
 
   await page.goto(await mailedLink(moved, 'Confirm your new email address'));
   await expectSound(page);

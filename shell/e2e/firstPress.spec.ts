@@ -57,6 +57,6 @@ test('a wrong value in profile setup does not swallow a press on Previous or Bac
 
   await page.goto('/onboarding');
   await typeAndPress(page, ['Website', 'wrong'], ['button', 'Back']);
-  await expect(page.getByRole('button', { name: /I am an investor/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /I’m an investor/ })).toBeVisible();
   expectNoFaults(page);
 });

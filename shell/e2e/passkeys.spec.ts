@@ -38,7 +38,7 @@ test('an investor adds a passkey, signs in with it and removes it', async ({ bro
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('form').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('You have no passkey.')).toBeVisible();
+  await expect(page.getByText('You don’t have any passkeys yet.')).toBeVisible();
   await logOut(page);
   expectNoFaults(page);
 

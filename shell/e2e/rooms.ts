@@ -82,7 +82,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/profile',
       calls: /^\/api\/(profiles|upload|files)\//,
-      says: 'Your profile could not be loaded',
+      says: 'We couldn’t load your profile',
     },
   },
   'mf-moderation': {

@@ -9,7 +9,7 @@ import { test } from './test';
 
 /** The calls that are refused on purpose: the password alone, a wrong code, a session that is over. */
 const refused = /status of 40[013]/;
-const title = 'Ask for a passkey after my password';
+const title = 'Two-step verification';
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
 
@@ -32,7 +32,7 @@ async function turnOn(page: Page): Promise<string[]> {
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await file).suggestedFilename()).toBe('introvest-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   return codes;
 }

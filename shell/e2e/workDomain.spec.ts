@@ -30,8 +30,8 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await founder.page.goto('/profile?tab=account&section=checks');
     await founder.page.getByRole('button', { name: 'Confirm work domain' }).click();
     await expectSound(founder.page);
-    await founder.page.getByLabel(`Your address at ${domain}`).fill(work);
-    await founder.page.getByRole('button', { name: 'Send the link' }).click();
+    await founder.page.getByLabel(`Your email address at ${domain}`).fill(work);
+    await founder.page.getByRole('button', { name: 'Send link' }).click();
     await expect(founder.page.getByText(`A link waits in your inbox at ${domain}`)).toBeVisible();
     await expectSound(founder.page);
   });

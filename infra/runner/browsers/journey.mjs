@@ -139,7 +139,7 @@ async function readWhatIsMissing(person) {
     '() => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window',
   );
   await person.see(
-    knowsPasskeys ? button('Add a passkey') : { text: 'This browser cannot make passkeys.' },
+    knowsPasskeys ? button('Add a passkey') : { text: 'This browser doesn’t support passkeys.' },
   );
   const unable = { text: 'This browser cannot tell you anything while Introvest is closed.' };
   await (knowsPush ? person.seeNot(unable) : person.see(unable));

@@ -13,7 +13,7 @@ import { Warnings } from './Warnings';
 
 interface FactProps {
   term: string;
-  /** What changes it. */
+  /** The control that changes the fact. */
   change?: ReactNode;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function AccountTab() {
 
 function SectionPage({ children }: { children: ReactNode }) {
   const back = useRef<HTMLAnchorElement>(null);
-  // The link that was pressed is gone.
+  // Moves the focus, because the link that opened the section is gone.
   useEffect(() => back.current?.focus(), []);
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -68,7 +68,6 @@ function Account() {
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Section
         title="Account"
-        description="Who you are here, and how you sign in."
         action={
           <Button startIcon={<LogOut />} onClick={() => void signOut()}>
             Log Out

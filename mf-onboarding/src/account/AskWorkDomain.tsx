@@ -5,7 +5,7 @@ import { Typography } from '@introvest/shell-sdk/ui';
 import { useAskWorkDomainMutation } from '../marksApi';
 import { ChangeDialog } from './ChangeDialog';
 
-/** Asks for a mail to an address at the domain of one's website. */
+/** Requests a link to an email address at the domain of the member's website. */
 export function AskWorkDomain({ domain, button }: { domain: string; button: string }) {
   const [ask] = useAskWorkDomainMutation();
   return (
@@ -14,20 +14,20 @@ export function AskWorkDomain({ domain, button }: { domain: string; button: stri
       button={button}
       check={checkAddress}
       save={(body) => ask({ body }).unwrap()}
-      submit="Send the link"
+      submit="Send link"
       pending="Sending..."
       done={{
-        title: 'Look into that inbox',
-        description: 'The mark is there when you open the link that we have sent.',
+        title: 'Check your inbox',
+        description: 'Open the link we sent to confirm your work domain.',
       }}
     >
       <Typography color="textSecondary">
-        We send a link to your address at {domain}, with your name. Nobody else sees the address,
-        and we forget it once you have opened the link.
+        We’ll send a link to your email address at {domain}. The email includes your name. Nobody
+        else sees this email address, and we delete it once you open the link.
       </Typography>
       <TextInput
         name="email"
-        label={`Your address at ${domain}`}
+        label={`Your email address at ${domain}`}
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -29,16 +29,16 @@ function Blocked({ person }: { person: BlockedPerson }) {
   );
 }
 
-/** Whom the person blocks, each with the way back. */
+/** The people that the member has blocked, each with a button to unblock them. */
 export function BlockedPeople() {
   const query = useListBlocksQuery();
   return (
     <OwnList
       title="Blocked people"
-      description="You and they do not see each other. They are not told."
+      description="You and the people you’ve blocked can’t see each other. We don’t notify them."
       query={query}
-      empty="You have blocked nobody."
-      failedTitle="The people you block could not be loaded"
+      empty="You haven’t blocked anyone."
+      failedTitle="We couldn’t load the people you’ve blocked"
     >
       {(person) => <Blocked key={person.id} person={person} />}
     </OwnList>

@@ -14,33 +14,33 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
 interface ChangeProps<Values extends object> {
-  /** What the dialog and, for those who hear it, the button are called. */
+  /** The dialog's title, and the button's accessible name. */
   title: string;
-  /** What the button says, where that is not 'Change'. */
+  /** The button's label. Defaults to 'Change'. */
   button?: string;
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** What is said once it is saved. */
+  /** The toast after saving. */
   done: ToastMessage;
   submit?: string;
   pending?: string;
   children: ReactNode;
 }
 
-/** What the browser has refused, in words for the person. */
+/** A refusal by the browser, with a message for the member. */
 export class BrowserRefusal extends Error {}
 
-/** What was wrong, each thing once: at its field, or above the button. */
+/** Returns the errors, each either at a field or above the button. */
 export function refusalOf(error: unknown): FormErrors {
   if (isCallError(error) && error.errors.length > 0) {
     return { ...serverErrors(error), [FORM_ERROR]: undefined };
   }
   if (error instanceof BrowserRefusal) return { [FORM_ERROR]: error.message };
-  return { [FORM_ERROR]: errorText(error, 'Nothing was changed. Please try again.') };
+  return { [FORM_ERROR]: errorText(error, 'We couldn’t save this change. Try again.') };
 }
 
-/** A button beside a fact of the account, and the dialog that changes it. */
+/** A button beside a fact of the account, with the dialog that changes the fact. */
 export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
   const { title, check, initialValues, save, done, children } = props;
   const { button = 'Change', submit = 'Save', pending = 'Saving...' } = props;

@@ -9,22 +9,23 @@ export function ChangeEmail() {
   const [change] = useChangeEmailMutation();
   return (
     <ChangeDialog<NewAddress>
-      title="Change email"
+      title="Change email address"
       check={checkAddress}
       save={(body) => change({ body }).unwrap()}
-      submit="Send the link"
+      submit="Send link"
       pending="Sending..."
       done={{
-        title: 'Look into the new inbox',
-        description: 'Your address changes when you open the link that we have sent there.',
+        title: 'Check your new inbox',
+        description: 'Open the link we sent to change your email address.',
       }}
     >
       <Typography color="textSecondary">
-        We send a link to the new address. Until it is opened, you sign in with the one you have.
+        We’ll send a link to your new email address. Until you open the link, you sign in with your
+        current email address.
       </Typography>
       <TextInput
         name="email"
-        label="New email"
+        label="New email address"
         type="email"
         inputMode="email"
         autoComplete="email"

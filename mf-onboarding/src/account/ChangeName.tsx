@@ -9,7 +9,7 @@ export function ChangeName() {
   const { firstName, lastName } = useUser();
   const [change] = useChangeNameMutation();
   const save = async (typed: AccountName) => {
-    // Half that stays as it is is not judged anew.
+    // An unchanged half may break a newer rule.
     const body = {
       ...(typed.firstName !== firstName && { firstName: typed.firstName }),
       ...(typed.lastName !== lastName && { lastName: typed.lastName }),
@@ -23,7 +23,7 @@ export function ChangeName() {
       check={checkName}
       initialValues={{ firstName, lastName }}
       save={save}
-      done={{ title: 'Name changed', description: 'Others see your new name from now on.' }}
+      done={{ title: 'Name changed', description: 'Other people now see your new name.' }}
     >
       <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus required />
       <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />

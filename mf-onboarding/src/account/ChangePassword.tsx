@@ -7,7 +7,7 @@ import { ChangeDialog } from './ChangeDialog';
 
 export function ChangePassword() {
   const [change] = useChangePasswordMutation();
-  // The session goes on under a new id: what else is asked meanwhile with the old one is refused.
+  // The session gets a new id, so the server refuses other calls that still carry the old id.
   const save = (body: PasswordChange) =>
     endingSession(async () => {
       await change({ body }).unwrap();
@@ -18,7 +18,10 @@ export function ChangePassword() {
       title="Change password"
       check={checkPassword}
       save={save}
-      done={{ title: 'Password changed', description: 'You are signed out everywhere else.' }}
+      done={{
+        title: 'Password changed',
+        description: 'You’ve been signed out on all other devices.',
+      }}
     >
       <PasswordInput
         name="password"

@@ -10,16 +10,18 @@ import { longDate } from './longDate';
 
 type WorkDomain = NonNullable<OwnMarks['workDomain']>;
 
-/** How the mark stands, in sentences; a state of a newer server says nothing. */
+/** Returns the state of the work domain's confirmation in sentences. */
 function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, website: string) {
-  const checked = `You receive mail at ${domain}, checked on ${longDate(checkedAt)}.`;
+  const checked = `On ${longDate(checkedAt)} we confirmed that you receive email at ${domain}.`;
   if (state === 'taken_back') {
-    return `Our moderators took the mark for ${domain} back${reason ? `: ${reason}` : '.'}\nYou can confirm a domain again. They look at it before others see it.`;
+    return `Our moderators removed your confirmation of ${domain}${reason ? `: ${reason}` : '.'}\nIf you confirm a domain again, our moderators review it before others see it.`;
   }
-  if (domain !== website) return `${checked} Nobody sees it, as your website is at ${website} now.`;
-  if (Date.parse(endsAt) <= serverNow()) return `${checked} It ended on ${longDate(endsAt)}.`;
-  if (state === 'held') return `${checked} Our moderators look at it before others see it.`;
-  return `${checked} Others see the domain and the month until ${longDate(endsAt)}.`;
+  if (domain !== website)
+    return `${checked} Others can’t see this, because your website is now at ${website}.`;
+  if (Date.parse(endsAt) <= serverNow())
+    return `${checked} This confirmation expired on ${longDate(endsAt)}.`;
+  if (state === 'held') return `${checked} Our moderators are reviewing it before others see it.`;
+  return `${checked} Others see the domain and the month of the check until ${longDate(endsAt)}.`;
 }
 
 const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -28,8 +30,8 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
   if (!website) {
     return (
       <Typography>
-        Others can see that you receive mail at the domain of your firm. It has to be that of the{' '}
-        <Link to="/profile">website in your profile</Link>.
+        To show others that you receive email at your website’s domain, first add the website to{' '}
+        <Link to="/profile">your profile</Link>.
       </Typography>
     );
   }
@@ -39,11 +41,12 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
       <Typography sx={text}>
         {workDomain
           ? standingOf(workDomain, website)
-          : `Others can see that you receive mail at ${website}, the domain of your website.`}
+          : `Show others that you receive email at ${website}, your website’s domain.`}
       </Typography>
       {waiting && (
         <Typography sx={text}>
-          A link waits in your inbox at {waiting.domain}. It works until {longDate(waiting.until)}.
+          We sent a link to your email address at {waiting.domain}. The link works until{' '}
+          {longDate(waiting.until)}.
         </Typography>
       )}
       <div>
@@ -56,19 +59,19 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
   );
 }
 
-/** What was checked of the person, as others see it beside the name, and how to add to it. */
+/** The checks that others see beside the name, and how to add one. */
 export function CheckedMarks() {
   const { isVerified } = useUser();
   const query = useListMarksQuery();
   return (
     <Section
-      title="What was checked"
-      description="Others see it beside your name. It does not say who you are, and nobody checks that."
+      title="Profile checks"
+      description="Others see these beside your name. We don’t check your identity."
     >
       <QueryState
         query={query}
         loading={<Skeleton variant="rounded" height={44} />}
-        failedTitle="What was checked could not be loaded"
+        failedTitle="We couldn’t load your profile checks"
       >
         {(marks) => (
           <Box sx={{ display: 'grid', gap: 4 }}>
@@ -79,7 +82,7 @@ export function CheckedMarks() {
               </>
             ) : (
               <Typography color="textSecondary">
-                Nothing yet: open the link in the mail that we sent to your address first.
+                No checks yet. First, open the link we emailed you to confirm your email address.
               </Typography>
             )}
           </Box>

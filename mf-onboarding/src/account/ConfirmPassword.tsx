@@ -11,21 +11,21 @@ import { refusalOf } from './ChangeDialog';
 interface ConfirmPasswordProps {
   open: boolean;
   title: string;
-  /** What the button says, and what it says while it works. */
+  /** The button's label, and its label while the call runs. */
   submit: string;
   pending: string;
   danger?: boolean;
-  /** What was said before it was asked for. */
+  /** The text of the first question. */
   children: ReactNode;
   onConfirmed: () => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Whether a call was refused because its person has signed in too long ago. */
+/** Returns whether a call was refused because the sign-in is too old. */
 export const asksForPassword = (error: unknown): boolean =>
   isCallError(error) && error.errors.some(({ field }) => field === 'password');
 
-/** The same question with the password: whoever finds an open page must not be able to do this. */
+/** Asks for the password again, so that nobody else can use an open page for this. */
 export function ConfirmPassword(props: ConfirmPasswordProps) {
   const { open, title, submit, pending, danger = false, children, onConfirmed, onCancel } = props;
   const [confirmIdentity] = useConfirmIdentityMutation();
@@ -53,7 +53,7 @@ export function ConfirmPassword(props: ConfirmPasswordProps) {
           name="password"
           label="Current password"
           autoComplete="current-password"
-          help="You signed in a while ago, so we ask for it again"
+          help="Enter it again, because you signed in a while ago"
           autoFocus
         />
         <FormError />

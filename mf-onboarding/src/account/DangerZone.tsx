@@ -10,20 +10,20 @@ import { useGetHighlightToLoseQuery } from '../api';
 import { ConfirmPassword } from './ConfirmPassword';
 import { useDeletion } from './useDeletion';
 
-/** What of a paid highlight would be lost, in a sentence; null where nothing would. */
+/** Returns a sentence about the paid days that would be lost; null if there are none. */
 function useLoss(asked: boolean): string | null {
   const { userType } = useUser();
   const query = useGetHighlightToLoseQuery(asked && userType === 'founder' ? undefined : skipToken);
   if (hasFailed(query)) {
-    return 'It could not be checked whether a profile highlight is running; its days would be lost.';
+    return 'We couldn’t check whether you have an active profile highlight. You’d lose its remaining days.';
   }
   const end = query.data?.activeHighlight?.endDate;
   const days = end ? daysLeft(end) : 0;
   if (days === 0) return null;
-  return `Your profile highlight has ${days} ${days === 1 ? 'day' : 'days'} left, which will be lost.`;
+  return `You’ll lose the ${days === 1 ? 'last day' : `remaining ${days} days`} of your profile highlight.`;
 }
 
-/** The one thing here that cannot be taken back. */
+/** Deletes the account. */
 export function DangerZone() {
   const [asked, setAsked] = useState<'no' | 'sure' | 'password'>('no');
   const { confirm, pending } = useDeletion();
@@ -35,7 +35,7 @@ export function DangerZone() {
   const warning = (
     <>
       <Typography component="span">
-        This cannot be undone. Your account and all data will be permanently deleted.
+        You can’t undo this. Your account and all your data will be permanently deleted.
       </Typography>
       {loss && <Typography sx={{ mt: 3, color: colours.danger }}>{loss}</Typography>}
     </>
@@ -44,7 +44,7 @@ export function DangerZone() {
     <Box sx={{ '& > section': { borderColor: colours.danger } }}>
       <Section
         title="Danger Zone"
-        description="Deleting your account removes your profile, files, connections and messages for good."
+        description="Permanently delete your profile, files, connections and messages."
       >
         <Button color="error" startIcon={<Trash2 />} onClick={() => setAsked('sure')}>
           Delete Account

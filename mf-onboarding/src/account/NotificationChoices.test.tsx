@@ -19,7 +19,7 @@ test('each choice is stored as it is made, and says nothing of the others', asyn
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
-  const here = await screen.findByRole('checkbox', { name: 'List here: Views of your profile' });
+  const here = await screen.findByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(here);
   expect(here).not.toBeChecked();
   await person.click(screen.getByRole('combobox', { name: 'Email: Connection requests' }));
@@ -39,7 +39,7 @@ test('a kind that never concerns a person is no choice of theirs, and stays as i
   expect(await screen.findByText('Your highlight')).toBeVisible();
   page.unmount();
   const { person } = await renderPage(<NotificationChoices />, { user: investor });
-  await person.click(await screen.findByRole('checkbox', { name: 'List here: Reminders' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'In app: Reminders' }));
   expect(screen.queryByText('Your highlight')).toBeNull();
   await waitFor(() => expect(stored.calls).toHaveLength(1));
   expect(stored.calls[0]?.body).toEqual({ reminder: { inApp: false } });
@@ -77,7 +77,7 @@ test('what was not stored is shown as it is', async () => {
     { status: 503 },
   );
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
-  const here = await screen.findByRole('checkbox', { name: 'List here: Reminders' });
+  const here = await screen.findByRole('checkbox', { name: 'In app: Reminders' });
   await person.click(here);
   expect(await toast()).toHaveTextContent('Not saved');
   expect(here).toBeChecked();
@@ -93,8 +93,8 @@ test('a choice that could not be saved takes no other choice back', async () => 
     throw new Error('The connection was lost');
   });
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
-  const lost = await screen.findByRole('checkbox', { name: 'List here: Reminders' });
-  const kept = screen.getByRole('checkbox', { name: 'List here: Views of your profile' });
+  const lost = await screen.findByRole('checkbox', { name: 'In app: Reminders' });
+  const kept = screen.getByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(lost);
   await person.click(kept);
   expect(await toast()).toHaveTextContent('Saved');

@@ -26,7 +26,7 @@ const withChange = (all: NotificationPreferences, kind: NotificationKind, change
   [kind]: { ...all[kind], ...change },
 });
 
-/** Shows the saved values again, except for what was chosen again since. */
+/** Returns the saved values, except for choices that were changed again. */
 function withoutChange(
   all: NotificationPreferences,
   saved: NotificationPreferences,
@@ -40,21 +40,25 @@ function withoutChange(
   return withChange(all, kind, back);
 }
 
-/** What one hears of, in the product and by mail. Each choice is stored as soon as it is made. */
+/** Notification settings. Each choice is saved at once. */
 export function NotificationChoices() {
   const query = useGetNotificationPreferencesQuery();
-  // Whether there is push decides how many choices each row has.
+  // Rows have one more choice if push is available.
   const { isLoading } = useGetPushQuery();
   const loading = <Skeleton variant="rounded" height={320} />;
   return (
     <Section
       title="Notifications"
-      description="What the bell lists, and what you get an email about if you have not read it here."
+      description="Choose what you see under the bell, and when we email you about what you haven’t read."
     >
       {isLoading ? (
         loading
       ) : (
-        <QueryState query={query} loading={loading} failedTitle="Your choices could not be loaded">
+        <QueryState
+          query={query}
+          loading={loading}
+          failedTitle="We couldn’t load your notification settings"
+        >
           {(preferences) => <Choices preferences={preferences} />}
         </QueryState>
       )}
@@ -67,9 +71,9 @@ const mails = notificationMails.map(({ value, label }) => ({
   value,
   label: `Email: ${label.toLowerCase()}`,
 }));
-/** Each saved search says for itself how often it is mailed; here all of them are stopped. */
+/** Each saved search has its own frequency. This choice stops all of their emails. */
 const searchMails = [
-  { value: 'weekly', label: 'Email: as saved' },
+  { value: 'weekly', label: 'Email: as set per search' },
   { value: 'never', label: 'Email: never' },
 ];
 
@@ -94,10 +98,10 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
     try {
       await update({ body: { [kind]: change } }).unwrap();
       saved.current = withChange(saved.current, kind, change);
-      toast({ title: 'Saved', description: 'What you hear of is as you chose.' });
+      toast({ title: 'Saved', description: 'Your notification settings have been updated.' });
     } catch (error) {
       setShown((all) => withoutChange(all, saved.current, kind, change));
-      const description = errorText(error, 'Your choice was not saved. Please try again.');
+      const description = errorText(error, 'We couldn’t save your choice. Try again.');
       toast({ title: 'Not saved', description, variant: 'destructive' });
     }
   };
@@ -121,7 +125,7 @@ interface RowProps {
   label: string;
   chosen: Chosen;
   ofSearches: boolean;
-  /** Whether there is push to choose. */
+  /** Whether push is available. */
   hasPush: boolean;
   onChoose: (change: Change) => void;
 }
@@ -131,12 +135,7 @@ function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
   return (
     <Box component="li" sx={row}>
       <Typography sx={{ flex: '1 1 12.5rem' }}>{label}</Typography>
-      <Tick
-        way="List here"
-        of={label}
-        checked={inApp}
-        onChange={() => onChoose({ inApp: !inApp })}
-      />
+      <Tick way="In app" of={label} checked={inApp} onChange={() => onChoose({ inApp: !inApp })} />
       {hasPush && (
         <Tick way="Push" of={label} checked={push} onChange={() => onChoose({ push: !push })} />
       )}

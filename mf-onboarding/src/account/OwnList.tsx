@@ -7,15 +7,15 @@ interface OwnListProps<Row> {
   title: string;
   description: string;
   query: QueryLike<Row[]>;
-  /** What is said where there is none. */
+  /** The text if the list is empty. */
   empty: string;
   failedTitle: string;
-  /** What stands below, however many there are. */
+  /** Content below the list. */
   after?: ReactNode;
   children: (row: Row, index: number, rows: Row[]) => ReactNode;
 }
 
-/** A part of the account's tab that lists what the person has done about others. */
+/** A card with a list of the member's own rows. */
 export function OwnList<Row>({ children, title, description, after, ...list }: OwnListProps<Row>) {
   return (
     <Section title={title} description={description}>

@@ -6,17 +6,17 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
 import { OwnList } from './OwnList';
 
-// Words that this page does not know are of a newer server.
+// A newer server may send other states.
 const states: Partial<Record<Report['state'], string>> = {
-  open: 'Waiting for our moderators',
-  looked_at: 'Being looked at',
-  acted_on: 'Acted on',
-  decided: 'Looked at: nothing had to be done',
+  open: 'Waiting for review',
+  looked_at: 'In review',
+  acted_on: 'Action taken',
+  decided: 'Reviewed, no action needed',
 };
 const subjects: Partial<Record<Report['subjectType'], string>> = {
-  message: 'A message of ',
-  request: 'The request of ',
-  profile: 'The profile of ',
+  message: 'Message from ',
+  request: 'Request from ',
+  profile: 'Profile of ',
 };
 
 const kindOf = (kind: Report['kind']) =>
@@ -37,16 +37,16 @@ const Row = ({ report }: { report: Report }) => (
   </Box>
 );
 
-/** What the person has reported, and what became of it. */
+/** The member's own reports and their states. */
 export function OwnReports() {
   const query = useListReportsQuery();
   return (
     <OwnList
       title="Your reports"
-      description="Whom they are about is not told."
+      description="We don’t tell people who reported them."
       query={query}
-      empty="You have reported nothing."
-      failedTitle="Your reports could not be loaded"
+      empty="You haven’t reported anyone."
+      failedTitle="We couldn’t load your reports"
     >
       {(report) => <Row key={report.id} report={report} />}
     </OwnList>

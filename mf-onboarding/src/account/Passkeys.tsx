@@ -38,10 +38,13 @@ function Row({ passkey }: { passkey: Passkey }) {
         save={(body) => remove({ params: { passkeyId: id }, body }).unwrap()}
         submit="Remove"
         pending="Removing..."
-        done={{ title: 'Passkey removed', description: 'You still sign in with your password.' }}
+        done={{
+          title: 'Passkey removed',
+          description: 'You can still sign in with your password.',
+        }}
       >
         <Typography color="textSecondary">
-          It no longer opens your account. Remove it on your device as well.
+          You’ll no longer be able to sign in with this passkey. Remove it from your device as well.
         </Typography>
         <CurrentPassword />
       </ChangeDialog>
@@ -59,12 +62,12 @@ function AddPasskey() {
     await add({ body: { ceremony, credential } }).unwrap();
   };
   if (!makesPasskeys()) {
-    return <Typography color="textSecondary">This browser cannot make passkeys.</Typography>;
+    return <Typography color="textSecondary">This browser doesn’t support passkeys.</Typography>;
   }
   if (!isVerified) {
     return (
       <Typography color="textSecondary">
-        Before you add one, open the link in the mail that we sent to your address.
+        To add a passkey, first open the link we emailed you to confirm your email address.
       </Typography>
     );
   }
@@ -77,24 +80,30 @@ function AddPasskey() {
       save={save}
       submit="Continue"
       pending="Waiting for your device..."
-      done={{ title: 'Passkey added', description: 'You can sign in with it from now on.' }}
+      done={{ title: 'Passkey added', description: 'You can now sign in with this passkey.' }}
     >
-      <TextInput name="name" label="Name" help="So that you recognise it here" autoFocus required />
+      <TextInput
+        name="name"
+        label="Name"
+        help="Helps you recognise this passkey"
+        autoFocus
+        required
+      />
       <CurrentPassword />
     </ChangeDialog>
   );
 }
 
-/** The person's passkeys, and the way to another one. */
+/** The member's passkeys, with a button to add one. */
 export function Passkeys() {
   const query = useListPasskeysQuery();
   return (
     <OwnList
       title="Passkeys"
-      description="Sign in with your fingerprint, your face or the PIN of your device instead of a password."
+      description="Sign in with your fingerprint, face or device PIN instead of your password."
       query={query}
-      empty="You have no passkey."
-      failedTitle="Your passkeys could not be loaded"
+      empty="You don’t have any passkeys yet."
+      failedTitle="We couldn’t load your passkeys"
       after={<AddPasskey />}
     >
       {(passkey) => <Row key={passkey.id} passkey={passkey} />}

@@ -3,7 +3,7 @@ import { ChangePassword } from './ChangePassword';
 
 export function Password() {
   return (
-    <Section title="Password" description="Stored so that nobody can read it.">
+    <Section title="Password">
       <ChangePassword />
     </Section>
   );

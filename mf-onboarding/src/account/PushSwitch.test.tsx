@@ -63,8 +63,8 @@ afterEach(() => {
 });
 
 const show = () => renderPage(<PushSwitch />, { user: founder });
-const turnOn = () => screen.findByRole('button', { name: 'Turn on push on this device' });
-const turnOff = () => screen.findByRole('button', { name: 'Turn off push on this device' });
+const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications on this device' });
+const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications on this device' });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('nobody is asked for anything before the press; then this browser is stored, and can be taken out', async () => {
@@ -135,7 +135,7 @@ test('what did not work is told, and stays off', async () => {
   pushManager.subscribe.mockRejectedValueOnce(new Error('AbortError'));
   const { person } = await show();
   await person.click(await turnOn());
-  expect(await toast()).toHaveTextContent('Push was not changed');
+  expect(await toast()).toHaveTextContent('Notifications not changed');
   expect(await turnOn()).toBeVisible();
 });
 

@@ -5,17 +5,21 @@ import { useEffect, useState } from 'react';
 import { useGetPushQuery, useSubscribePushMutation, useUnsubscribePushMutation } from '../api';
 import { readPush, subscribe, unsubscribe, type PushHere } from './pushBrowser';
 
-/** Whether this browser tells of what happened while Introvest is closed, where that is offered. */
+/** Turns push notifications on and off for this browser, if the server offers push. */
 export function PushSwitch() {
   const query = useGetPushQuery();
   return (
-    <QueryState query={query} loading={null} failedTitle="Push could not be looked up">
+    <QueryState
+      query={query}
+      loading={null}
+      failedTitle="We couldn’t load the settings of this device"
+    >
       {(push) => push.publicKey && <Switch push={push} publicKey={push.publicKey} />}
     </QueryState>
   );
 }
 
-/** The state of this browser, looked at again when its person comes back: they may have changed it in its settings. */
+/** Returns the state of push in this browser. Reads it again on focus, because the browser’s settings may have changed. */
 function usePushHere(device: string | null) {
   const [here, setHere] = useState<PushHere>();
   useEffect(() => {
@@ -35,11 +39,11 @@ function usePushHere(device: string | null) {
 }
 
 const says: Record<PushHere, string> = {
-  unsupported: 'This browser cannot tell you anything while Introvest is closed.',
+  unsupported: 'This browser doesn’t support push notifications.',
   denied:
-    'Your browser blocks notifications of Introvest. Allow them in its settings for this site, and then turn on push here.',
-  off: 'Push tells you on this device while Introvest is closed: what kind of thing happened, never who it was or what was written. It ends when you sign out here.',
-  on: 'Push is on in this browser, until you sign out here.',
+    'Your browser blocks notifications from Introvest. Allow them in your browser’s settings for this site, then turn them on here.',
+  off: 'Notifications are off on this device. When they’re on, we notify you while Introvest is closed, without names or message text. Signing out turns them off.',
+  on: 'Notifications are on in this browser until you sign out.',
 };
 
 function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
@@ -52,13 +56,11 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     const browser = await subscribe(publicKey);
     if (browser) {
       await store({ body: browser }).unwrap();
-      toast({ title: 'Push is on', description: 'This device tells you from now on.' });
     } else setHere(await readPush(null));
   };
   const turnOff = async () => {
     await forget().unwrap();
     await unsubscribe();
-    toast({ title: 'Push is off', description: 'This device tells you nothing any more.' });
   };
   const handlePress = async (change: () => Promise<void>) => {
     if (isBusy) return;
@@ -66,21 +68,26 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     try {
       await change();
     } catch {
-      const description = 'Your browser did not let us, or Introvest could not be reached.';
-      toast({ title: 'Push was not changed', description, variant: 'destructive' });
+      const description =
+        'Your browser didn’t allow it, or we couldn’t reach Introvest. Try again.';
+      toast({ title: 'Notifications not changed', description, variant: 'destructive' });
     }
     setBusy(false);
   };
   if (here === undefined) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, mt: 4 }}>
-      <Typography color="textSecondary">{says[here]}</Typography>
+      <Typography role="status" color="textSecondary">
+        {says[here]}
+      </Typography>
       {(here === 'on' || here === 'off') && (
         <Button
           aria-disabled={isBusy || undefined}
           onClick={() => void handlePress(here === 'on' ? turnOff : turnOn)}
         >
-          {here === 'on' ? 'Turn off push on this device' : 'Turn on push on this device'}
+          {here === 'on'
+            ? 'Turn off notifications on this device'
+            : 'Turn on notifications on this device'}
         </Button>
       )}
     </Box>

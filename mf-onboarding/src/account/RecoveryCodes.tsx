@@ -4,21 +4,24 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 
 interface RecoveryCodesProps {
-  /** None where there is nothing to show. */
+  /** Empty if there is nothing to show. */
   codes: string[];
   onClose: () => void;
 }
 
 const textOf = (codes: string[]) =>
-  `Introvest: recovery codes\n${location.origin}\n\n${codes.join('\n')}\n\nEach works once, after your password, in the place of your passkey.\n`;
+  `Introvest recovery codes\n${location.origin}\n\n${codes.join('\n')}\n\nIf you don’t have your passkey, enter one of these codes after your password. Each code works once.\n`;
 
 const copy = (codes: string[]): Promise<void> =>
   copyText(
     codes.join('\n'),
-    { title: 'Codes copied', description: 'Put them where you find them without your devices.' },
     {
-      title: 'The codes could not be copied',
-      description: 'Your browser did not let us. Download or print them.',
+      title: 'Codes copied',
+      description: 'Keep them somewhere you can reach without your devices.',
+    },
+    {
+      title: 'We couldn’t copy the codes',
+      description: 'Your browser didn’t allow it. Download or print the codes instead.',
     },
   );
 
@@ -31,27 +34,27 @@ function download(codes: string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** On paper only what this stands in: the page behind it is nobody's business there. */
+/** Prints only the dialog, not the page behind it. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
-/** The codes, which are shown this once. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       open={codes.length > 0}
-      // Escape and a stray click beside it would lose what is never shown again; only its own button closes it.
+      // Only the button closes the dialog, because Escape or a stray click would lose the codes.
       onClose={() => undefined}
       compact
       title="Your recovery codes"
       actions={
         <Button variant="contained" onClick={onClose}>
-          I have kept them
+          I’ve saved my codes
         </Button>
       }
     >
       <Typography color="textSecondary" sx={{ mb: 5 }}>
-        When your passkey is not at hand, each of these signs you in once, after your password. Keep
-        them where you find them without your devices. You see them this once; new ones you can make
+        If you don’t have your passkey, enter one of these codes after your password. Each code
+        works once. Save the codes now, because we won’t show them again. You can create new codes
         at any time.
       </Typography>
       <Box

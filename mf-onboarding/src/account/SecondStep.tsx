@@ -9,41 +9,41 @@ import { longDate } from './longDate';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useSecondStep, type Change } from './useSecondStep';
 
-const title = 'Ask for a passkey after my password';
+const title = 'Two-step verification';
 
 const words: Record<Change, { title: string; text: string; submit: string; pending: string }> = {
   on: {
-    title: `${title}?`,
-    text: 'From then on your password alone signs nobody in. You are signed out everywhere else, and get ten recovery codes that stand in for your passkey, once each.',
+    title: 'Turn on two-step verification?',
+    text: 'You’ll need your password and a passkey to sign in. We’ll sign you out on all other devices and give you ten recovery codes for when you don’t have your passkey.',
     submit: 'Turn on',
     pending: 'Turning on...',
   },
   off: {
-    title: 'Sign in with the password alone?',
-    text: 'Whoever knows your password can then sign in. Your recovery codes work no longer.',
+    title: 'Turn off two-step verification?',
+    text: 'Anyone who knows your password will be able to sign in. Your recovery codes will stop working.',
     submit: 'Turn off',
     pending: 'Turning off...',
   },
   codes: {
-    title: 'Make new recovery codes?',
-    text: 'You get ten new ones. Those that you have now work no longer.',
-    submit: 'Make new codes',
-    pending: 'Making them...',
+    title: 'Create new recovery codes?',
+    text: 'You’ll get ten new codes. Your current codes will stop working.',
+    submit: 'Create new codes',
+    pending: 'Creating...',
   },
 };
 
-/** Whether the password is enough, and the codes for a day without the passkey. */
+/** Turns two-step verification on and off, and creates recovery codes. */
 export function SecondStep() {
   const query = useGetSecondStepQuery();
   return (
     <Section
       title={title}
-      description="Your password alone then opens your account to nobody. Signing in with a passkey instead of the password stays as it is."
+      description="We ask for a passkey after your password. You can still sign in with a passkey alone."
     >
       <QueryState
         query={query}
         loading={<Skeleton variant="rounded" height={44} />}
-        failedTitle="Whether a passkey is asked for could not be loaded"
+        failedTitle="We couldn’t load two-step verification"
       >
         {(state) => <Switch state={state} />}
       </QueryState>
@@ -60,10 +60,12 @@ function Switch({ state }: { state: SecondStepState }) {
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
       {state.isOn ? <IsOn state={state} /> : <IsOff hasNone={hasNone} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {state.isOn && <Button onClick={() => flow.begin('codes')}>Make new recovery codes</Button>}
+        {state.isOn && (
+          <Button onClick={() => flow.begin('codes')}>Create new recovery codes</Button>
+        )}
         {!hasNone && (
           <Button
-            aria-label={`${state.isOn ? 'Turn off' : 'Turn on'}: ${title}`}
+            aria-label={`${state.isOn ? 'Turn off' : 'Turn on'} two-step verification`}
             onClick={() => flow.begin(state.isOn ? 'off' : 'on')}
           >
             {state.isOn ? 'Turn off' : 'Turn on'}
@@ -99,15 +101,17 @@ function IsOff({ hasNone }: { hasNone: boolean }) {
   return (
     <Typography color="textSecondary">
       {hasNone
-        ? 'It is off. Add a passkey above, and you can turn it on.'
-        : 'It is off: your password is enough to sign in.'}
+        ? 'To turn on two-step verification, first add a passkey.'
+        : 'Two-step verification is off.'}
     </Typography>
   );
 }
 
 function IsOn({ state: { since, codesLeft } }: { state: SecondStepState }) {
   const left =
-    codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`;
+    codesLeft === 1
+      ? 'You have 1 recovery code left.'
+      : `You have ${codesLeft} recovery codes left.`;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -119,7 +123,8 @@ function IsOn({ state: { since, codesLeft } }: { state: SecondStepState }) {
       </Box>
       {codesLeft <= 2 && (
         <Alert severity="warning" role="note">
-          {codesLeft === 0 ? 'No recovery code is left.' : left} Make new ones before you need them.
+          {codesLeft === 0 ? 'You have no recovery codes left.' : left} Create new codes before you
+          need them.
         </Alert>
       )}
     </>

@@ -11,7 +11,7 @@ const hour = (time: string) =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const nameOf = ({ browser }: AccountSession) => {
-  const name = browser ?? 'a browser that was not noted';
+  const name = browser ?? 'unknown browser';
   return name[0]?.toUpperCase() + name.slice(1);
 };
 
@@ -23,7 +23,7 @@ const whereOf = ({ place, lastSeenAt }: AccountSession) =>
 const spokenOf = (session: AccountSession) =>
   `${nameOf(session)}, since ${longDate(session.startedAt)}`;
 
-/** What its button is called; of several that are spoken of alike, with its number. */
+/** Returns the button's name, with a number if several sessions have the same name. */
 function spokenAmong(session: AccountSession, sessions: AccountSession[]): string {
   const spoken = spokenOf(session);
   const alike = sessions.filter((one) => !one.isCurrent && spokenOf(one) === spoken);
@@ -37,9 +37,9 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
     if (isLoading) return;
     try {
       await end({ params: { sessionId: session.id } }).unwrap();
-      toast({ title: 'Signed out there', description: `${name} is signed out.` });
+      toast({ title: 'Signed out', description: `${name} has been signed out.` });
     } catch (error) {
-      const description = errorText(error, 'It is still signed in there. Please try again.');
+      const description = errorText(error, `${name} is still signed in. Try again.`);
       toast({ title: 'Not signed out', description, variant: 'destructive' });
     }
   };
@@ -55,27 +55,27 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
         <Chip color="success" label="This browser" />
       ) : (
         <Button
-          aria-label={`Sign out there: ${spoken}`}
+          aria-label={`Sign out ${spoken}`}
           aria-disabled={isLoading || undefined}
           onClick={() => void handleEnd()}
         >
-          Sign out there
+          Sign out
         </Button>
       )}
     </Box>
   );
 }
 
-/** Where the account is signed in. */
+/** The sessions of the account. */
 export function Sessions() {
   const query = useListSessionsQuery();
   return (
     <OwnList
-      title="Where you are signed in"
-      description="If you do not recognise one, sign it out and change your password."
+      title="Where you’re signed in"
+      description="If you don’t recognise a device, sign it out and change your password."
       query={query}
-      empty="You are signed in nowhere else."
-      failedTitle="Where you are signed in could not be loaded"
+      empty="You’re not signed in anywhere else."
+      failedTitle="We couldn’t load your sessions"
     >
       {(session, _, all) => (
         <Row key={session.id} session={session} spoken={spokenAmong(session, all)} />

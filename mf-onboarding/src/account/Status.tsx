@@ -6,7 +6,7 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useResendFromSettingsMutation } from '../api';
 
-/** 'Pending Verification' comes with the way out of it. */
+/** The account status, with a button to resend the verification email. */
 export function Status({ user }: { user: CurrentUser }) {
   const [resend, { isLoading }] = useResendFromSettingsMutation();
   const [reason, setReason] = useState('');
@@ -20,12 +20,12 @@ export function Status({ user }: { user: CurrentUser }) {
       await resend().unwrap();
       toast({
         title: 'Verification email sent',
-        description: `Look into the inbox of ${user.email}.`,
+        description: `Check the inbox of ${user.email}.`,
       });
     } catch (error) {
       const description = 'Could not resend verification email.';
       toast({ title: 'Failed to resend', description, variant: 'destructive' });
-      setReason(errorText(error, 'Please try again in a few minutes.'));
+      setReason(errorText(error, 'Try again in a few minutes.'));
     }
   };
   return (

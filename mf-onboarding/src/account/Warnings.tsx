@@ -3,17 +3,17 @@ import { useListWarningsQuery } from '../api';
 import { longDate } from './longDate';
 import { OwnList } from './OwnList';
 
-/** What moderators have written to the person; nothing where there was never anything. */
+/** Warnings from moderators. Renders nothing if there are none. */
 export function Warnings() {
   const query = useListWarningsQuery();
   if (query.isLoading || query.data?.length === 0) return null;
   return (
     <OwnList
       title="Warnings"
-      description="From our moderators, after somebody reported you. You were told of each by mail."
+      description="Our moderators sent you these after a report, here and by email. We don’t say who reported you."
       query={query}
       empty=""
-      failedTitle="Warnings could not be loaded"
+      failedTitle="We couldn’t load your warnings"
     >
       {({ id, text, warnedAt }) => (
         <Box component="li" key={id}>

@@ -2,18 +2,18 @@ import type { MadePasskey, wishPasskey } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
 import { BrowserRefusal } from './ChangeDialog';
 
-/** Whether this browser makes passkeys, and speaks of them in JSON: all that are from 2025 or younger. */
+/** Returns whether this browser creates passkeys and supports their JSON form (since 2025). */
 export const makesPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';
 
 const refusals: Record<string, string> = {
-  NotAllowedError: 'You cancelled, or it took too long. Nothing was added.',
-  InvalidStateError: 'There is a passkey for your account on this device already.',
-  NotSupportedError: 'This device cannot make a passkey that we can use.',
+  NotAllowedError: 'The request was cancelled or timed out. No passkey was added.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device can’t create a passkey that works with Introvest.',
 };
 
-/** Has the device make a passkey, which asks its person. */
+/** Creates a passkey on the device, which asks the member to confirm. */
 export async function makePasskey(
   options: Reply<typeof wishPasskey>['options'],
 ): Promise<MadePasskey> {
@@ -25,6 +25,6 @@ export async function makePasskey(
     return (made as PublicKeyCredential).toJSON() as MadePasskey;
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    throw new BrowserRefusal(refusals[name] ?? 'The passkey could not be made. Nothing was added.');
+    throw new BrowserRefusal(refusals[name] ?? 'We couldn’t create the passkey. Try again.');
   }
 }

@@ -1,6 +1,6 @@
 import type { PushBrowser } from '@introvest/contracts/push';
 
-/** What shows notifications while Introvest is closed; the document server has it. */
+/** The service worker that shows push notifications. The document server serves it. */
 const worker = '/push-worker.js';
 
 interface Policies {

@@ -17,7 +17,7 @@ interface AccountSection {
   content: ReactNode;
 }
 
-/** Settings beside the account itself, each on a page of its own. */
+/** Settings that have a page of their own. */
 export const sections: readonly AccountSection[] = [
   {
     name: 'sign-in',
@@ -34,7 +34,7 @@ export const sections: readonly AccountSection[] = [
   },
   {
     name: 'checks',
-    title: 'Checks of your profile',
+    title: 'Profile checks',
     about: 'Show others that you receive email at your website’s domain',
     content: <CheckedMarks />,
   },
@@ -47,7 +47,7 @@ export const sections: readonly AccountSection[] = [
   {
     name: 'safety',
     title: 'Blocked people and reports',
-    about: 'Unblock people and see what happened to your reports',
+    about: 'Unblock people and follow your reports',
     content: (
       <>
         <BlockedPeople />

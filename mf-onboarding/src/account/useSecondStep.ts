@@ -8,21 +8,21 @@ import {
 } from '../passkeysApi';
 import { asksForPassword } from './ConfirmPassword';
 
-/** What may be done to the second step. */
+/** A change of two-step verification. */
 export type Change = 'on' | 'off' | 'codes';
 
 const done: Record<Change, string> = {
-  on: 'You are asked for a passkey after your password from now on.',
-  off: 'Your password is enough to sign in.',
-  codes: 'Those that you had before work no longer.',
+  on: 'We’ll ask for a passkey after your password.',
+  off: 'You can sign in with your password alone.',
+  codes: 'Your previous codes no longer work.',
 };
 const titles: Record<Change, string> = {
-  on: 'Turned on',
-  off: 'Turned off',
+  on: 'Two-step verification is on',
+  off: 'Two-step verification is off',
   codes: 'New recovery codes',
 };
 
-/** A change of the second step: first whether its person is sure, then the password where they signed in long ago. */
+/** Changes two-step verification after a confirmation, and after the password if the sign-in is too old. */
 export function useSecondStep() {
   const [change, setChange] = useState<Change>('on');
   const [stage, setStage] = useState<'idle' | 'sure' | 'password'>('idle');
@@ -45,7 +45,7 @@ export function useSecondStep() {
     } catch (error) {
       if (asksForPassword(error)) return setStage('password');
       setStage('idle');
-      const description = errorText(error, 'Nothing was changed. Please try again.');
+      const description = errorText(error, 'We couldn’t change two-step verification. Try again.');
       toast({ title: 'Not changed', description, variant: 'destructive' });
     }
   };
@@ -60,7 +60,7 @@ export function useSecondStep() {
     },
     confirm,
     end: () => setStage('idle'),
-    /** The codes were seen: nothing was to stand in front of them before. */
+    /** Shows the toast only now, so that it does not cover the codes. */
     forgetCodes() {
       setCodes([]);
       tell();

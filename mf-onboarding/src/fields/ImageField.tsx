@@ -7,7 +7,7 @@ import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
 import { useFileField } from './lateFiles';
 
-/** The person's picture on the setup screens: JPG or PNG, 2 MB. */
+/** The profile image on the setup screens: JPG or PNG, 2 MB. */
 export function ImageField() {
   const user = useUser();
   const { value, ...told } = useFileField('profileImageUrl');
@@ -18,8 +18,8 @@ export function ImageField() {
         <PersonAvatar name={name} role={user.userType} src={value || null} size="xl" />
         <Typography color="textSecondary" sx={{ minWidth: 0 }}>
           {value
-            ? 'This is how you appear on cards and in messages.'
-            : 'Until there is a picture, people see your initials.'}
+            ? 'People see this photo on cards and in messages.'
+            : 'People see your initials until you add a photo.'}
         </Typography>
       </Box>
       <FileUploader

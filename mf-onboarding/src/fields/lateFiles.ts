@@ -43,9 +43,9 @@ const namesOf: Record<FileField, string> = {
   profileImageUrl: 'profile image',
 };
 
-/** What the button says that makes the profile. */
+/** Returns the label of the button while the profile is being created. */
 export const creating = (awaited: string | undefined): string =>
-  awaited ? `Waiting for your ${awaited}...` : 'Creating your profile...';
+  awaited ? `Uploading your ${awaited}...` : 'Creating your profile...';
 
 /** The files that are on their way: a profile that is made meanwhile would be shown without them. */
 function useArrivals() {

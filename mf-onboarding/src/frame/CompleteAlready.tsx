@@ -5,7 +5,7 @@ import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { CircleCheck } from 'lucide-react';
 import { OnboardingFrame } from './OnboardingFrame';
 
-/** The person's own profile, which most often is known already. */
+/** The member's own profile, which is usually cached. */
 function useOwnProfile(): QueryLike<unknown> {
   const isInvestor = useUser().userType === 'investor';
   const founder = useGetFounderProfileQuery(isInvestor ? skipToken : undefined);
@@ -18,7 +18,7 @@ const Complete = ({ home }: { home: string }) => (
     icon={<CircleCheck />}
     title="Your profile is complete"
     titleAs="h1"
-    text="There is nothing left to set up. You can change your profile at any time."
+    text="There’s nothing left to set up. You can edit your profile at any time."
     action={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
         <Button variant="contained" component={Link} to={home}>
@@ -33,15 +33,15 @@ const Complete = ({ home }: { home: string }) => (
 );
 
 /**
- * Shown instead of a form that could only be refused. The guard sends people here when their profile cannot be
- * loaded: then that is said, with a way to try again. It does not redirect: two redirects would chase each other.
+ * Replaces the form if there is a profile. The guard also sends members here if their profile can't be loaded, so this
+ * shows the error with a retry. It doesn't redirect, because the guard would redirect back.
  */
 export function CompleteAlready({ home }: { home: string }) {
   const query = useOwnProfile();
   return (
     <OnboardingFrame>
       <Box sx={{ pt: { xs: 4, md: 12 } }}>
-        <QueryState query={query} failedTitle="Your profile could not be loaded" failedTitleAs="h1">
+        <QueryState query={query} failedTitle="We couldn’t load your profile" failedTitleAs="h1">
           {() => <Complete home={home} />}
         </QueryState>
       </Box>

@@ -4,12 +4,12 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface OnboardingFrameProps {
-  /** What stands at the right of the bar, such as the state of the draft. */
+  /** Content at the right of the bar, such as the state of the draft. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** The quiet frame of every setup screen: the brand, a way out, and the task. */
+/** The frame of every setup screen, with the logo and a button to log out. */
 export function OnboardingFrame({ status, children }: OnboardingFrameProps) {
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: colours.paper }}>

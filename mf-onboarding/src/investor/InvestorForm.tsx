@@ -32,14 +32,14 @@ import { InvestorFields } from './InvestorFields';
 type Values = Partial<InvestorOnboarding>;
 type FormApi = Parameters<FormProps<InvestorOnboarding>['onSubmit']>[1];
 
-/** What the account knows already need not be typed again. */
+/** Returns the first values: the draft, and what the account already knows. */
 const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
   fullName: `${user.firstName} ${user.lastName}`.trim(),
   profileImageUrl: user.profileImageUrl,
   ...(draft as Values),
 });
 
-/** The picture is the person's own at once. */
+/** Leaves out the image, because an upload sets it at once. */
 const draftOf = ({ profileImageUrl: _url, ...values }: Values): InvestorDraft => ({ values });
 
 const Fields = () => (
@@ -56,9 +56,9 @@ const Fields = () => (
 );
 
 interface InvestorFormProps {
-  /** Where it begins; looked at once. */
+  /** The first values. Later changes are ignored. */
   draft: InvestorDraftValues;
-  /** From now on there is something of this tab. */
+  /** Called when the member changes something in this tab. */
   onChanged: () => void;
 }
 
@@ -75,7 +75,7 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
   });
   const leave = () => {
     close();
-    // The guard has to know that nothing is lost before the page goes.
+    // Waits until the guard knows that there are no unsaved changes.
     setTimeout(goOn);
   };
   const [initialValues] = useState(() => startValues(draft, user));
@@ -88,7 +88,7 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
     onChanged();
     save(changes, 'soon');
   };
-  /** What another tab brought, where nothing was changed here, is shown and made part of the profile. */
+  /** Takes over changes of another tab to fields that this tab has not changed. */
   const takeOver = (form: FormApi) => {
     const brought = Object.entries(kept.current).filter(([field]) => !own.current.has(field));
     last.current = { ...last.current, ...Object.fromEntries(brought) };
@@ -116,21 +116,21 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
   return { state, guard, keep, initialValues, handleSubmit };
 }
 
-/** The investor's one form. What was typed is kept on the way. */
+/** The investor form. Changes are saved in a draft. */
 export function InvestorForm(props: InvestorFormProps) {
   const { state, guard, keep, initialValues, handleSubmit } = useInvestorForm(props);
-  // The draft has no picture: the form, which stands from the first to the last, holds what arrives.
+  // The draft has no image, so the form keeps its URL.
   const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>
       <TaskColumns
         overline="Investor profile"
         title="Tell founders who you are"
-        text="Your range and areas decide which startups you are matched with. Founders read the rest before they answer you."
+        text="We match you with startups by range, area, stage and city. Founders read your profile before they reply."
       >
         <Form<InvestorOnboarding>
           onSubmit={async (_values, form) =>
-            // What is typed while a file is awaited counts, too.
+            // Includes changes made during an upload.
             (await allArrived()) ? handleSubmit(form) : undefined
           }
           initialValues={initialValues}

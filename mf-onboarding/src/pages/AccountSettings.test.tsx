@@ -76,7 +76,7 @@ test('everything that the account says is there at once; further settings are a 
   }
   const further = {
     'Password and sign-in': 'Password',
-    'Checks of your profile': 'What was checked',
+    'Profile checks': 'Profile checks',
     'Notification settings': 'Notifications',
     'Blocked people and reports': 'Blocked people',
   };
@@ -150,7 +150,7 @@ test('whom one blocks stands there with the way back', async () => {
   const list = within(await screen.findByRole('list', { name: 'Blocked people' }));
   expect(list.getByText('Blocked on 2 November 2026')).toBeVisible();
   await person.click(list.getByRole('button', { name: 'Unblock Grace Lindqvist' }));
-  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+  expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
   expect(ends.calls).toMatchObject([{ params: { userId: grace.id } }]);
   expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can find each other');
 });

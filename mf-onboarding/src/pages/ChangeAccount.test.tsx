@@ -123,12 +123,12 @@ test('a password that could not be changed says so, and what was typed stays', a
 test('another address is asked for with the password, and takes effect by its link alone', async () => {
   const sent = mockRoute(changeEmail, { message: 'Sent.' }, { status: 202 });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.click(await screen.findByRole('button', { name: 'Change email' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Change email' }));
-  await person.type(form.getByLabelText('New email'), 'ada@new.example');
+  await person.click(await screen.findByRole('button', { name: 'Change email address' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change email address' }));
+  await person.type(form.getByLabelText('New email address'), 'ada@new.example');
   await person.type(form.getByLabelText('Current password'), 'correct horse');
-  await person.click(form.getByRole('button', { name: 'Send the link' }));
-  expect(await toast()).toHaveTextContent('Look into the new inbox');
+  await person.click(form.getByRole('button', { name: 'Send link' }));
+  expect(await toast()).toHaveTextContent('Check your new inbox');
   expect(screen.getByText(user.email)).toBeVisible();
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@new.example', password: 'correct horse' } },
@@ -143,7 +143,7 @@ test('where one is signed in stands there; another place is signed out from here
     return { message: 'Signed out there.' };
   });
   const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
-  const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+  const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
   const [own, other] = list.getAllByRole('listitem');
   expect(own).toHaveTextContent(
     /^Firefox on WindowsLast used 3 November 2026, about .*This browser$/,
@@ -151,8 +151,8 @@ test('where one is signed in stands there; another place is signed out from here
   expect(own).toHaveTextContent('network 203.0.113.0/24');
   expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
   expect(other).toHaveTextContent('Safari on an iPhone');
-  await person.click(list.getByRole('button', { name: /^Sign out there: Safari on an iPhone/ }));
-  expect(await toast()).toHaveTextContent('Signed out there Safari on an iPhone is signed out.');
+  await person.click(list.getByRole('button', { name: /^Sign out Safari on an iPhone/ }));
+  expect(await toast()).toHaveTextContent('Signed out Safari on an iPhone has been signed out.');
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(ended.calls).toMatchObject([{ params: { sessionId: there.id } }]);
 });
@@ -160,7 +160,7 @@ test('where one is signed in stands there; another place is signed out from here
 test('sessions that are spoken of alike have numbers', async () => {
   mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
   await renderPage(<ProfileSettings />, { path: signInPath, user });
-  const buttons = await screen.findAllByRole('button', { name: /^Sign out there: Safari/ });
+  const buttons = await screen.findAllByRole('button', { name: /^Sign out Safari/ });
   const names = buttons.map((button) => button.getAttribute('aria-label'));
   expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['1 of 2', '2 of 2']);
 });
@@ -177,7 +177,7 @@ test('one that is gone already leaves the list all the same', async () => {
     { status: 404 },
   );
   const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
-  await person.click(await screen.findByRole('button', { name: /^Sign out there/ }));
+  await person.click(await screen.findByRole('button', { name: /^Sign out / }));
   expect(await toast()).toHaveTextContent('You are signed out there already.');
   await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull());
 });

@@ -191,7 +191,7 @@ test('a refusal is told, and leads to the step that it is about', async () => {
 test('a draft that cannot be loaded can be asked for again', async () => {
   mockRoute(getFounderDraft, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-  expect(await screen.findByText('Your draft could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your draft')).toBeVisible();
   mockDraft();
   await person.click(press('Try again'));
   await heading('Basic Information');
@@ -201,7 +201,7 @@ test('a profile that cannot be read is not called complete', async () => {
   mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: true };
   const { person } = await renderPage(<FounderWizard />, { path, user });
-  await heading('Your profile could not be loaded');
+  await heading('We couldn’t load your profile');
   expect(screen.queryByText('Your profile is complete')).toBeNull();
   mockRoute(getFounderProfile, founderProfile);
   await person.click(press('Try again'));

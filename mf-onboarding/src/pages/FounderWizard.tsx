@@ -6,9 +6,9 @@ import { CompleteAlready } from '../frame/CompleteAlready';
 import { Wizard } from '../wizard/Wizard';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
-/** /onboarding/founder: continues where the person stopped, on whatever device that was. */
+/** /onboarding/founder: continues from the draft. */
 export default function FounderWizard() {
-  // Asked once: the profile that is made here must not take the last step away.
+  // Read once, so that creating the profile doesn’t replace the last step.
   const [hadProfile] = useState(useUser().hasProfile);
   return hadProfile ? <CompleteAlready home="/dashboard" /> : <DraftedWizard />;
 }
@@ -20,7 +20,7 @@ function DraftedWizard() {
     <QueryState
       query={query}
       loading={<WizardSkeleton />}
-      failedTitle="Your draft could not be loaded"
+      failedTitle="We couldn’t load your draft"
       failedTitleAs="h1"
     >
       {(draft) => <Wizard key={version} draft={draft} onChanged={noteChange} />}

@@ -6,9 +6,9 @@ import { CompleteAlready } from '../frame/CompleteAlready';
 import { InvestorForm } from '../investor/InvestorForm';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
-/** /onboarding/investor, also reached as /investor-onboarding: continues where the person stopped. */
+/** /onboarding/investor and /investor-onboarding: continues from the draft. */
 export default function InvestorOnboarding() {
-  // Asked once: the profile that is made here must not swap the page before the dashboard comes.
+  // Read once, so that creating the profile doesn’t replace the page.
   const [hadProfile] = useState(useUser().hasProfile);
   return hadProfile ? <CompleteAlready home="/investor-dashboard" /> : <DraftedForm />;
 }
@@ -20,7 +20,7 @@ function DraftedForm() {
     <QueryState
       query={query}
       loading={<WizardSkeleton />}
-      failedTitle="Your draft could not be loaded"
+      failedTitle="We couldn’t load your draft"
       failedTitleAs="h1"
     >
       {(draft) => <InvestorForm key={version} draft={draft.values} onChanged={noteChange} />}

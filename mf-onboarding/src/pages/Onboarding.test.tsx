@@ -15,8 +15,8 @@ test("a founder gets the founder's form, and Back leads to the choice", async ()
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });
   const { person, address } = await renderPage(<Onboarding />, { path, user: founder });
   await person.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByRole('button', { name: /I am an investor/ })).toBeDisabled();
-  await person.click(screen.getByRole('button', { name: /I am a founder/ }));
+  expect(screen.getByRole('button', { name: /I’m an investor/ })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: /I’m a founder/ }));
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   expect(await screen.findByText('Company name is required')).toBeVisible();
   const year = String(new Date().getFullYear());
@@ -37,12 +37,12 @@ test('who has no type yet chooses it, and it is set when the form is sent', asyn
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
   const user = { ...investor, userType: null };
   const { person, address } = await renderPage(<Onboarding />, { path, user });
-  await person.click(screen.getByRole('button', { name: /I am an investor/ }));
+  await person.click(screen.getByRole('button', { name: /I’m an investor/ }));
   await fillIn(person, { 'Firm Name': 'Lindqvist Capital' });
   await fillIn(person, { 'Minimum Cheque Size': '500' });
   await fillIn(person, { 'Maximum Cheque Size': '50' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
-  expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
+  expect(await screen.findByText('Must be at least the minimum')).toBeVisible();
   expect(chosen.calls).toEqual([]);
   await fillIn(person, { 'Maximum Cheque Size': '5000' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));

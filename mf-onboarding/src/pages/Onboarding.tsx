@@ -11,21 +11,21 @@ import type { UserType } from '../setup/useChosenType';
 const texts = {
   choice: {
     title: 'How will you use Introvest?',
-    text: 'Founders show what they build. Investors find what they look for.',
+    text: 'Founders present their startup. Investors look for startups to fund.',
   },
   founder: {
     title: 'Set up your founder profile',
-    text: 'A company name is enough to begin. The more you add, the better the matches.',
+    text: 'You only need a company name to start. Add more details for better matches.',
   },
   investor: {
     title: 'Set up your investor profile',
-    text: 'A firm name is enough to begin. Sizes, stages and industries make the matches.',
+    text: 'You only need a firm name to start. Add cheque sizes, stages and industries for better matches.',
   },
 };
 
 const isType = (text: string | null): text is UserType => text === 'founder' || text === 'investor';
 
-/** `?type=` is what the person looks at: their own type's form, or the choice after Back. */
+/** Reads the form to show from `?type=`. Defaults to the account's type. */
 function useShownForm(settled: UserType | null) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('type');
@@ -42,7 +42,7 @@ function useShownForm(settled: UserType | null) {
 /** /onboarding: the choice of the type and the short setup form. */
 export default function Onboarding() {
   const user = useUser();
-  // Asked once: the profile that is made here must not swap the page before the dashboard comes.
+  // Read once, so that creating the profile doesn’t replace the page.
   const [hadProfile] = useState(user.hasProfile);
   const { shown, show } = useShownForm(user.userType);
   if (hadProfile) {

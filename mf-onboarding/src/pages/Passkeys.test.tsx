@@ -134,7 +134,7 @@ test('one is removed with the password', async () => {
   await person.type(form.getByLabelText('Current password'), 'correct horse');
   await person.click(form.getByRole('button', { name: 'Remove' }));
   expect(await toast()).toHaveTextContent('Passkey removed');
-  expect(await screen.findByText('You have no passkey.')).toBeVisible();
+  expect(await screen.findByText('You don’t have any passkeys yet.')).toBeVisible();
   expect(removed.calls).toMatchObject([
     { params: { passkeyId: laptop.id }, body: { password: 'correct horse' } },
   ]);
@@ -143,6 +143,6 @@ test('one is removed with the password', async () => {
 test('a browser that makes none says so instead of offering it', async () => {
   mockRoute(listPasskeys, []);
   await renderPage(<ProfileSettings />, { path, user });
-  expect(await screen.findByText('This browser cannot make passkeys.')).toBeVisible();
+  expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });

@@ -283,7 +283,7 @@ test('after an upload the page reloads, asking first when the form has unsaved c
 test('a profile that cannot be loaded can be asked for again', async () => {
   mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
-  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your profile')).toBeVisible();
   mockRoute(getFounderProfile, founderProfile);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();

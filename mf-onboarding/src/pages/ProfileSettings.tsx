@@ -10,7 +10,7 @@ import { useReload } from '../settings/useReload';
 import { tabs, useTab, type TabName } from '../settings/useTab';
 
 const tabId = (tab: TabName) => `settings-tab-${tab}`;
-const failedTitle = 'This tab could not be loaded';
+const failedTitle = 'We couldn’t load this tab';
 const panelId = (tab: TabName) => `settings-panel-${tab}`;
 
 function Panel({
@@ -38,7 +38,7 @@ function Panel({
 const loadFiles = async () => (await import('../settings/FilesTab')).FilesTab;
 const loadAccount = async () => (await import('../account/AccountTab')).AccountTab;
 
-/** Both are loaded when somebody turns to them. */
+/** Loads the tab when it is opened. */
 function Files({ onUploaded }: { onUploaded: () => void }) {
   const part = usePart(loadFiles);
   return (
@@ -57,7 +57,7 @@ function Account() {
   );
 }
 
-/** What others see of the person; nothing before there is a profile. */
+/** A link to the profile as others see it. Renders nothing before there is a profile. */
 function ViewAsOthers() {
   const { userType, hasProfile } = useUser();
   if (!hasProfile) return null;
@@ -75,11 +75,7 @@ export default function ProfileSettings() {
   const { reload, dialogs } = useReload(dirty);
   return (
     <Container maxWidth="md" sx={{ pb: { xs: 16, md: 24 } }}>
-      <PageHeader
-        title="Profile Settings"
-        subtitle="Your profile, your files and your account."
-        actions={<ViewAsOthers />}
-      />
+      <PageHeader title="Profile Settings" actions={<ViewAsOthers />} />
       <Tabs value={active} onChange={(_event, tab) => setActive(tab)} aria-label="Profile settings">
         {tabs.map(({ value, label }) => (
           <Tab
@@ -91,7 +87,7 @@ export default function ProfileSettings() {
           />
         ))}
       </Tabs>
-      {/* Stays mounted: what was typed is still there after a look at the other tabs. */}
+      {/* Stays mounted, so that unsaved changes survive a look at the other tabs. */}
       <Panel name="profile" active={active}>
         <ProfileTab onDirty={setDirty} />
       </Panel>

@@ -18,7 +18,7 @@ import { founder, founderProfile } from '../testing/people';
 import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
-const title = 'Ask for a passkey after my password';
+const title = 'Two-step verification';
 const off = { isOn: false, since: null, codesLeft: 0 };
 const on = { isOn: true, since: '2026-11-02T10:20:00.000Z', codesLeft: 10 };
 const codes = Array.from({ length: 10 }, (_, n) => `k7mq-2xwd-9f3h-tn8${n}`);
@@ -72,7 +72,7 @@ test('turned on, it shows ten codes this once, which are copied; then it says ho
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(written).toHaveBeenCalledWith(codes.join('\n'));
-  await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  await person.click(dialog.getByRole('button', { name: 'I’ve saved my codes' }));
   expect(await (await part()).findByText(/Since 2 November 2026. 10 recovery codes/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
@@ -108,10 +108,10 @@ test('few codes are said aloud, and new ones replace them', async () => {
   });
   const { person } = await render();
   expect(await screen.findByText(/One recovery code is left. Make new ones/)).toBeVisible();
-  await person.click(await button('Make new recovery codes'));
-  await person.click(await button('Make new codes'));
+  await person.click(await button('Create new recovery codes'));
+  await person.click(await button('Create new codes'));
   expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
-  await person.click(await button('I have kept them'));
+  await person.click(await button('I’ve saved my codes'));
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
 });
 
@@ -119,8 +119,8 @@ test('neither Escape nor a click beside them takes away the codes that are shown
   mockRoute(getSecondStep, on);
   mockRoute(renewRecoveryCodes, { codes });
   const { person } = await render();
-  await person.click(await button('Make new recovery codes'));
-  await person.click(await button('Make new codes'));
+  await person.click(await button('Create new recovery codes'));
+  await person.click(await button('Create new codes'));
   const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await person.keyboard('{Escape}');
@@ -129,7 +129,7 @@ test('neither Escape nor a click beside them takes away the codes that are shown
   // Longer than a dialog takes to go.
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(screen.getByText(codes[0] ?? '')).toBeVisible();
-  await person.click(await button('I have kept them'));
+  await person.click(await button('I’ve saved my codes'));
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
@@ -137,7 +137,7 @@ test('what is refused says why, and what could not be loaded can be tried again'
   mockRoute(getSecondStep, { message: '', code: 'unavailable' }, { status: 503 });
   const { person } = await render();
   expect(
-    await screen.findByText('Whether a passkey is asked for could not be loaded'),
+    await screen.findByText('We couldn’t load two-step verification'),
   ).toBeVisible();
   mockRoute(getSecondStep, off);
   await person.click(await (await part()).findByRole('button', { name: 'Try again' }));

@@ -34,7 +34,7 @@ test.each([
   const { person } = await open();
   await person.click(confirm());
   expect(await heading(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your account settings' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to account settings' })).toBeVisible();
 });
 
 test('a failure can be tried again; a link without its end says so', async () => {
@@ -49,7 +49,7 @@ test('a failure can be tried again; a link without its end says so', async () =>
 
 test('a link that is not complete leads to the settings', async () => {
   await open('');
-  expect(await heading('This link is not complete')).toBeVisible();
+  expect(await heading('This link is incomplete')).toBeVisible();
 });
 
 const show = (marks: Partial<typeof noMarks> = {}, user = investor) => {
@@ -73,16 +73,16 @@ test('a link is asked for by an address at the website’s domain; what is wrong
   const message = 'Give an address at ours.org, the domain of your website';
   const errors = [{ field: 'email', message }];
   mockRoute(askWorkDomain, { message, code: 'validation_failed', errors }, { status: 400 });
-  const field = form.getByLabelText('Your address at ours.org');
+  const field = form.getByLabelText('Your email address at ours.org');
   await person.type(field, 'ada@else.org');
-  await person.click(form.getByRole('button', { name: 'Send the link' }));
+  await person.click(form.getByRole('button', { name: 'Send link' }));
   expect(await form.findByText(message)).toBeVisible();
   const sent = mockRoute(askWorkDomain, { message: 'Sent.' }, { status: 202 });
   const waiting = { domain: 'ours.org', until: '2026-11-03T10:00:00.000Z' };
   mockRoute(listMarks, { ...noMarks, website: 'ours.org', waiting });
   await person.clear(field);
   await person.type(field, 'ada@ours.org');
-  await person.click(form.getByRole('button', { name: 'Send the link' }));
+  await person.click(form.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(/A link waits in your inbox at ours\.org/)).toBeVisible();
   expect(sent.calls).toMatchObject([{ body: { email: 'ada@ours.org' } }]);
 });
@@ -100,7 +100,7 @@ test.each([
 
 test('without a website, or before the address is confirmed, it says what comes first', async () => {
   const { unmount } = await show();
-  expect(await screen.findByRole('link', { name: 'website in your profile' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'your profile' })).toBeVisible();
   unmount();
   await show({ website: 'ours.org' }, { ...investor, isVerified: false });
   expect(await screen.findByText(/open the link in the mail/)).toBeVisible();
@@ -109,7 +109,7 @@ test('without a website, or before the address is confirmed, it says what comes 
 test('what could not be loaded is loaded again', async () => {
   mockRoute(listMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<CheckedMarks />, { path: '/profile', user: investor });
-  expect(await screen.findByText('What was checked could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your profile checks')).toBeVisible();
   mockRoute(listMarks, noMarks);
   await person.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();

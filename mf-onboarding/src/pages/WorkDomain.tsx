@@ -5,11 +5,11 @@ import { AtSign, MailCheck, MailX } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useConfirmWorkDomainMutation } from '../marksApi';
 
-/** Why a link leads no further, by the status of the refusal. */
+/** Texts of a refused link, by status. */
 const failures: Record<number, { title: string; text?: string }> = {
   400: {
     title: 'This link no longer works',
-    text: 'It was used already, it has expired, or you asked for another one after it.',
+    text: 'The link has expired, was already used or was replaced by a newer link.',
   },
   403: { title: 'This link is for another account' },
   409: { title: 'Your website has changed' },
@@ -18,13 +18,13 @@ const failures: Record<number, { title: string; text?: string }> = {
 function Outcome(props: { icon: ReactNode; title: string; text: string; action?: ReactNode }) {
   const toSettings = (
     <Button component={Link} to="/profile?tab=account&section=checks">
-      To your account settings
+      Go to account settings
     </Button>
   );
   return <EmptyState titleAs="h1" action={toSettings} {...props} />;
 }
 
-/** The press of the button, of which a double click makes one, and what became of it. */
+/** Confirms the domain once, even on a double click. */
 function useConfirmation(token: string) {
   const [confirm, { data, error, isLoading }] = useConfirmWorkDomainMutation();
   const pressed = useRef(false);
@@ -37,7 +37,7 @@ function useConfirmation(token: string) {
     } catch (reason) {
       if (isCallError(reason) && failures[reason.status]) return;
       pressed.current = false;
-      const description = errorText(reason, 'Something went wrong. Please try again.');
+      const description = errorText(reason, 'We couldn’t confirm your work domain. Try again.');
       toast({ title: 'Not confirmed', description, variant: 'destructive' });
     }
   };
@@ -56,8 +56,8 @@ function Confirmation({ token }: { token: string }) {
   return (
     <Outcome
       icon={<AtSign />}
-      title="Do you receive mail there?"
-      text="You have opened a link that was sent to an address at the domain of your website. If you confirm, others see the domain and the month beside your name, and never the address."
+      title="Confirm your work domain"
+      text="You opened a link that we sent to an email address at your website’s domain. Once you confirm, others see the domain and the month beside your name. They never see the email address."
       action={
         <Button
           variant="contained"
@@ -71,7 +71,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Where the mail to a work address leads. Opening it changes nothing: mail programs open links too. */
+/** The page behind the emailed link. Opening the page changes nothing, because mail programs open links too. */
 export default function WorkDomain() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -83,8 +83,8 @@ export default function WorkDomain() {
         ) : (
           <Outcome
             icon={<MailX />}
-            title="This link is not complete"
-            text="Open the link in the mail again."
+            title="This link is incomplete"
+            text="Open the link in the email again."
           />
         )}
       </Box>

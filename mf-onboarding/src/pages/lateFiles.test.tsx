@@ -82,10 +82,10 @@ describe('Complete Profile waits for a file that is on its way', () => {
     await person.click(press('Next'));
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
-    const button = await screen.findByRole('button', { name: 'Waiting for your pitch deck...' });
+    const button = await screen.findByRole('button', { name: 'Uploading your pitch deck...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await deckArrives();
-    await screen.findByRole('button', { name: 'Waiting for your profile image...' });
+    await screen.findByRole('button', { name: 'Uploading your profile image...' });
     expect(made.calls).toEqual([]);
     await pictureArrives();
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -121,7 +121,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
     const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
-    await screen.findByRole('button', { name: 'Waiting for your profile image...' });
+    await screen.findByRole('button', { name: 'Uploading your profile image...' });
     await fillIn(person, { Bio: 'Hello' });
     await arrive();
     await waitFor(() => expect(address()).toBe('/investor-dashboard'));
@@ -144,7 +144,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
     const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
-    await screen.findByRole('button', { name: 'Waiting for your profile image...' });
+    await screen.findByRole('button', { name: 'Uploading your profile image...' });
     refuse();
     await screen.findByText('Upload Failed');
     await screen.findByRole('button', { name: 'Complete Profile' });

@@ -15,7 +15,7 @@ import { UploadCard } from './UploadCard';
 import { useFounderFiles } from './useFounderFiles';
 
 interface FilesTabProps {
-  /** A file arrived; the page is loaded anew. */
+  /** Reloads the page after an upload. */
   onUploaded: () => void;
 }
 
@@ -29,21 +29,21 @@ const grid = {
 const documents = [
   {
     title: 'Pitch Deck',
-    description: 'For investors',
+    description: 'Visible to the investors you chose in your profile',
     field: 'pitchDeck',
     route: uploadPitchDeck,
     urlField: 'pitchDeckUrl',
   },
   {
     title: 'Business Plan (Optional)',
-    description: 'For you and the investors you are connected with',
+    description: 'Visible to investors you’re connected with',
     field: 'businessPlan',
     route: uploadBusinessPlan,
     urlField: 'businessPlanUrl',
   },
   {
     title: 'Financial Projections (Optional)',
-    description: 'For you and the investors you are connected with',
+    description: 'Visible to investors you’re connected with',
     field: 'financialProjections',
     route: uploadFinancialProjections,
     urlField: 'financialProjectionsUrl',
@@ -61,7 +61,7 @@ function Documents({ onUploaded }: FilesTabProps) {
   const query = useFounderFiles();
   const loading = documents.map(({ title }) => <CardSkeleton key={title} lines={2} />);
   return (
-    <QueryState query={query} loading={loading} failedTitle="Your files could not be loaded">
+    <QueryState query={query} loading={loading} failedTitle="We couldn’t load your files">
       {(files) =>
         documents.map(({ title, description, field, route, urlField }) => (
           <UploadCard key={field} title={title} description={description}>
@@ -80,7 +80,7 @@ function Documents({ onUploaded }: FilesTabProps) {
   );
 }
 
-/** Nobody is taken anywhere by an upload that they have left. */
+/** Calls the function only while the tab is open. */
 function useWhileHere(act: () => void): () => void {
   const isHere = useRef(true);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useWhileHere(act: () => void): () => void {
   };
 }
 
-/** Documents of founders, and everybody's picture. */
+/** A founder's documents, and the profile image. */
 export function FilesTab({ onUploaded }: FilesTabProps) {
   const reload = useWhileHere(onUploaded);
   const { userType, firstName, lastName, profileImageUrl } = useUser();
@@ -102,7 +102,7 @@ export function FilesTab({ onUploaded }: FilesTabProps) {
       {userType === 'founder' && <Documents onUploaded={reload} />}
       <UploadCard
         title="Profile Image"
-        description="For everybody on Introvest"
+        description="Visible to all members"
         aside={<PersonAvatar name={name} role={userType} src={profileImageUrl} size="lg" />}
       >
         <FileUploader

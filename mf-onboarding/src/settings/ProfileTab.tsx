@@ -14,9 +14,9 @@ interface ProfileTabProps {
 }
 
 const parts = { display: 'grid', gap: { xs: 4, md: 5 } } as const;
-const failedTitle = 'Your profile could not be loaded';
+const failedTitle = 'We couldn’t load your profile';
 
-/** Each of its own role, with the checks of its fields; on its way beside the profile. */
+/** Loads the form of the role in parallel with the profile. */
 const loadFounderForm = async () => (await import('./FounderProfileForm')).FounderProfileForm;
 const loadInvestorForm = async () => (await import('./InvestorProfileForm')).InvestorProfileForm;
 
@@ -25,8 +25,8 @@ function NoProfile({ to }: { to: string }) {
     <Card>
       <EmptyState
         icon={<ClipboardList />}
-        title="You have no profile yet"
-        text="Others find you once you have answered a few questions. What you typed before is still there."
+        title="You don’t have a profile yet"
+        text="Answer a few questions so that others can find you. We’ve kept anything you typed before."
         action={
           <Button variant="contained" component={Link} to={to}>
             Complete your profile
@@ -42,7 +42,7 @@ interface RoleFormProps<Profile> extends ProfileTabProps {
   load: () => Promise<ComponentType<{ profile: Profile } & ProfileTabProps>>;
 }
 
-/** What a profile lacks, and its form. */
+/** Missing facts of the profile, and its form. */
 function RoleForm<Profile extends FounderProfile | InvestorProfile>({
   query,
   load,
@@ -73,11 +73,11 @@ function InvestorTab(props: ProfileTabProps) {
   return <RoleForm query={useGetInvestorProfileQuery()} load={loadInvestorForm} {...props} />;
 }
 
-/** The profile form of the person's own role. */
+/** The profile form of the member's role. */
 export function ProfileTab({ onDirty }: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;
-  // Somebody known to have none is not asked about it: the call could only fail.
+  // Without a profile the call would fail.
   if (!hasProfile) return <NoProfile to={`/onboarding/${userType}`} />;
   return userType === 'founder' ? (
     <FounderTab onDirty={onDirty} />

@@ -6,12 +6,12 @@ interface ReloadQuestionProps {
   onKeep: () => void;
 }
 
-/** Before the page is loaded anew over what was typed. */
+/** Asks before a reload discards unsaved changes. */
 export const ReloadQuestion = ({ open, onReload, onKeep }: ReloadQuestionProps) => (
   <ConfirmDialog
     open={open}
     title="Reload without saving?"
-    text="Your file is uploaded. The page reloads to show it everywhere, and the changes in your profile have not been saved."
+    text="Your file has been uploaded. The page reloads to show it, and you’ll lose the unsaved changes in your profile."
     confirmLabel="Reload"
     cancelLabel="Keep editing"
     danger

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface UploadCardProps {
   title: string;
   description: string;
-  /** What stands at the right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One kind of file. No landmark: it would have the same name as the file input inside. */
+/** A card for one kind of file. Not a landmark, because the file input inside has the same name. */
 export function UploadCard({ title, description, aside, children }: UploadCardProps) {
   return (
     <Card sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}>

@@ -2,10 +2,10 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { serverErrors, type FormErrors } from '@introvest/shell-sdk/forms';
 
-/** How saving went: the profile as the server has it now, or what the form has to show. */
+/** The result of a save: the profile as the server has it, or the errors for the form. */
 export type Saved<Profile> = { profile: Profile } | { errors: FormErrors };
 
-/** Saves, and says how it went. */
+/** Saves the profile and shows the result in a toast. */
 export async function saveProfile<Profile>(save: () => Promise<Profile>): Promise<Saved<Profile>> {
   try {
     const profile = await save();
@@ -15,7 +15,7 @@ export async function saveProfile<Profile>(save: () => Promise<Profile>): Promis
     });
     return { profile };
   } catch (error) {
-    const description = errorText(error, 'Your profile could not be saved. Please try again.');
+    const description = errorText(error, 'We couldn’t save your profile. Try again.');
     toast({ title: 'Error', description, variant: 'destructive' });
     return { errors: serverErrors(error) };
   }

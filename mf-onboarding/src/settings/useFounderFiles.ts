@@ -16,7 +16,7 @@ interface FilesQuery {
   refetch: () => unknown;
 }
 
-/** Where a founder's documents are: in the profile, or in the draft while there is none. */
+/** Returns the founder's documents from the profile, or from the draft before there is a profile. */
 export function useFounderFiles(): FilesQuery {
   const { hasProfile } = useUser();
   const profile = useGetFounderProfileQuery(hasProfile ? undefined : skipToken);

@@ -3,7 +3,7 @@ import { useLater } from '@introvest/people/later';
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** The reload goes through here so that a test can watch it. What was just told stands on after it. */
+/** Reloads the page and keeps the current toast. An object, so that a test can spy on it. */
 export const page = {
   reload: () => {
     carryCurrentToast();
@@ -13,22 +13,19 @@ export const page = {
 
 const loadQuestion = async () => (await import('./ReloadQuestion')).ReloadQuestion;
 
-/** Until the progress has stood at its end for a second: the answer may come a second before it does. */
+/** Time in ms for the progress to reach its end and stay there for a second. */
 const fullMs = 2000;
 
-/**
- * Guards unsaved changes, and loads the page anew after an upload: at once when nothing would be lost,
- * else after asking.
- */
+/** Guards unsaved changes, and reloads the page after an upload. Asks first if there are unsaved changes. */
 export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactNode } {
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const guard = useUnsavedGuard(dirty && !discarding);
   const keep = () => setAsking(false);
-  // Where it does not come the page stays: the file is there, and shown the next time.
+  // If the dialog fails to load, the page stays and shows the file next time.
   const renderQuestion = useLater(asking, loadQuestion, keep, null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever has gone on meanwhile is left where they are.
+  // Cancels the reload when the member leaves the page.
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const reload = () => {
@@ -38,7 +35,7 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
   const discard = () => {
     setAsking(false);
     setDiscarding(true);
-    // The guard of the tab has to be gone before the page goes.
+    // Waits until the guard is removed.
     setTimeout(() => page.reload());
   };
 

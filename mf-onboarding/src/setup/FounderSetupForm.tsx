@@ -14,7 +14,7 @@ const startValues = (): Partial<FounderSetup> => ({
   teamSize: 0,
 });
 
-/** The short way to a founder profile. */
+/** The short setup form for founders. */
 export function FounderSetupForm({ onBack }: { onBack: () => void }) {
   const goOn = useWayOn('/dashboard');
   const chooseType = useChosenType('founder');

@@ -10,7 +10,7 @@ import { useChosenType } from './useChosenType';
 
 const validate = validateWith(checkSetup);
 
-/** The short way to an investor profile. */
+/** The short setup form for investors. */
 export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
   const goOn = useWayOn('/investor-dashboard');
   const chooseType = useChosenType('investor');

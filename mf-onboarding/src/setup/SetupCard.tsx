@@ -10,7 +10,7 @@ interface SetupCardProps {
   children: ReactNode;
 }
 
-/** A setup form with the way back to the choice of the type. */
+/** A setup form with a button back to the choice of the type. */
 export function SetupCard({ onSubmit, onBack, children }: SetupCardProps) {
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>

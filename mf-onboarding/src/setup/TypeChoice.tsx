@@ -5,15 +5,15 @@ import type { UserType } from './useChosenType';
 const choices = [
   {
     type: 'founder',
-    title: 'I am a founder',
-    text: 'Show your company and your deck to investors who fit.',
+    title: 'I’m a founder',
+    text: 'Show your company and pitch deck to investors.',
     Icon: Rocket,
     tint: colours.spruceTint,
     ink: colours.spruce,
   },
   {
     type: 'investor',
-    title: 'I am an investor',
+    title: 'I’m an investor',
     text: 'Find startups by industry, stage and cheque size.',
     Icon: Telescope,
     tint: colours.indigoTint,
@@ -22,7 +22,7 @@ const choices = [
 ] as const;
 
 interface TypeChoiceProps {
-  /** The type that this account has already; it cannot be changed. */
+  /** The type of this account, which can’t be changed. */
   settled: UserType | null;
   onChoose: (type: UserType) => void;
 }
@@ -77,7 +77,7 @@ function ChoiceButton({
           {title}
         </Typography>
         <Typography variant="body2" component="span" sx={{ display: 'block', mt: 1 }}>
-          {disabled ? 'Not with this account: its type cannot be changed.' : text}
+          {disabled ? 'You can’t change the type of this account.' : text}
         </Typography>
       </Box>
       {!disabled && (
@@ -93,7 +93,7 @@ function ChoiceButton({
   );
 }
 
-/** Founder or investor? */
+/** The choice between founder and investor. */
 export function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -106,7 +106,7 @@ export function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
         />
       ))}
       <Typography variant="body2" color="textSecondary">
-        This decides what you see here, and it stays as it is once your profile is made.
+        You can’t change this after you create your profile.
       </Typography>
     </Box>
   );

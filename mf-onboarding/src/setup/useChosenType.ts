@@ -3,7 +3,7 @@ import { useSetUserTypeMutation } from '../api';
 
 export type UserType = 'founder' | 'investor';
 
-/** Makes the chosen type the account's own, once; it is only set when the form is sent, so that Back is free. */
+/** Sets the account's type once, when the form is sent, so that Back stays possible. */
 export function useChosenType(userType: UserType): () => Promise<void> {
   const user = useUser();
   const [setUserType] = useSetUserTypeMutation();

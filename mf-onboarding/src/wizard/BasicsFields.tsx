@@ -12,7 +12,7 @@ export function BasicsFields() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        help="Only you see it"
+        help="Only visible to you"
         required
       />
       <TextInput
@@ -21,7 +21,7 @@ export function BasicsFields() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        help="Only you see it"
+        help="Only visible to you"
       />
       <TextInput
         name="location"

@@ -11,14 +11,14 @@ export function BusinessFields() {
       <TextArea
         name="businessDescription"
         label="Business Description"
-        placeholder="What you make, for whom, and why it is better"
+        placeholder="What you make, who it’s for and why it’s better"
         count={limits.businessDescriptionMax}
         required
       />
       <TextInput
         name="targetMarket"
         label="Target Market"
-        placeholder="Who buys it, and where"
+        placeholder="Who your customers are, and where"
         required
       />
     </>

@@ -5,7 +5,7 @@ import { MoneyInput, SelectInput, TextArea, TextInput } from '@introvest/shell-s
 export function FundingFields() {
   return (
     <>
-      <MoneyInput name="fundingGoal" label="Funding Goal" help="US dollars" required />
+      <MoneyInput name="fundingGoal" label="Funding Goal" help="In US dollars" required />
       <SelectInput
         name="currentFundingStatus"
         label="Current Funding Status"
@@ -20,7 +20,7 @@ export function FundingFields() {
       <TextArea
         name="useOfFunds"
         label="Use of Funds"
-        placeholder="What the money pays for, and what is different afterwards"
+        placeholder="What you’ll spend the money on, and what you’ll achieve with it"
         count={limits.useOfFundsMax}
         required
       />

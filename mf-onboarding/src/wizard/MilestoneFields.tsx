@@ -8,7 +8,7 @@ export function MilestoneFields() {
         name="keyMilestones"
         label="Milestone"
         placeholder="First paying customer"
-        help="At least one"
+        help="Add at least one"
         required
       />
       <TextArea name="awards" label="Awards" minRows={2} />

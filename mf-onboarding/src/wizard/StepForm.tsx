@@ -10,30 +10,30 @@ import type { WizardStep } from './steps';
 
 interface StepFormProps {
   step: WizardStep;
-  /** What is known so far; looked at once. */
+  /** Returns the first values. Called once. */
   readValues: () => FounderDraftValues;
   isFirst: boolean;
   isLast: boolean;
-  /** The profile is made; the dashboard follows. */
+  /** Whether the profile has been created. */
   done: boolean;
-  /** The file that is on its way. */
+  /** The file that is being uploaded. */
   awaited: string | undefined;
-  /** Told what changed since it was told last: another tab may have changed the rest. */
+  /** Called with the changes since the last call, because another tab may have changed the rest. */
   onChange: (changes: FounderDraftValues) => void;
   onPrevious: () => void;
   onNext: (changes: FounderDraftValues) => Promise<void> | void;
 }
 
-/** The second click of a double click was meant for the step before, which is gone by then. */
+/** Ignores the second click of a double click, which was meant for the previous step. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** One step: its fields and the way on, which stays open and shows what is missing. */
+/** One step. Next stays enabled and shows what is missing. */
 export function StepForm(props: StepFormProps) {
   const { step, readValues, isFirst, isLast, done, awaited, onChange, onPrevious, onNext } = props;
   const { Fields, check } = step;
-  // Later values are this form's own; taking them back in would forget which fields were touched.
+  // Read once, because new initial values would reset which fields were touched.
   const [initialValues] = useState(readValues);
   const last = useRef(initialValues);
   const changesOf = (typed: FounderDraftValues) => {
@@ -78,7 +78,7 @@ export function StepForm(props: StepFormProps) {
               sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
               endIcon={isLast ? undefined : <ArrowRight />}
               pendingText={isLast ? creating(awaited) : 'Next'}
-              // It keeps the focus until the dashboard is there.
+              // Keeps the focus until the dashboard opens.
               aria-disabled={done || undefined}
               onClick={ignoreSecondClick}
             >

@@ -9,13 +9,13 @@ import { steps } from './steps';
 import { useWizard } from './useWizard';
 
 interface WizardProps {
-  /** Where it begins; looked at once. */
+  /** The first values. Later changes are ignored. */
   draft: FounderDraft;
-  /** From now on there is something of this tab. */
+  /** Called when the member changes something in this tab. */
   onChanged: () => void;
 }
 
-/** The six steps. What was typed is kept on the way; the profile is made at the end. */
+/** The six steps. Changes are saved in a draft, and the last step creates the profile. */
 export function Wizard({ draft, onChanged }: WizardProps) {
   const wizard = useWizard(draft, onChanged);
   const { step } = wizard;

@@ -4,7 +4,7 @@ import { OnboardingFrame } from '../frame/OnboardingFrame';
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' };
 
-/** The shape of a setup screen before its draft arrives. */
+/** The loading state of a setup screen. */
 export function WizardSkeleton() {
   return (
     <OnboardingFrame>

@@ -12,7 +12,7 @@ import { DeckField } from './DeckField';
 import { FundingFields } from './FundingFields';
 import { MilestoneFields } from './MilestoneFields';
 
-/** One step of the wizard: its heading, why it is asked, its fields and their rules. */
+/** One step of the wizard: its heading, text, fields and their rules. */
 export interface WizardStep {
   title: string;
   text: string;
@@ -27,49 +27,49 @@ const nothingRequired: FormCheck = () => null;
 export const steps: readonly WizardStep[] = [
   {
     title: 'Basic Information',
-    text: 'Who you are and where you build. Investors see names and place; email and phone stay with you.',
+    text: 'Investors see your name and location, but not your email address or phone number.',
     Fields: BasicsFields,
     names: ['businessName', 'founderName', 'email', 'phoneNumber', 'location'],
     check: checkBasics,
   },
   {
     title: 'Business Details',
-    text: 'Industry, stage and a few clear sentences decide which investors you are matched with.',
+    text: 'We match you with investors by industry and stage. Investors read your description first.',
     Fields: BusinessFields,
     names: ['industry', 'businessStage', 'teamSize', 'businessDescription', 'targetMarket'],
     check: checkBusiness,
   },
   {
     title: 'Funding Information',
-    text: 'The goal is compared with the cheque sizes of investors, so that you meet those who can help.',
+    text: 'We compare your funding goal with investors’ cheque sizes.',
     Fields: FundingFields,
     names: ['fundingGoal', 'currentFundingStatus', 'previousFundingRounds', 'useOfFunds'],
     check: checkFunding,
   },
   {
     title: 'Milestones & Achievements',
-    text: 'What you have reached already says more than any plan.',
+    text: 'Show investors what you’ve achieved so far.',
     Fields: MilestoneFields,
     names: ['keyMilestones', 'awards', 'revenueMilestones'],
     check: checkMilestones,
   },
   {
     title: 'Pitch Deck Upload',
-    text: 'Investors open it in their browser. You can leave this out now and add it in your profile later.',
+    text: 'Investors can read your deck in their browser. You can also add it to your profile later.',
     Fields: DeckField,
     names: ['pitchDeckUrl'],
     check: nothingRequired,
   },
   {
     title: 'Profile Image',
-    text: 'People answer faces. You can leave this out now and add it in your profile later.',
+    text: 'A photo helps people recognise you. You can also add it to your profile later.',
     Fields: ImageField,
     names: ['profileImageUrl'],
     check: nothingRequired,
   },
 ];
 
-/** The step that holds a field the server complains about; the last one when none does. */
+/** Returns the step with the field that the server refused. Defaults to the last step. */
 export function stepOfField(field: string | undefined): number {
   // 'keyMilestones.0' is about an entry.
   const name = field?.split('.')[0];

@@ -5,10 +5,10 @@ import { steps } from './steps';
 const last = steps.length - 1;
 const within = (step: number, most: number) => Math.max(0, Math.min(step, most, last));
 
-/** The step of the address (`?step=2`), never further than the person has come. */
+/** The step in the URL (`?step=2`), up to the furthest step reached. */
 export function useStep(reachedBefore: number) {
   const [params, setParams] = useSearchParams();
-  // Where the wizard began: Back leads there, to an address without a step.
+  // The step for a URL without a step, which Back leads to.
   const [first] = useState(within(reachedBefore, last));
   const [reached, setReached] = useState(first);
   const asked = Number.parseInt(params.get('step') ?? '', 10);

@@ -11,7 +11,7 @@ import { stepOfField, steps } from './steps';
 import { useStep } from './useStep';
 import { startValues, toProfile } from './values';
 
-/** Long enough to read that it worked. */
+/** Delay of the redirect, in ms. */
 const redirectMs = 2000;
 const lastStep = steps.length - 1;
 
@@ -24,7 +24,7 @@ function useRedirectWhen(done: boolean): void {
   }, [done, goOn]);
 }
 
-/** What the wizard knows and does: answers, steps, the draft on the server, and the profile at the end. */
+/** State of the wizard: answers, step, draft and the created profile. */
 export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const user = useUser();
   const [create] = useCreateFounderProfileMutation();
@@ -34,7 +34,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const [done, setDone] = useState(false);
   useRedirectWhen(done);
   const saver = useDraftSaver<FounderDraft>(sendDraft, {
-    // The profile is made of what other tabs brought, too.
+    // Includes the changes of other tabs.
     onKept: (kept, unsent) => {
       values.current = { ...values.current, ...kept.values, ...unsent?.values };
     },
@@ -74,7 +74,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const next = async (changes: FounderDraftValues) => {
     if (step === lastStep) return complete(changes);
     keep(changes, step + 1, 'now');
-    // Not within the submit event: React would take a transition begun there for a form action.
+    // Leaves the submit event, because React treats a transition started there as a form action.
     await Promise.resolve();
     goTo(step + 1);
     return undefined;

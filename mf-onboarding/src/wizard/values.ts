@@ -1,7 +1,7 @@
 import type { FounderDraftValues, FounderWizard } from '@introvest/contracts/onboarding';
 import type { CurrentUser } from '@introvest/shell-sdk';
 
-/** What the account knows already need not be typed again. */
+/** Returns the first values: the draft, and what the account already knows. */
 export function startValues(draft: FounderDraftValues, user: CurrentUser): FounderDraftValues {
   return {
     email: user.email,
@@ -11,7 +11,7 @@ export function startValues(draft: FounderDraftValues, user: CurrentUser): Found
   };
 }
 
-/** The answers as the server takes them; each step was checked before the next one was shown. */
+/** Returns the body of the call. Each step was validated before the next one was shown. */
 export const toProfile = (values: FounderDraftValues): FounderWizard =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),

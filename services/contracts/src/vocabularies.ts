@@ -73,8 +73,8 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
   return found ? { min: found.min, max: found.max } : { min: null, max: null };
 }
 
-/** What is said of a largest cheque that is smaller than the smallest. */
-export const chequesOutOfOrder = 'Must not be below the minimum';
+/** The message for a maximum cheque below the minimum. */
+export const chequesOutOfOrder = 'Must be at least the minimum';
 
 /** What stands for a range that was left open. */
 export const noRange = 'Not specified';

@@ -62,7 +62,7 @@ test('a name is changed; what is not sent stays', async () => {
 
 test('nobody takes a name by which they could be taken for us, by halves neither', async () => {
   const { app } = createTestApp(database);
-  const message = 'Introvest is our own name. Please use yours.';
+  const message = 'You can’t use the name Introvest. Enter your own name.';
   const refused = (field: string) => ({ status: 400, body: { errors: [{ field, message }] } });
   const joining = { ...registration('ours@example.com'), firstName: 'lntrovest', lastName: 'Team' };
   const joined = await as(app, null).post('/api/auth/register', joining);

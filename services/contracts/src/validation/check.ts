@@ -11,7 +11,7 @@ export interface Validator {
 
 function unstorable(value: unknown): FieldError[] {
   const field = findUnstorable(value);
-  return field === null ? [] : [{ field, message: 'Contains a character that is not allowed' }];
+  return field === null ? [] : [{ field, message: 'Contains a character that isn’t allowed' }];
 }
 
 /** Prepares and checks a value in place; null when it is good. The server and the forms share it. */

@@ -18,7 +18,7 @@ interface Described {
   properties?: Record<string, Described>;
 }
 
-// A missing value is told in the words of the rule that an empty one breaks.
+// A missing value gets the message of the rule that an empty value breaks.
 const rulesOfMissing = ['required', 'minLength', 'minimum', 'minItems', 'pattern', 'enum'];
 
 /** 'fundingGoal' reads 'Funding goal'. */
@@ -57,8 +57,8 @@ const plainMessages: Record<string, (label: string, limit: unknown) => string> =
   maximum: (_, limit) => `Must be at most ${limit}`,
   minItems: (label) => `${label} is required`,
   maxItems: (_, limit) => `Must have at most ${limit} entries`,
-  enum: (label) => `${label} is not one of the choices`,
-  const: (label) => `${label} is not one of the choices`,
+  enum: (label) => `${label} must be one of the options`,
+  const: (label) => `${label} must be one of the options`,
 };
 
 function toFieldError({ keyword, instancePath, params, parentSchema }: Failure): FieldError {

@@ -38,7 +38,7 @@ test('whatever short text stands beside a name is judged', () => {
   expect(says.filter(([, { nameOf }]) => !nameOf).map(([name]) => name)).toEqual([]);
 });
 
-const message = 'Introvest is our own name. Please leave it out.';
+const message = 'You can’t use the name Introvest here.';
 const bodies: [string, TSchema][] = [
   ['founder wizard', FounderWizard],
   ['investor onboarding', InvestorOnboarding],

@@ -122,10 +122,10 @@ export const isOursAsLabel = (label: string): boolean =>
 function refuseLabel(value: unknown): string | undefined {
   const labels: unknown[] = Array.isArray(value) ? value : [value];
   const isOurs = labels.some((one) => typeof one === 'string' && isOursAsLabel(one));
-  return isOurs ? 'Introvest is our own name. Please leave it out.' : undefined;
+  return isOurs ? 'You can’t use the name Introvest here.' : undefined;
 }
 
-const ourNameRefused = 'Introvest is our own name. Please use yours.';
+const ourNameRefused = 'You can’t use the name Introvest. Enter your own name.';
 
 /**
  * Halves of a name that are not sent together: what is sent was judged by itself, what is not stays as it is. The last name

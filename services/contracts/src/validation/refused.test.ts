@@ -70,7 +70,7 @@ const names = sent.filter(
   ([place, , field]) => isName.test(field) && !place.startsWith('saveDeck'),
 );
 const ofFirms = /^(company|business|firm)Name$/;
-const ourName = 'Introvest is our own name. Please use yours.';
+const ourName = 'You can’t use the name Introvest. Enter your own name.';
 
 test('there are fields that name people and firms', () => {
   expect(new Set(names.map(([, , field]) => field)).size).toBe(7);

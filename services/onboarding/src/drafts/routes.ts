@@ -13,7 +13,7 @@ import { presentFiles } from '../files/adopt.js';
 import { findInvestorDraft, upsertInvestorDraft } from './investorQueries.js';
 import { findDraft, upsertDraft } from './queries.js';
 
-const complete = 'Your profile is complete already.';
+const complete = 'Your profile is already complete.';
 
 export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
   serve(router, getFounderDraft, async ({ user }) => {

@@ -41,7 +41,7 @@ function refuseRange(ctx: Context, size: number): void {
   ctx.remove('Content-Disposition');
   ctx.set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' });
   ctx.status = 416;
-  ctx.body = { message: 'This part of the file does not exist.', code: 'validation_failed' };
+  ctx.body = { message: 'The requested range is outside the file.', code: 'validation_failed' };
 }
 
 function setExtent(ctx: Context, size: number, range: ByteRange | undefined): void {

@@ -23,7 +23,7 @@ import {
 } from './queries.js';
 import { noFounderTwins, stepOf, withFounderTwins } from './twins.js';
 
-const noProfile = 'You have no founder profile yet.';
+const noProfile = 'You don’t have a founder profile yet.';
 
 async function requireProfile(db: Db, userId: string) {
   const row = await findFounderProfile(db, userId);

@@ -24,7 +24,7 @@ import {
 } from './queries.js';
 import { nameOf, newInvestor, withInvestorTwins } from './twins.js';
 
-const noProfile = 'You have no investor profile yet.';
+const noProfile = 'You don’t have an investor profile yet.';
 
 async function requireProfile(db: Db, userId: string) {
   const row = await findInvestorProfile(db, userId);

@@ -36,7 +36,7 @@ const multipart = (...parts: string[]) => Buffer.from(`${parts.join('')}--${boun
 const deck = part('pitchDeck', '%PDF-1.7\n', 'deck.pdf');
 
 test.each([
-  ['two files', multipart(deck, deck), 'Send exactly one file.'],
+  ['two files', multipart(deck, deck), 'Upload one file at a time.'],
   ['another field', multipart(part('deck', '%PDF-1.7\n', 'd.pdf')), 'field pitchDeck'],
   ['no file', multipart(part('pitchDeck', 'text')), 'Choose a file first.'],
   [
@@ -44,8 +44,8 @@ test.each([
     multipart(part('pitchDeck', '', 'deck.pdf')),
     'This file is empty. Choose another file.',
   ],
-  ['10,000 fields', multipart(part('x', 'y').repeat(10_000), deck), 'Send exactly one file.'],
-  ['half a form', Buffer.from(deck), 'The upload is not complete. Upload the file again.'],
+  ['10,000 fields', multipart(part('x', 'y').repeat(10_000), deck), 'Upload one file at a time.'],
+  ['half a form', Buffer.from(deck), 'The upload is incomplete. Upload the file again.'],
   ['a field named __proto__', multipart(part('__proto__', '1')), 'Choose a file first.'],
 ])('%s is refused with a sentence', async (_, body, message) => {
   const { app } = createTestApp(database);

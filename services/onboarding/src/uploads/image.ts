@@ -28,7 +28,7 @@ const pool = createPicturePool({ lanes });
 
 const refuse = (message: string, cause?: Error) => invalid([{ field: 'file', message }], cause);
 const unreadable = (cause: Error) =>
-  refuse('This image cannot be read. Please try another.', cause);
+  refuse('We couldn’t read this image. Choose another image.', cause);
 
 /** Where a picture is to be found, whose it is, and whether that person still waits for it. */
 export interface GivenPicture {
@@ -60,7 +60,7 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
 function checkSize({ width, height, depth, held }: PictureHeader, kind: PictureKind): void {
   const isSmall = width * height * depth <= maxPixels && Math.max(width, height) <= maxSide;
   if (isSmall && held <= maxHeld[kind]) return;
-  throw refuse('This image is too large. Please send one with fewer pixels.');
+  throw refuse('This image has too many pixels. Make it smaller and upload it again.');
 }
 
 function isHeavy({ width, height, held }: PictureHeader, kind: PictureKind, side: number) {
@@ -70,18 +70,24 @@ function isHeavy({ width, height, held }: PictureHeader, kind: PictureKind, side
 
 const refusals: Record<Refusal, () => AppError> = {
   'too many of one person': () =>
-    new AppError('rate_limited', 'Please wait until your other images are done.', {
-      retryAfter: 5,
-    }),
-  'too many': () => unavailable('We are busy with other images right now. Please try again.'),
+    new AppError(
+      'rate_limited',
+      'Your other images are still being processed. Wait a few seconds and try again.',
+      {
+        retryAfter: 5,
+      },
+    ),
+  'too many': () =>
+    unavailable('We’re processing too many images right now. Try again in a few seconds.'),
   left: () => refuse('The upload was interrupted. Upload the file again.'),
 };
 
 function sizeOf(result: PictureResult): number {
   if (typeof result === 'number') return result;
-  if (result === 'too slow') throw refuse('This image takes too long to draw. Please try another.');
+  if (result === 'too slow')
+    throw refuse('This image takes too long to process. Choose another image.');
   if (result instanceof Unreadable) throw unreadable(result);
-  throw unavailable('We cannot draw images right now. Please try again in a moment.');
+  throw unavailable('We can’t process images right now. Try again in a few minutes.');
 }
 
 /** Waits for this person's turn and has the work done in a process apart. */

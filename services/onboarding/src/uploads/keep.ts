@@ -88,6 +88,6 @@ export async function keepFile(
     // One that hangs would keep the person waiting for another five seconds.
     if (isStored) await removed;
     if (!violates(error, 'files_user_id_fkey')) throw error;
-    throw new AppError('unauthenticated', 'Please sign in to continue.');
+    throw new AppError('unauthenticated', 'Sign in to continue.');
   }
 }

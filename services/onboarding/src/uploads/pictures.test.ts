@@ -59,8 +59,8 @@ function gifHeader(width: number, height: number): Buffer {
   return bytes;
 }
 
-const tooLarge = 'This image is too large. Please send one with fewer pixels.';
-const unreadable = 'This image cannot be read. Please try another.';
+const tooLarge = 'This image has too many pixels. Make it smaller and upload it again.';
+const unreadable = 'We couldn’t read this image. Choose another image.';
 test.each([
   ['more than 51 million pixels', pngHeader(8000, 7000, [8, 2, 0]), 'a.png', tooLarge],
   ['900 million pixels', pngHeader(30_000, 30_000, [8, 6, 0]), 'a.png', tooLarge],

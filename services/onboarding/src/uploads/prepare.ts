@@ -18,7 +18,7 @@ export interface PreparedFile {
   content: () => Readable;
 }
 
-/** The field's message says what to do: browsers show it behind the refusal. */
+/** Refuses the file. Browsers show the field's message after the refusal. */
 const refused = (field: UploadField, why = '') =>
   new AppError('validation_failed', 'File type not allowed', {
     errors: [{ field, message: `${why}${allowedFiles(uploadRules[field].extensions)}` }],
@@ -30,7 +30,7 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   if (!allowed.includes(extension)) throw refused(field);
   const kind = await kindOfFile(path, file.size);
   if (!kind || !mayBeNamed(kind, extension)) {
-    throw refused(field, `The content of this file is not ${extension.slice(1).toUpperCase()}. `);
+    throw refused(field, `This isn’t a valid ${extension.slice(1).toUpperCase()} file. `);
   }
   return kind;
 }

@@ -75,9 +75,9 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
   const { field } = wanted;
   return new Promise((resolve, reject) => {
     let received: Promise<Received> | undefined;
-    const only = () => reject(refuse(field, 'Send exactly one file.'));
+    const only = () => reject(refuse(field, 'Upload one file at a time.'));
     const incomplete = () =>
-      reject(refuse(field, 'The upload is not complete. Upload the file again.'));
+      reject(refuse(field, 'The upload is incomplete. Upload the file again.'));
     parser.on('file', (name, content, { filename }) => {
       content.on('error', incomplete);
       if (name !== field || !filename) {

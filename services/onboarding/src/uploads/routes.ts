@@ -37,7 +37,7 @@ const atOnce = { person: 6, all: 80 };
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
 
 const crowded = () =>
-  overloaded('Many files are on their way right now. Please try again in a few seconds.');
+  overloaded('Too many files are being uploaded right now. Try again in a few seconds.');
 
 export function registerUploads(router: Router, deps: OnboardingDeps): void {
   const limits = createLimits(deps);
