@@ -94,7 +94,7 @@ for (const [size, options, who] of [
     await standInForMaker(context);
     await openAccount(page, 'investor', who);
     await openSettings(page);
-    await expect(page.getByText(/Push tells you on this device/)).toBeVisible();
+    await expect(page.getByText(/Notifications are off on this device/)).toBeVisible();
     await expectSound(page);
     const on = page.getByRole('button', { name: 'Turn on notifications on this device' });
     const off = page.getByRole('button', { name: 'Turn off notifications on this device' });
@@ -129,7 +129,9 @@ test('whoever signs in next at the same browser is shown nothing of the one befo
   await logOut(page);
   await openAccount(page, 'founder', newcomer('Eyvind', 'Rasmussen'));
   await openSettings(page);
-  await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Turn on notifications on this device' }),
+  ).toBeVisible();
   const shown = await watchWorker(context);
   await handOver(context, page, 'A secret of somebody else');
   await expect.poll(shown).toEqual([

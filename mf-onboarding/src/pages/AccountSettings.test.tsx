@@ -113,7 +113,7 @@ test('deleting asks first, names what a highlight loses, and tells a failure', a
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
   await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  expect(await within(question).findByText(/4 days left/)).toBeVisible();
+  expect(await within(question).findByText(/remaining 4 days/)).toBeVisible();
   await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
   expect(await toast()).toHaveTextContent('Deletion failed Try later.');
 });
@@ -124,7 +124,7 @@ test('deleting says when it is not known what a highlight loses', async () => {
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
   await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  expect(await within(question).findByText(/could not be checked/)).toBeVisible();
+  expect(await within(question).findByText(/We couldn’t check whether/)).toBeVisible();
 });
 
 test('whom one blocks stands there with the way back', async () => {
@@ -183,9 +183,9 @@ test('what one has reported stands there with its state', async () => {
     await screen.findByRole('list', { name: 'Your reports' }),
   ).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    'A message of Grace LindqvistScam or request for money · 2 November 2026Waiting for our moderators',
+    'Message from Grace LindqvistA scam, or asking for money · 2 November 2026Waiting for review',
   );
-  expect(second).toHaveTextContent(/^The profile of Tom Hale.*Acted on$/);
+  expect(second).toHaveTextContent(/^Profile of Tom Hale.*Action taken$/);
 });
 
 test('what moderators warned of stands there; without a warning nothing does', async () => {

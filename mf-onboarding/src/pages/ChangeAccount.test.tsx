@@ -100,7 +100,9 @@ test('a new password asks for the old one, says what is wrong with it, and that 
   const sent = mockRoute(changePassword, { message: 'Changed.' });
   mockRoute(getCurrentUser, user);
   await person.click(form.getByRole('button', { name: 'Save' }));
-  expect(await toast()).toHaveTextContent('Password changed You are signed out everywhere else.');
+  expect(await toast()).toHaveTextContent(
+    'Password changed You’ve been signed out on all other devices.',
+  );
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sent.calls).toMatchObject([
     { body: { newPassword: 'harbour lights', confirmPassword: 'harbour lights' } },

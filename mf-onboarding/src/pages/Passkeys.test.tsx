@@ -81,7 +81,7 @@ test('before the address is confirmed it says what comes first, and offers nothi
   mockRoute(listPasskeys, []);
   withDevice(() => made);
   await renderPage(<ProfileSettings />, { path, user: { ...user, isVerified: false } });
-  expect(await screen.findByText(/Before you add one, open the link in the mail/)).toBeVisible();
+  expect(await screen.findByText(/To add a passkey, first open the link/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
@@ -107,9 +107,9 @@ test('a passkey is made on the device, and stands in the list with the day', asy
 });
 
 test.each([
-  ['NotAllowedError', 'You cancelled, or it took too long. Nothing was added.'],
-  ['InvalidStateError', 'There is a passkey for your account on this device already.'],
-  ['OddError', 'The passkey could not be made. Nothing was added.'],
+  ['NotAllowedError', 'The request was cancelled or timed out. No passkey was added.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['OddError', 'We couldn’t create the passkey. Try again.'],
 ])('a device that refuses with %s says why, and what was typed stays', async (name, text) => {
   mockRoute(listPasskeys, []);
   mockRoute(wishPasskey, { ceremony: 'abc', options });

@@ -50,8 +50,8 @@ test('without a passkey it says what to do first, and offers nothing', async () 
   mockRoute(listPasskeys, []);
   mockRoute(getSecondStep, off);
   await render();
-  expect(await (await part()).findByText(/Add a passkey above/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: `Turn on: ${title}` })).toBeNull();
+  expect(await (await part()).findByText(/first add a passkey/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn on two-step verification' })).toBeNull();
 });
 
 test('turned on, it shows ten codes this once, which are copied; then it says how many are left', async () => {
@@ -63,9 +63,11 @@ test('turned on, it shows ten codes this once, which are copied; then it says ho
   });
   const { person } = await render();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await person.click(await button(`Turn on: ${title}`));
-  const sure = within(await screen.findByRole('alertdialog', { name: `${title}?` }));
-  expect(sure.getByText(/You are signed out everywhere else/)).toBeVisible();
+  await person.click(await button('Turn on two-step verification'));
+  const sure = within(
+    await screen.findByRole('alertdialog', { name: 'Turn on two-step verification?' }),
+  );
+  expect(sure.getByText(/We’ll sign you out on all other devices/)).toBeVisible();
   await person.click(sure.getByRole('button', { name: 'Turn on' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
   const list = within(dialog.getByRole('list', { name: 'Recovery codes' }));
@@ -73,7 +75,9 @@ test('turned on, it shows ten codes this once, which are copied; then it says ho
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(written).toHaveBeenCalledWith(codes.join('\n'));
   await person.click(dialog.getByRole('button', { name: 'I’ve saved my codes' }));
-  expect(await (await part()).findByText(/Since 2 November 2026. 10 recovery codes/)).toBeVisible();
+  expect(
+    await (await part()).findByText(/Since 2 November 2026. You have 10 recovery codes/),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
@@ -86,17 +90,17 @@ test('who has signed in long ago enters the password first; turning it off asks 
     return { message: 'You can go on.' };
   });
   const { person } = await render();
-  await person.click(await button(`Turn off: ${title}`));
+  await person.click(await button('Turn off two-step verification'));
   const sure = within(await screen.findByRole('alertdialog'));
-  expect(sure.getByText(/Whoever knows your password/)).toBeVisible();
+  expect(sure.getByText(/Anyone who knows your password/)).toBeVisible();
   await person.click(sure.getByRole('button', { name: 'Turn off' }));
   const form = within(await screen.findByRole('form', { name: 'Turn off' }));
   mockRoute(turnOffSecondStep, () => ({ message: isFresh ? 'Off.' : 'Too early.' }));
   mockRoute(getSecondStep, off);
   await person.type(form.getByLabelText('Current password'), 'correct horse{Enter}');
-  expect(await toast()).toHaveTextContent('Turned off');
+  expect(await toast()).toHaveTextContent('Two-step verification is off');
   expect(confirmed.calls).toMatchObject([{ body: { password: 'correct horse' } }]);
-  expect(await (await part()).findByText(/your password is enough/)).toBeVisible();
+  expect(await (await part()).findByText(/Two-step verification is off/)).toBeVisible();
 });
 
 test('few codes are said aloud, and new ones replace them', async () => {
@@ -107,12 +111,12 @@ test('few codes are said aloud, and new ones replace them', async () => {
     return { codes };
   });
   const { person } = await render();
-  expect(await screen.findByText(/One recovery code is left. Make new ones/)).toBeVisible();
+  expect(await screen.findByText(/You have 1 recovery code left. Create new codes/)).toBeVisible();
   await person.click(await button('Create new recovery codes'));
   await person.click(await button('Create new codes'));
   expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
   await person.click(await button('I’ve saved my codes'));
-  expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
+  expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
 });
 
 test('neither Escape nor a click beside them takes away the codes that are shown this once', async () => {
@@ -136,14 +140,12 @@ test('neither Escape nor a click beside them takes away the codes that are shown
 test('what is refused says why, and what could not be loaded can be tried again', async () => {
   mockRoute(getSecondStep, { message: '', code: 'unavailable' }, { status: 503 });
   const { person } = await render();
-  expect(
-    await screen.findByText('We couldn’t load two-step verification'),
-  ).toBeVisible();
+  expect(await screen.findByText('We couldn’t load two-step verification')).toBeVisible();
   mockRoute(getSecondStep, off);
   await person.click(await (await part()).findByRole('button', { name: 'Try again' }));
   const text = 'You are asked for a passkey already.';
   mockRoute(turnOnSecondStep, { message: text, code: 'conflict' }, { status: 409 });
-  await person.click(await button(`Turn on: ${title}`));
+  await person.click(await button('Turn on two-step verification'));
   await person.click(await button('Turn on'));
   expect(await toast()).toHaveTextContent(text);
 });

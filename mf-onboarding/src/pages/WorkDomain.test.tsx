@@ -83,16 +83,21 @@ test('a link is asked for by an address at the website’s domain; what is wrong
   await person.clear(field);
   await person.type(field, 'ada@ours.org');
   await person.click(form.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText(/A link waits in your inbox at ours\.org/)).toBeVisible();
+  expect(
+    await screen.findByText(/We sent a link to your email address at ours\.org/),
+  ).toBeVisible();
   expect(sent.calls).toMatchObject([{ body: { email: 'ada@ours.org' } }]);
 });
 
 test.each([
-  [{}, /Others see the domain and the month until 2 November 2999/],
-  [{ state: 'held' }, /Our moderators look at it before others see it/],
-  [{ state: 'taken_back', reason: 'A mistake.' }, /took the mark for ours.org back: A mistake\./],
-  [{ endsAt: '2026-01-02T10:00:00.000Z' }, /It ended on 2 January 2026/],
-  [{ domain: 'before.org' }, /Nobody sees it, as your website is at ours.org now/],
+  [{}, /the month of the check until 2 November 2999/],
+  [{ state: 'held' }, /Our moderators are reviewing it before others see it/],
+  [
+    { state: 'taken_back', reason: 'A mistake.' },
+    /removed your confirmation of ours.org: A mistake\./,
+  ],
+  [{ endsAt: '2026-01-02T10:00:00.000Z' }, /This confirmation expired on 2 January 2026/],
+  [{ domain: 'before.org' }, /because your website is now at ours.org/],
 ] as const)('a mark that is %p says so', async (given, words) => {
   await show({ website: 'ours.org', workDomain: { ...checked, ...given } });
   expect(await screen.findByText(words)).toBeVisible();
@@ -103,7 +108,7 @@ test('without a website, or before the address is confirmed, it says what comes 
   expect(await screen.findByRole('link', { name: 'your profile' })).toBeVisible();
   unmount();
   await show({ website: 'ours.org' }, { ...investor, isVerified: false });
-  expect(await screen.findByText(/open the link in the mail/)).toBeVisible();
+  expect(await screen.findByText(/open the link we emailed you/)).toBeVisible();
 });
 
 test('what could not be loaded is loaded again', async () => {

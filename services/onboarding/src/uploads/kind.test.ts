@@ -99,7 +99,7 @@ test('an address has plain characters only', () => {
 test('bytes on which a parser stumbles cannot be read: a 400, never a fault of ours', async () => {
   const path = join(folder, 'file');
   await writeFile(path, 'x');
-  const refused = { code: 'validation_failed', message: expect.stringContaining('cannot be read') };
+  const refused = { code: 'validation_failed', message: expect.stringContaining('couldn’t read') };
   const stumbles = kindOfFile(path, 1, () => Promise.reject(new RangeError('offset')));
   await expect(stumbles).rejects.toMatchObject(refused);
   const full = Object.assign(new Error('EIO'), { syscall: 'read' });

@@ -121,7 +121,7 @@ test.each<[string, Package]>([
   expect(await kindOf(await officePackage(given))).toBeUndefined();
 }); // prettier-ignore
 
-const unreadable = { message: expect.stringContaining('cannot be read') };
+const unreadable = { message: expect.stringContaining('couldn’t read') };
 
 test('refuses a package that unpacks to much more than it should, in little memory', async () => {
   const files = packageFiles({});

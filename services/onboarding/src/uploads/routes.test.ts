@@ -124,7 +124,11 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
     expect(await tell(`notes${allowed}`, office.docx)).toMatchObject({
       message: 'File type not allowed',
       errors: [
-        { message: expect.stringContaining(`not ${allowed.slice(1).toUpperCase()}. Upload a `) },
+        {
+          message: expect.stringContaining(
+            `a valid ${allowed.slice(1).toUpperCase()} file. Upload a `,
+          ),
+        },
       ],
     });
     const macros = await officePackage({ more: { 'word/vbaProject.bin': '' } });
@@ -134,7 +138,7 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
       });
     }
     expect(await tell(`a${allowed}`, ole(['EncryptionInfo', 'EncryptedPackage']))).toMatchObject({
-      message: expect.stringMatching(/^This file is protected by a password\. /),
+      message: expect.stringMatching(/^This file is password-protected\. /),
     });
     expect(await filesOf(founder)).toEqual([]);
   },
