@@ -183,7 +183,7 @@ test('what one has reported stands there with its state', async () => {
     await screen.findByRole('list', { name: 'Your reports' }),
   ).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    'Message from Grace LindqvistA scam, or asking for money · 2 November 2026Waiting for review',
+    'Message from Grace LindqvistScam or request for money · 2 November 2026Waiting for review',
   );
   expect(second).toHaveTextContent(/^Profile of Tom Hale.*Action taken$/);
 });
