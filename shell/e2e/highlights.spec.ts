@@ -31,7 +31,7 @@ async function payWith(form: Awaited<ReturnType<typeof openPayment>>, card: stri
   await form.getByRole('button', { name: /^Pay £/ }).click();
 }
 
-test('a founder buys a highlight, is declined, loses the tab, and stands in Featured startups', async ({
+test('a founder buys a highlight, is declined, loses the tab, and is listed as promoted', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -89,7 +89,7 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     await tab.close();
   });
 
-  await test.step('investors see the founder among the featured', async () => {
+  await test.step('investors see the founder among the promoted', async () => {
     const investor = await newPerson(browser);
     await openAccount(investor.page, 'investor', newcomer('Noa', 'Friis'));
     await createProfile(investor.page, 'investor', {
@@ -98,8 +98,8 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     });
     await investor.page.goto('/browse-startups');
     await investor.page.getByPlaceholder('Search startups').fill(company);
-    const featured = investor.page.getByRole('region', { name: 'Featured startups' });
-    await expect(featured.getByRole('article', { name: company })).toBeVisible();
+    const promoted = investor.page.getByRole('region', { name: 'Promoted' });
+    await expect(promoted.getByRole('article', { name: company })).toBeVisible();
     await expect(investor.page.getByRole('article')).toHaveCount(1);
     await expectAccessible(investor.page);
     await investor.page.goto('/investor-dashboard');

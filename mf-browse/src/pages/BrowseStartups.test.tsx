@@ -51,15 +51,18 @@ test('the other reasons of a match stand behind a button', async () => {
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
 });
 
-test('highlighted startups stand in their own row and not in the grid', async () => {
-  const featured = buildStartup({ companyName: 'Brevanta', highlight: true });
-  const page = startupPage([featured, buildStartup()], { total: 1234 });
-  mockRoute(browseFounders, page);
+test('three promoted startups are shown above the grid and not in it', async () => {
+  const promoted = ['Brevanta', 'Corsio', 'Dovetail', 'Elmwood'].map((companyName) =>
+    buildStartup({ companyName, highlight: true }),
+  );
+  mockRoute(browseFounders, startupPage([...promoted, buildStartup()], { total: 1234 }));
   await open();
-  const row = within(await screen.findByRole('region', { name: 'Featured startups' }));
-  expect(row.getByRole('article', { name: 'Brevanta' })).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(screen.getByText('Showing 2 of 1,234 startups')).toBeVisible();
+  const row = within(await screen.findByRole('region', { name: 'Promoted' }));
+  const names = row.getAllByRole('article').map((card) => within(card).getByRole('heading'));
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Brevanta', 'Corsio', 'Dovetail']);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.getByText('Showing 4 of 1,234 startups')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Show all promoted' })).toBeVisible();
 });
 
 test('founders look, but cannot connect, bookmark or save', async () => {

@@ -1,9 +1,10 @@
-import type { FounderPage } from '@introvest/contracts/browse';
+import { limits } from '@introvest/contracts/vocabularies';
 import { QueryState } from '@introvest/shell-sdk';
-import { CardGrid } from '@introvest/people/cards';
+import { CardGrid, PromotedRow } from '@introvest/people/cards';
 import { startupNameOf } from '@introvest/people/names';
 import { PageHeader } from '@introvest/shell-sdk/parts';
-import { Box, Container, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { usePatchDetails } from '../actions/usePatchDetails';
 import { Startup } from '../cards/Startup';
 import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
@@ -23,6 +24,7 @@ export default function BrowseStartups() {
   const filters = useListFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
+  const patch = usePatchDetails();
   const { data } = query;
   const listed = [...(data?.founders ?? []), ...(data?.featured ?? [])];
   const known = listed.find(({ userId }) => userId === dialog.userId);
@@ -48,13 +50,17 @@ export default function BrowseStartups() {
           return (
             <Results
               filters={filters}
-              shown={grid.length + page.featured.length}
+              shown={grid.length + Math.min(page.featured.length, limits.promotedShown)}
               total={page.total}
               totalIsExact={page.totalIsExact}
               noun="startups"
               busy={query.currentData === undefined}
             >
-              <Featured startups={page.featured} onOpen={dialog.open} />
+              <PromotedRow
+                startups={page.featured}
+                open={(userId) => () => dialog.open(userId)}
+                patch={patch}
+              />
               <VisuallyHidden as="h2">All startups</VisuallyHidden>
               <CardGrid>
                 {grid.map((startup) => (
@@ -68,30 +74,5 @@ export default function BrowseStartups() {
       {dialog.userId !== null &&
         drawDialog({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
     </Container>
-  );
-}
-
-interface FeaturedProps {
-  startups: FounderPage['featured'];
-  onOpen: (userId: string) => void;
-}
-
-/** The highlighted startups, above the grid and never in it. */
-function Featured({ startups, onOpen }: FeaturedProps) {
-  if (startups.length === 0) return null;
-  return (
-    <Box component="section" aria-labelledby="featured-startups" sx={{ mb: 10 }}>
-      <Typography variant="h3" component="h2" id="featured-startups">
-        Featured startups
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
-        Promoted by their founders. Whether they fit you stands on each card.
-      </Typography>
-      <CardGrid>
-        {startups.map((startup) => (
-          <Startup key={startup.id} startup={startup} onOpen={onOpen} />
-        ))}
-      </CardGrid>
-    </Box>
   );
 }

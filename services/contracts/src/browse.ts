@@ -75,8 +75,8 @@ const page = {
   sort: Type.Optional(ListOrder),
 };
 
-/** Filters and order of the startups. */
-export const FounderQuery = Type.Object(page);
+/** Filters and order of the startups; `promoted` lists the promoted ones only. */
+export const FounderQuery = Type.Object({ ...page, promoted: Type.Optional(words(['true'])) });
 export type FounderQuery = Static<typeof FounderQuery>;
 
 /** Filters and order of the investors; the cheque range has to contain `amount`, in whole USD. */
@@ -85,7 +85,7 @@ export type InvestorQuery = Static<typeof InvestorQuery>;
 
 const counts = { total: Type.Integer({ minimum: 0 }), totalIsExact: Type.Boolean() };
 
-/** One page of startups, and the highlighted ones among all matches. */
+/** One page of startups, and up to six of the promoted ones among all matches, best match first. */
 export const FounderPage = Type.Object({
   founders: Type.Array(BrowseFounder),
   ...counts,

@@ -54,6 +54,8 @@ export const limits = {
   cardDescriptionMax: 100,
   cardFocusItems: 2,
   cardStageBadges: 2,
+  /** Startups in the promoted row of a page. */
+  promotedShown: 3,
   onboardingImageMegabytes: 2,
 } as const;
 

@@ -14,6 +14,7 @@ export { InvestorCard, type InvestorCardProps } from './cards/InvestorCard';
 export { MatchReasons } from './cards/MatchReasons';
 export { MissedMust } from './cards/MissedMust';
 export { MatchRing, type MatchRingProps } from './cards/MatchRing';
+export { PromotedRow, type PromotedRowProps } from './cards/PromotedRow';
 export { StartupActions, type StartupActionsProps } from './cards/StartupActions';
 export { StartupCard, type StartupCardProps } from './cards/StartupCard';
 export type { PatchStartup } from './cards/useStartupActions';

@@ -5,6 +5,7 @@ import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { pickIds } from '../ranking/queries.js';
 import { listFound } from '../ranking/text.js';
+import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 import { listFounders } from './queries.js';
 
@@ -13,7 +14,7 @@ const stage = useStage();
 const day = 24 * 60 * 60 * 1000;
 const firstHour = 490_000;
 
-let viewer: { id: string; userType: 'investor'; isVerified: boolean };
+let viewer: Awaited<ReturnType<typeof createInvestor>> & { userType: 'investor' };
 let highlighted: string[];
 
 /** Nine who run, of whom every third sells kelp, and one who has ended. */
@@ -28,8 +29,7 @@ beforeEach(async () => {
     const end = new Date(Date.now() + (index === 9 ? -1 : 7) * day);
     await createHighlight(stage.database, { founderId, end });
   }
-  const { id } = await createInvestor(stage.database);
-  viewer = { id, userType: 'investor', isVerified: true };
+  viewer = { ...(await createInvestor(stage.database)), userType: 'investor' };
 });
 
 const featuredAt = async (hour: number, filters: { search?: string } = {}) => {
@@ -48,6 +48,28 @@ test('at most six are featured, and each in turn', async () => {
   expect(turns.size).toBe(9);
   // 66 turns each when all is fair; 100 hours leave room for chance.
   for (const count of turns.values()) expect(count).toBeGreaterThan(45);
+});
+
+test('the best fits come first', async () => {
+  const profile = { industry_preferences: ['biotech'] };
+  viewer = { ...(await createInvestor(stage.database, { profile })), userType: 'investor' };
+  const fit = highlighted[7] as string;
+  await stage.database
+    .db('onboarding')('founder_profiles')
+    .where({ user_id: fit })
+    .update({ industry: 'biotech' });
+  for (let hour = firstHour; hour < firstHour + 10; hour += 1)
+    expect((await featuredAt(hour))[0]).toBe(fit);
+});
+
+test('`promoted` lists all of them that match, in pages', async () => {
+  const browse = browsing(stage.app, viewer);
+  const first = await browse.founders({ promoted: 'true', limit: 5 });
+  const second = await browse.founders({ promoted: 'true', limit: 5, offset: 5 });
+  expect([first.total, second.total]).toEqual([9, 9]);
+  const listed = [...first.founders, ...second.founders].map(({ userId }) => userId);
+  expect(listed.sort()).toEqual(highlighted.slice(0, 9).sort());
+  expect(await browse.founders({ promoted: 'true', search: 'kelp' })).toMatchObject({ total: 3 });
 });
 
 test.each(['kelp', 'small', 'e', 'nobody has this'])(

@@ -1,4 +1,4 @@
-import { runShape } from '@introvest/service-kit/prepared';
+import { runShape, type ReadShape } from '@introvest/service-kit/prepared';
 import { inOrder, mostFeatured, turnOf, type Pick } from '../ranking/queries.js';
 import {
   founderCardColumns,
@@ -16,9 +16,9 @@ import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
-import { hidden, whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, whereAny, whereOthers, type Filters } from '../filters/queries.js';
 import { fitNames, type FitRow } from '../matching/fitRow.js';
-import { matchingFor } from '../matching/queries.js';
+import { matchingFor, type Matching } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** A founder's card with what speaks for the pair. */
@@ -50,16 +50,14 @@ export interface PageCount {
 
 const nobody: PageCount = { total: 0, is_whole: true };
 
-/** Of all that the filters find; in turn, so that those behind the sixth are not looked at, however few they find. */
-const featuredOf = (where: string): string => `
-  select f.user_id, row_number() over () as place
-  from (
-    select h.founder_id from dashboards.active_highlights h
-    order by ${turnOf('h.founder_id')} offset 0) h
+/** The promoted founders among all matches: best score first, equal scores in turn. */
+const promoted = (where: string, { join, rank }: Matching): string => `
+  select f.user_id, row_number() over (order by ${rank} desc, ${turnOf('f.user_id')}) as place
+  from dashboards.active_highlights h
   cross join lateral (
-    select user_id from onboarding.founder_candidates f
+    select * from onboarding.founder_candidates f
     where f.user_id = h.founder_id and ${where} offset 0) f
-  limit ${mostFeatured}`;
+  ${join}`;
 
 /** Whom a list shows; who is `featured` among all matches is looked for where that is not known. */
 interface Shown {
@@ -77,7 +75,11 @@ export async function listFounders(
 ): Promise<{ founders: ListedFounder[]; featured: ListedFounder[]; counted?: PageCount }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const above = pick.featured ?? (featured ? inOrder('featured') : featuredOf(where.sql));
+  const above =
+    pick.featured ??
+    (featured
+      ? inOrder('featured')
+      : `${promoted(where.sql, match)} order by place limit ${mostFeatured}`);
   const rows = await runShape<ListedFounder & PageCount & { is_featured: boolean }>(
     db,
     'listed',
@@ -106,6 +108,23 @@ export async function listFounders(
     featured: rows.filter((row) => row.is_featured),
     ...(pick.isCounted && counted && { counted }),
   };
+}
+
+/** Everybody whom `promoted` finds, in this order. */
+export async function listPromoted(
+  read: ReadShape,
+  viewer: SessionUser,
+  filters: Filters,
+  hour: number | null = null,
+): Promise<string[]> {
+  const where = whereOthers(filters, 'f', viewer, whereAny);
+  const match = matchingFor(viewer, 'founder');
+  const rows = await read<{ user_id: string }>(
+    'promoted',
+    `with ${hidden}, ${match.viewer} ${promoted(where.sql, match)} order by place`,
+    { ...where.values, viewer: viewer.id, hour },
+  );
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** What cards of these people say to everybody. */

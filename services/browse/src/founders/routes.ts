@@ -2,19 +2,21 @@ import type Router from '@koa/router';
 import { browseFounders, getFounderDetails, type FounderQuery } from '@introvest/contracts/browse';
 import { notFound } from '@introvest/service-kit/errors';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
+import { planOnce } from '@introvest/service-kit/prepared';
 import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { ordererOf } from '../filters/queries.js';
+import { pickIds } from '../ranking/queries.js';
 import { firstPage, rankFounders } from '../ranking/rank.js';
 import { textCounts } from '../ranking/text.js';
 import { Trigrams, type Rarest } from '../ranking/trigrams.js';
 import { lookAt } from '../views/look.js';
 import { lookAtOwnStartup } from './ownLook.js';
 import { presentDetails } from './present.js';
-import { findFounder, listFounders } from './queries.js';
+import { findFounder, listFounders, listPromoted } from './queries.js';
 import { createFounderLists, type ListedPage } from './written.js';
 
 async function readPage(
@@ -24,6 +26,12 @@ async function readPage(
   rarest: Rarest | undefined,
 ): Promise<ListedPage> {
   const page = pageOf(query);
+  if (query.promoted) {
+    const ids = await listPromoted(planOnce(db), viewer, query);
+    const pick = pickIds(ids.slice(page.offset, page.offset + page.limit));
+    const listed = await listFounders(db, viewer, query, { pick, featured: [] });
+    return { ...listed, total: ids.length, totalIsExact: true };
+  }
   const orderer = ordererOf(viewer, query.sort, 'f');
   const first = firstPage(orderer, query, page, rarest);
   if (first) {

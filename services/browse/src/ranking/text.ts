@@ -36,10 +36,10 @@ const planned = (condition: string) => `(
 // one by one.
 const hasRarest = 'f.search_text like :rarest and f.search_text like :alsoRare';
 
-const featuredSql = (found: string) => `
-  select f.user_id, ${turnOf('f.user_id')} as turn
-  from ${found} f join dashboards.active_highlights h on h.founder_id = f.user_id
-  order by turn limit ${mostFeatured}`;
+const featuredSql = `
+  select f.user_id, row_number() over (order by f.score desc, ${turnOf('f.user_id')}) as place
+  from found f join dashboards.active_highlights h on h.founder_id = f.user_id
+  order by place limit ${mostFeatured}`;
 
 /**
  * A page of a text that few have, with their number and who is highlighted among them, by the statement that lists it;
@@ -60,8 +60,7 @@ export function pickRare(
       select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
       from ${planned(hasRarest)} ${match.join}
       where ${where.sql} limit ${scoredUpTo + 1})`,
-    featured: `select f.user_id, row_number() over (order by f.turn) as place
-      from (${featuredSql('found')}) f`,
+    featured: featuredSql,
     sql: `select f.user_id, row_number() over () as place, f.total, f.total <= ${scoredUpTo} as is_whole
       from (
         select f.user_id, (select count(*) from found) as total
@@ -132,9 +131,9 @@ export async function listFound(
     page as (
       select f.* from found f
       order by ${byScore} limit :limit offset :offset),
-    featured as (${featuredSql('found')})
+    featured as (${featuredSql})
     select (select count(*) from found) as found, (select array_agg(f.user_id order by ${byScore}) from page f) as ids,
-      (select array_agg(f.user_id order by f.turn) from featured f) as featured`,
+      (select array_agg(f.user_id order by f.place) from featured f) as featured`,
     { ...where.values, ...valuesOf(rarest), viewer: viewer.id, limit, offset, hour },
   );
   const [row] = rows;

@@ -1,13 +1,12 @@
-import { Link } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
 import { Box, colours, hover, motion } from '@introvest/shell-sdk/ui';
 import { useId, type ReactNode } from 'react';
+import { CardOpener, type CardOpenerProps } from './CardOpener';
 
 export interface CardFrameProps {
   /** The company or firm: the name of the card and its heading. */
   name: string;
-  /** What opens the whole profile: an address, or something to do. */
-  open: string | (() => void);
+  open: CardOpenerProps['open'];
   featured?: boolean;
   /** Stands left of the heading. */
   portrait: ReactNode;
@@ -20,27 +19,6 @@ export interface CardFrameProps {
   children: ReactNode;
   actions: ReactNode;
 }
-
-const opener = {
-  p: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  letterSpacing: 'inherit',
-  color: 'inherit',
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  ...hover({ color: colours.spruce }),
-  // The whole card opens the details; its own buttons stand above this layer.
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-} as const;
-
-const openingOf = (open: CardFrameProps['open']) =>
-  typeof open === 'string'
-    ? { component: Link, to: open }
-    : { component: 'button' as const, type: 'button' as const, onClick: open };
 
 /** The article that every card is. */
 export function CardFrame(props: CardFrameProps) {
@@ -65,9 +43,7 @@ export function CardFrame(props: CardFrameProps) {
         {portrait}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h3" sx={{ m: 0, typography: 'h4' }}>
-            <Box id={headingId} sx={opener} {...openingOf(props.open)}>
-              <bdi>{name}</bdi>
-            </Box>
+            <CardOpener id={headingId} name={name} open={props.open} />
           </Box>
           <Box sx={{ typography: 'body2', color: colours.muted, overflowWrap: 'anywhere' }}>
             <bdi>{subtitle}</bdi>

@@ -1,0 +1,37 @@
+import { Link } from '@introvest/shell-sdk';
+import { Box, colours, hover } from '@introvest/shell-sdk/ui';
+
+export interface CardOpenerProps {
+  id: string;
+  name: string;
+  /** Opens the whole profile: a path, or a function. */
+  open: string | (() => void);
+}
+
+const openingOf = (open: CardOpenerProps['open']) =>
+  typeof open === 'string'
+    ? { component: Link, to: open }
+    : { component: 'button' as const, type: 'button' as const, onClick: open };
+
+/** The name on a card. A click anywhere on the card opens the profile. */
+export const CardOpener = ({ id, name, open }: CardOpenerProps) => (
+  <Box id={id} sx={opener} {...openingOf(open)}>
+    <bdi>{name}</bdi>
+  </Box>
+);
+
+const opener = {
+  p: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  ...hover({ color: colours.spruce }),
+  // Covers the card below its other controls, which are positioned.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+} as const;

@@ -1,0 +1,137 @@
+import type { BrowseFounder } from '@introvest/contracts/browse';
+import { labelOf, limits } from '@introvest/contracts/vocabularies';
+import { Link } from '@introvest/shell-sdk';
+import { Card, PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
+import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { useId } from 'react';
+import { goalOf } from '../names/money';
+import { fullNameOf, startupNameOf } from '../names/names';
+import { CardOpener, type CardOpenerProps } from './CardOpener';
+import { ConnectButton } from './ConnectButton';
+import { MatchRing } from './MatchRing';
+import { useLookingSide } from './side';
+import { useStartupActions, type PatchStartup } from './useStartupActions';
+
+export interface PromotedRowProps {
+  /** Promoted startups, best match first. The first three are shown. */
+  startups: BrowseFounder[];
+  /** The path or function that opens a startup's profile. */
+  open: (userId: string) => CardOpenerProps['open'];
+  patch: PatchStartup;
+  /** Path of the list with all promoted startups. */
+  allPath?: string;
+}
+
+const mostShown = limits.promotedShown;
+const side: PersonRole = 'founder';
+
+/** The promoted startups that fit best, in one labelled row. Renders nothing if there are none. */
+export function PromotedRow({ startups, open, patch, allPath }: PromotedRowProps) {
+  const headingId = useId();
+  if (startups.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mb: { xs: 6, md: 8 } }}>
+      <Box sx={header}>
+        <Typography variant="h4" component="h2" id={headingId}>
+          Promoted
+        </Typography>
+        {startups.length > mostShown && (
+          <TextLink component={Link} to={allPath ?? '/browse-startups?promoted=true'} sx={all}>
+            Show all promoted
+          </TextLink>
+        )}
+      </Box>
+      <Box sx={row}>
+        {startups.slice(0, mostShown).map((startup) => (
+          <PromotedStartup
+            key={startup.userId}
+            startup={startup}
+            open={open(startup.userId)}
+            patch={patch}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PromotedStartupProps extends Pick<PromotedRowProps, 'patch'> {
+  startup: BrowseFounder;
+  open: CardOpenerProps['open'];
+}
+
+const factsOf = ({ industry, stage, fundingGoal }: BrowseFounder) =>
+  [industry && labelOf(industry), stage && labelOf(stage), goalOf(fundingGoal)]
+    .filter(Boolean)
+    .join(' · ');
+
+function PromotedStartup({ startup, open, patch }: PromotedStartupProps) {
+  const headingId = useId();
+  const isInvestor = useLookingSide() === 'investor';
+  const { user, match } = startup;
+  const name = startupNameOf(startup);
+  return (
+    <Card component="article" aria-labelledby={headingId} sx={card}>
+      {match.reasons.length > 0 ? (
+        <MatchRing score={match.score} size={44} />
+      ) : (
+        <PersonAvatar name={fullNameOf(user)} src={user.profileImageUrl} role={side} />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="h3" sx={{ m: 0, fontSize: sizes.md, fontWeight: 600, lineHeight: 1.3 }}>
+          <CardOpener id={headingId} name={name} open={open} />
+        </Box>
+        <Box sx={{ fontSize: sizes.sm, color: colours.muted, lineHeight: 1.4 }}>
+          {factsOf(startup)}
+        </Box>
+      </Box>
+      {isInvestor && <Connect startup={startup} name={name} patch={patch} />}
+    </Card>
+  );
+}
+
+function Connect({ startup, name, patch }: Omit<PromotedStartupProps, 'open'> & { name: string }) {
+  const { connect, isConnecting } = useStartupActions(startup, patch);
+  return (
+    <Box sx={{ position: 'relative', flexShrink: 0 }}>
+      <ConnectButton
+        status={startup.connectionStatus}
+        canConnect={startup.canConnect}
+        closedAs={startup.closedAs}
+        canConnectFrom={startup.canConnectFrom}
+        name={name}
+        pending={isConnecting}
+        prominent={false}
+        onConnect={() => void connect()}
+      />
+    </Box>
+  );
+}
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  minHeight: 44,
+  mb: 2,
+} as const;
+
+const all = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: sizes.sm };
+
+const row = {
+  display: 'grid',
+  gap: { xs: 2, md: 5 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
+} as const;
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 0,
+  p: 3,
+  borderColor: colours.saffron,
+} as const;
