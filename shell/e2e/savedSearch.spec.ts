@@ -19,7 +19,7 @@ test('a saved search finds who comes later, says so once, and is quiet about who
     await page.getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await expect(dialog.getByLabel('Name')).toHaveValue(place);
-    await choose(page, 'Tell me', 'At once');
+    await choose(page, 'Notify me', 'Immediately');
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Save search' }).click();
     await expect(page.getByText('Search saved', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
+import { numberOf } from '@introvest/people/names';
 import { RemovableChip } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { listOf } from './ListFilter';
@@ -7,15 +8,17 @@ import type { FilterName, ListFilters } from './useListFilters';
 interface ActiveChip {
   name: FilterName;
   text: string;
-  /** What the filter is without this chip. */
+  /** The value of the filter without this chip. */
   rest: string;
 }
 
-/** What narrows the list, each with what is left of its filter without it. */
+const single = (name: FilterName, value: string, text = value): ActiveChip[] =>
+  value === '' ? [] : [{ name, text, rest: '' }];
+
+/** One chip for each value of the filters that a saved search keeps. */
 export const chipsOf = ({ values }: ListFilters): ActiveChip[] => [
-  ...(['search', 'location'] as const)
-    .filter((name) => values[name] !== '')
-    .map((name) => ({ name, text: values[name], rest: '' })),
+  ...single('search', values.search),
+  ...single('location', values.location),
   ...(['industry', 'stage'] as const).flatMap((name) =>
     listOf(values[name]).map((slug, index, all) => ({
       name,
@@ -23,18 +26,25 @@ export const chipsOf = ({ values }: ListFilters): ActiveChip[] => [
       rest: all.filter((_, other) => other !== index).join(','),
     })),
   ),
+  ...single('amount', values.amount, `$${numberOf(Number(values.amount))} cheque`),
 ];
 
-/** What narrows the list right now, each removable, and one button for all. */
-export function ActiveFilters({ filters }: { filters: ListFilters }) {
+interface ActiveFiltersProps {
+  filters: ListFilters;
+  clearLabel: string;
+}
+
+/** The active filters as chips that can be removed, and a button that clears all of them. */
+export function ActiveFilters({ filters, clearLabel }: ActiveFiltersProps) {
   if (!filters.isFiltered) return null;
+  const chips = [...chipsOf(filters), ...single('promoted', filters.values.promoted, 'Promoted')];
   return (
     <Box
       role="group"
       aria-label="Active filters"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4 }}
     >
-      {chipsOf(filters).map(({ name, text, rest }) => (
+      {chips.map(({ name, text, rest }) => (
         <RemovableChip
           key={`${name} ${text}`}
           text={text}
@@ -42,7 +52,7 @@ export function ActiveFilters({ filters }: { filters: ListFilters }) {
         />
       ))}
       <Button variant="text" size="small" onClick={filters.clear}>
-        Clear All
+        {clearLabel}
       </Button>
     </Box>
   );

@@ -1,11 +1,21 @@
+import type { ListOrder } from '@introvest/contracts/browse';
+import type { SavedSearch } from '@introvest/contracts/searches';
+import { limits } from '@introvest/contracts/vocabularies';
 import { useFilters, type Filters } from '@introvest/people/filters';
 import { useSearchParams } from '@introvest/shell-sdk';
 
-const names = ['search', 'industry', 'stage', 'location'] as const;
+const savedNames = ['search', 'industry', 'stage', 'location'] as const;
+const namesOf = {
+  startups: [...savedNames, 'promoted'],
+  investors: [...savedNames, 'amount'],
+} as const;
+const sortNames = ['sort'] as const;
 
-export type FilterName = (typeof names)[number];
+export type FilterName = (typeof namesOf)[SavedSearch['list']][number];
 
 export interface ListFilters extends Filters<FilterName> {
+  sort: ListOrder;
+  setSort: (sort: ListOrder) => void;
   page: number;
   goTo: (page: number) => void;
 }
@@ -15,11 +25,33 @@ const pageIn = (params: URLSearchParams) => {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-/** The filters and the page of both lists, as in the URL. Industries and stages are slugs joined by commas. */
-export function useListFilters(): ListFilters {
-  const [params, setParams] = useSearchParams();
+const isAmount = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= limits.moneyMax;
+
+/** Filters of a list from the URL, without those that the list doesn't have and those that are invalid. */
+const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['values'] => {
+  const { search = '', industry = '', stage = '', location = '', amount = '', promoted } = values;
   return {
-    ...useFilters(names),
+    search,
+    industry,
+    stage,
+    location,
+    amount: isAmount(amount) ? amount : '',
+    promoted: promoted === 'true' ? promoted : '',
+  };
+};
+
+/** Filters, order and page of a list, kept in the URL. Industries and stages are slugs joined by commas. */
+export function useListFilters(list: SavedSearch['list']): ListFilters {
+  const [params, setParams] = useSearchParams();
+  const filters = useFilters<FilterName>(namesOf[list]);
+  const order = useFilters(sortNames);
+  const values = validOf(filters.values);
+  return {
+    ...filters,
+    values,
+    isFiltered: Object.values(values).some((value) => value !== ''),
+    sort: order.values.sort === 'newest' ? 'newest' : 'fit',
+    setSort: (sort) => order.change('sort', sort === 'fit' ? '' : sort),
     page: pageIn(params),
     goTo: (page) =>
       setParams((current) => {
@@ -30,3 +62,9 @@ export function useListFilters(): ListFilters {
       }),
   };
 }
+
+/** The filters that a saved search keeps. */
+export const savedFiltersOf = ({ values }: ListFilters) => ({
+  ...Object.fromEntries(savedNames.map((name) => [name, values[name]])),
+  ...(values.amount && { amount: Number(values.amount) }),
+});

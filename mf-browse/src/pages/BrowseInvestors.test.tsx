@@ -98,6 +98,39 @@ test('a founder connects; an investor cannot', async () => {
   expect(again.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
+test('industry, stage and amount narrow the list', async () => {
+  const route = mockRoute(browseInvestors, pageOf([buildInvestor()]));
+  const { person, address } = await open('/browse-investors?amount=many');
+  await card('Northwind Capital');
+  expect(route.calls[0]?.query).not.toHaveProperty('amount');
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  for (const [label, option] of [
+    ['Industry', 'FinTech'],
+    ['Stage', 'Seed'],
+  ] as const) {
+    await person.click(screen.getByRole('combobox', { name: label }));
+    await person.click(await screen.findByRole('option', { name: option }));
+  }
+  const amount = screen.getByRole('textbox', { name: 'Cheque amount' });
+  await person.type(amount, '250000');
+  expect(amount).toHaveValue('250,000');
+  await waitFor(() => expect(address()).toContain('amount=250000'));
+  await waitFor(() =>
+    expect(route.calls.at(-1)?.query).toMatchObject({
+      industry: 'fintech',
+      stage: 'seed',
+      amount: '250000',
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Remove $250,000 cheque' }));
+  expect(address()).toBe('/browse-investors?industry=fintech&stage=seed');
+  expect(amount).toHaveValue('');
+  await person.type(amount, 'lots');
+  expect(amount).toBeInvalid();
+  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(address()).toBe('/browse-investors');
+});
+
 test('search and location stand in the address; Clear Filters empties them', async () => {
   const route = mockRoute(browseInvestors, ({ query }) =>
     query.search ? pageOf([]) : pageOf([buildInvestor()]),

@@ -7,7 +7,7 @@ import { useMarkAsked } from '../actions/useMarkAsked';
 import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
 import { useProfileLater } from '../details/useProfileLater';
-import { InvestorFilters } from '../filters/InvestorFilters';
+import { FilterBar } from '../filters/FilterBar';
 import { useListFilters } from '../filters/useListFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
@@ -19,7 +19,7 @@ const loadDialog = async () => (await import('../details/InvestorDialog')).Inves
 
 /** /browse-investors */
 export default function BrowseInvestors() {
-  const filters = useListFilters();
+  const filters = useListFilters('investors');
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
   const markAsked = useMarkAsked();
@@ -28,18 +28,15 @@ export default function BrowseInvestors() {
   const { drawDialog, lost } = useProfileLater(dialog, loadDialog, title);
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader
-        title="Browse Investors"
-        subtitle="Find the people who back companies at your stage and in your field."
-      />
+      <PageHeader title="Browse Investors" />
       <LostProfile lost={lost} />
-      <InvestorFilters filters={filters} />
+      <FilterBar list="investors" filters={filters} />
       <SearchBar list="investors" filters={filters} />
       <QueryState
         query={query}
         loading={<LoadingGrid />}
         isEmpty={({ total }) => total === 0}
-        empty={<NothingFound noun="investors" onClear={filters.clear} />}
+        empty={<NothingFound noun="investors" filters={filters} />}
       >
         {({ investors, total, totalIsExact }) => (
           <Results

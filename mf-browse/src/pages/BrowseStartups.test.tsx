@@ -65,6 +65,28 @@ test('three promoted startups are shown above the grid and not in it', async () 
   expect(row.getByRole('link', { name: 'Show all promoted' })).toBeVisible();
 });
 
+test('all promoted startups are a list of their own, left by the chip', async () => {
+  const promoted = buildStartup({ companyName: 'Brevanta', highlight: true });
+  const route = mockRoute(browseFounders, startupPage([promoted], { featured: [] }));
+  const { person, address } = await open('/browse-startups?promoted=true&industry=saas');
+  await card('Brevanta');
+  expect(route.calls[0]?.query).toMatchObject({ promoted: 'true', industry: 'saas' });
+  await person.click(screen.getByRole('button', { name: 'Remove Promoted' }));
+  expect(address()).toBe('/browse-startups?industry=saas');
+});
+
+test('the order is in the address and stays when the filters are cleared', async () => {
+  const route = mockRoute(browseFounders, startupPage([buildStartup()]));
+  const { person, address } = await open('/browse-startups?search=bird&page=1');
+  await card('Tallybird');
+  await person.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await person.click(await screen.findByRole('option', { name: 'Newest' }));
+  expect(address()).toBe('/browse-startups?search=bird&sort=newest');
+  await waitFor(() => expect(route.calls.at(-1)?.query).toMatchObject({ sort: 'newest' }));
+  await person.click(screen.getByRole('button', { name: 'Clear All' }));
+  expect(address()).toBe('/browse-startups?sort=newest');
+});
+
 test('founders look, but cannot connect, bookmark or save', async () => {
   mockRoute(browseFounders, startupPage([buildStartup()]));
   await open('/browse-startups', founder());
@@ -224,8 +246,7 @@ describe('pages', () => {
     expect(await card('From 980')).toBeVisible();
     expect(screen.getByText('Page 50 of 50')).toBeVisible();
     expect(screen.getByText(`Showing 1 of ${many} startups`)).toBeVisible();
-    const sentence =
-      'You can page through the first 1,000 startups. Narrow your search to reach the others.';
+    const sentence = 'You can browse the first 1,000 startups. Narrow your search to see the rest.';
     expect(screen.queryAllByText(sentence)).toHaveLength(told);
   });
 

@@ -1,3 +1,4 @@
+import { browsePath } from '@introvest/contracts/filters';
 import { limits } from '@introvest/contracts/vocabularies';
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, PromotedRow } from '@introvest/people/cards';
@@ -9,7 +10,7 @@ import { Startup } from '../cards/Startup';
 import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
 import { useProfileLater } from '../details/useProfileLater';
-import { StartupFilters } from '../filters/StartupFilters';
+import { FilterBar } from '../filters/FilterBar';
 import { useListFilters } from '../filters/useListFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
@@ -21,7 +22,7 @@ const loadDialog = async () => (await import('../details/StartupDialog')).Startu
 
 /** /browse-startups */
 export default function BrowseStartups() {
-  const filters = useListFilters();
+  const filters = useListFilters('startups');
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
   const patch = usePatchDetails();
@@ -32,21 +33,19 @@ export default function BrowseStartups() {
   const { drawDialog, lost } = useProfileLater(dialog, loadDialog, title);
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader
-        title="Browse Startups"
-        subtitle="Every startup here, the closest matches first. What founders pay to show stands apart."
-      />
+      <PageHeader title="Browse Startups" />
       <LostProfile lost={lost} />
-      <StartupFilters filters={filters} />
+      <FilterBar list="startups" filters={filters} />
       <SearchBar list="startups" filters={filters} />
       <QueryState
         query={query}
         loading={<LoadingGrid />}
         isEmpty={({ total }) => total === 0}
-        empty={<NothingFound noun="startups" onClear={filters.clear} />}
+        empty={<NothingFound noun="startups" filters={filters} />}
       >
         {(page) => {
-          const grid = page.founders.filter(({ highlight }) => !highlight);
+          const { promoted } = filters.values;
+          const grid = page.founders.filter(({ highlight }) => promoted || !highlight);
           return (
             <Results
               filters={filters}
@@ -60,8 +59,11 @@ export default function BrowseStartups() {
                 startups={page.featured}
                 open={(userId) => () => dialog.open(userId)}
                 patch={patch}
+                allPath={browsePath('startups', { ...filters.values, promoted: 'true' })}
               />
-              <VisuallyHidden as="h2">All startups</VisuallyHidden>
+              <VisuallyHidden as="h2">
+                {promoted ? 'Promoted startups' : 'All startups'}
+              </VisuallyHidden>
               <CardGrid>
                 {grid.map((startup) => (
                   <Startup key={startup.id} startup={startup} onOpen={dialog.open} />

@@ -5,6 +5,7 @@ import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, type ReactNode } from 'react';
 import type { ListFilters } from '../filters/useListFilters';
 import { Paging } from '@introvest/people/paging';
+import { SortControl } from './SortControl';
 
 interface ResultsProps {
   filters: ListFilters;
@@ -19,11 +20,10 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** Whoever has come this far looks for somebody: further pages would not lead there. */
 const Reach = ({ noun }: { noun: string }) => (
   <Typography color="textSecondary" variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
-    You can page through the first {numberOf(limits.browseReach)} {noun}. Narrow your search to
-    reach the others.
+    You can browse the first {numberOf(limits.browseReach)} {noun}. Narrow your search to see the
+    rest.
   </Typography>
 );
 
@@ -47,16 +47,12 @@ export function Results(props: ResultsProps) {
   };
   return (
     <>
-      <Typography
-        ref={count}
-        role="status"
-        tabIndex={-1}
-        color="textSecondary"
-        variant="body2"
-        sx={{ mb: 4 }}
-      >
-        Showing {numberOf(shown)} of {many} {noun}
-      </Typography>
+      <Box sx={header}>
+        <Typography ref={count} role="status" tabIndex={-1} color="textSecondary" variant="body2">
+          Showing {numberOf(shown)} of {many} {noun}
+        </Typography>
+        <SortControl filters={filters} />
+      </Box>
       <Box
         aria-busy={busy}
         sx={{ opacity: busy ? 0.55 : 1, transition: `opacity ${motion.calm} ${motion.ease}` }}
@@ -70,3 +66,12 @@ export function Results(props: ResultsProps) {
     </>
   );
 }
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  mb: 4,
+} as const;

@@ -1,3 +1,4 @@
+import type { ListOrder } from '@introvest/contracts/browse';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useAppDispatch } from '@introvest/shell-sdk/api';
 import { cardsApi } from '@introvest/people/calls';
@@ -8,24 +9,33 @@ const pageSize = limits.browsePageSize;
 
 const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
+// The default order is left out of the call.
+const orderOf = (sort: ListOrder) => (sort === 'fit' ? undefined : sort);
+
 const { browseFounders, browseInvestors } = cardsApi.endpoints;
 
-/** The startups of the address: the former ones stay in sight until the new ones are there. */
-export function useStartups({ values, page }: ListFilters) {
+/** The startups for the URL's filters. The last ones stay until the new ones arrive. */
+export function useStartups({ values, sort, page }: ListFilters) {
   const dispatch = useAppDispatch();
   const { search, industry, stage, location } = values;
-  const args = { query: { search, industry, stage, location, ...bounds(page) } };
+  const promoted = values.promoted === 'true' ? ('true' as const) : undefined;
+  const args = {
+    query: { search, industry, stage, location, promoted, sort: orderOf(sort), ...bounds(page) },
+  };
   const start = (forceRefetch = false) => dispatch(browseFounders.initiate(args, { forceRefetch }));
   useRequest(JSON.stringify(args), start);
   const state = browseFounders.useQueryState(args);
   return { ...state, refetch: () => start(true).unsubscribe() };
 }
 
-/** The investors of the address. */
-export function useInvestors({ values, page }: ListFilters) {
+/** The investors for the URL's filters. */
+export function useInvestors({ values, sort, page }: ListFilters) {
   const dispatch = useAppDispatch();
-  const { search, location } = values;
-  const args = { query: { search, location, ...bounds(page) } };
+  const { search, industry, stage, location } = values;
+  const amount = values.amount === '' ? undefined : Number(values.amount);
+  const args = {
+    query: { search, industry, stage, location, amount, sort: orderOf(sort), ...bounds(page) },
+  };
   const start = (forceRefetch = false) =>
     dispatch(browseInvestors.initiate(args, { forceRefetch }));
   useRequest(JSON.stringify(args), start);

@@ -13,7 +13,7 @@ import {
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { chipsOf } from '../filters/ActiveFilters';
-import type { ListFilters } from '../filters/useListFilters';
+import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
 import { useSaveSearchMutation } from './calls';
 
 export interface SaveDialogProps {
@@ -22,24 +22,24 @@ export interface SaveDialogProps {
   onDone: () => void;
 }
 
-/** 'FinTech, Seed, Lagos': what the filters say. */
+/** The default name of a search, such as 'FinTech, Seed, Lagos'. */
 const nameOf = (filters: ListFilters): string =>
   chipsOf(filters)
     .map(({ text }) => text)
     .join(', ')
     .slice(0, limits.searchNameMax);
 
-/** A name for the filters, and when to be told of whom they find from now on. */
+/** Saves the filters under a name, with when to be notified of new matches. */
 export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
   const [save] = useSaveSearchMutation();
   const handleSubmit = async ({ name, alert }: SearchWords) => {
     try {
-      await save({ body: { name, alert, list, filters: filters.values } }).unwrap();
+      await save({ body: { name, alert, list, filters: savedFiltersOf(filters) } }).unwrap();
     } catch (error) {
       return serverErrors(error);
     }
     onDone();
-    toast({ title: 'Search saved', description: 'You find it under ‘Saved searches’.' });
+    toast({ title: 'Search saved', description: 'You can find it in Saved searches.' });
     return undefined;
   };
   return (
@@ -53,12 +53,12 @@ export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
         pending="Saving..."
       >
         <Typography color="textSecondary">
-          We tell you by email when a profile that is new or has changed fits it. Whom you have
-          opened already, asked, or blocked is left out.
+          We'll notify you when a new or updated profile matches this search. Profiles you've
+          already opened, people you've asked to connect and people you've blocked are left out.
         </Typography>
         <FormError />
         <TextInput name="name" label="Name" autoFocus required />
-        <SelectInput name="alert" label="Tell me" options={searchAlerts} required />
+        <SelectInput name="alert" label="Notify me" options={searchAlerts} required />
       </DialogForm>
     </Dialog>
   );

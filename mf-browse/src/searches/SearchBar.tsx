@@ -3,25 +3,25 @@ import { LoadAgain, useLaterDialog } from '@introvest/people/later';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import type { ListFilters } from '../filters/useListFilters';
+import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
 import { useListSearchesQuery } from './calls';
 
 const loadSave = async () => (await import('./SaveDialog')).SaveDialog;
 const loadList = async () => (await import('./SearchesDialog')).SearchesDialog;
 
-const failed = 'Saved searches could not be opened.';
+const failed = "We couldn't open your saved searches.";
 
 interface SearchBarProps {
   list: SavedSearch['list'];
   filters: ListFilters;
 }
 
-/** Below the filters: saving them, and those that are saved, with how many people they have found. */
+/** Saves the filters, and opens the saved searches with their number of new matches. */
 export function SearchBar({ list, filters }: SearchBarProps) {
   const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { data: searches = [], isError } = query;
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
-  // Who has deleted the last one finds the button again, where the focus comes back to.
+  // Keeps the button, which gets the focus back, after the last search was deleted.
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(null);
   const drawSave = useLaterDialog({
@@ -41,10 +41,11 @@ export function SearchBar({ list, filters }: SearchBarProps) {
   });
   const unseen = searches.reduce((sum, search) => sum + search.unseen, 0);
   const hasList = searches.length > 0 || wasOpened;
-  if (!filters.isFiltered && !hasList && !isError) return null;
+  const canSave = Object.values(savedFiltersOf(filters)).some(Boolean);
+  if (!canSave && !hasList && !isError) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: -3, mb: 6 }}>
-      {filters.isFiltered && (
+      {canSave && (
         <Button size="small" startIcon={<Bell size={16} />} onClick={() => setOpen('save')}>
           Save this search
         </Button>
@@ -63,7 +64,7 @@ export function SearchBar({ list, filters }: SearchBarProps) {
         </Button>
       )}
       <Typography variant="body2" color="textSecondary" component="div">
-        <LoadAgain queries={[query]}>Your saved searches could not be loaded.</LoadAgain>
+        <LoadAgain queries={[query]}>We couldn't load your saved searches.</LoadAgain>
       </Typography>
       {open === 'save' && drawSave({ list, filters, onDone: close }, 'save')}
       {open === 'list' && drawList({ onClose: close }, 'list')}

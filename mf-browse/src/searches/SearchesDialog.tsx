@@ -24,11 +24,11 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
   const handleChange = (chosen: string) =>
     change({ params: { id }, body: { alert: chosen as SearchAlert } })
       .unwrap()
-      .catch((error: unknown) => failed(error, 'This could not be changed.'));
+      .catch((error: unknown) => failed(error, "We couldn't change the alerts. Try again."));
   const handleRemove = () =>
     remove({ params: { id } })
       .unwrap()
-      .catch((error: unknown) => failed(error, 'The search could not be deleted.'));
+      .catch((error: unknown) => failed(error, "We couldn't delete this search. Try again."));
   return (
     <Box
       component="li"
@@ -53,7 +53,7 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
         </Typography>
       </Box>
       <Picker
-        aria-label={`Tell me of ${name}`}
+        aria-label={`Alerts for ${name}`}
         value={alert}
         options={searchAlerts}
         onChange={(chosen) => void handleChange(chosen)}
@@ -74,7 +74,7 @@ export interface SearchesDialogProps {
   onClose: () => void;
 }
 
-/** The saved searches: each leads to its list, says how many are new, and when one is told. */
+/** The saved searches: each with a link to its list, the number of new matches, and when to be notified. */
 export function SearchesDialog({ onClose }: SearchesDialogProps) {
   const query = useListSearchesQuery();
   return (
@@ -85,10 +85,10 @@ export function SearchesDialog({ onClose }: SearchesDialogProps) {
         isEmpty={(searches) => searches.length === 0}
         empty={
           <Typography color="textSecondary">
-            You have no saved searches. Choose filters, then press ‘Save this search’.
+            You have no saved searches. Choose some filters, then select ‘Save this search’.
           </Typography>
         }
-        failedTitle="Your saved searches could not be loaded"
+        failedTitle="We couldn't load your saved searches"
       >
         {(searches) => (
           <Box

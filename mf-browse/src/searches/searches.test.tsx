@@ -44,7 +44,7 @@ test('without filters and without saved ones there is nothing of it', async () =
   expect(screen.queryByRole('button', { name: /search/i })).toBeNull();
 });
 
-test('filters are saved under the name that they make, and told of as chosen', async () => {
+test('filters are saved under the name that they make, with the chosen alerts', async () => {
   const saves = mockRoute(saveSearch, () => {
     kept = [saved];
     return saved;
@@ -58,8 +58,8 @@ test('filters are saved under the name that they make, and told of as chosen', a
   await person.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(name).toHaveAccessibleDescription('Name is required');
   await person.type(name, 'Lagos money');
-  await person.click(dialog.getByRole('combobox', { name: /Tell me/ }));
-  await person.click(await screen.findByRole('option', { name: 'At once' }));
+  await person.click(dialog.getByRole('combobox', { name: /Notify me/ }));
+  await person.click(await screen.findByRole('option', { name: 'Immediately' }));
   await person.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(await button('Saved searches')).toBeVisible();
   expect(saves.calls[0]?.body).toEqual({
@@ -68,6 +68,19 @@ test('filters are saved under the name that they make, and told of as chosen', a
     list: 'startups',
     filters: { search: '', location: 'Lagos', industry: 'fintech,saas', stage: '' },
   });
+});
+
+test('an amount of investors is saved as a number', async () => {
+  const saves = mockRoute(saveSearch, saved);
+  const path = '/browse-investors?stage=seed&amount=250000';
+  const { person } = await renderPage(<BrowseInvestors />, { path, user: founder() });
+  await person.click(await button('Save this search'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  expect(dialog.getByLabelText(/Name/)).toHaveValue('Seed, $250,000 cheque');
+  await person.click(dialog.getByRole('button', { name: 'Save search' }));
+  await waitFor(() =>
+    expect(saves.calls).toMatchObject([{ body: { filters: { stage: 'seed', amount: 250_000 } } }]),
+  );
 });
 
 test('a name is not lost by a stray press', async () => {
@@ -93,7 +106,7 @@ test('what the server says against it stands in the dialog, and nothing typed is
   expect(dialog.getByLabelText(/Name/)).toHaveValue('grid');
 });
 
-test('the saved ones say how many are new, lead to their list, and change when they are told of', async () => {
+test('the saved ones say how many are new, lead to their list, and change their alerts', async () => {
   kept = [
     { ...saved, unseen: 2 },
     { ...saved, id: founder().id, list: 'investors', unseen: 1 },
@@ -107,7 +120,7 @@ test('the saved ones say how many are new, lead to their list, and change when t
   expect(dialog.getByText('1 new investor')).toBeVisible();
   const [first] = dialog.getAllByRole('link', { name: 'Lagos money' });
   expect(first).toHaveAttribute('href', '/browse-startups?location=Lagos&industry=fintech%2Csaas');
-  const [alert] = dialog.getAllByRole('combobox', { name: 'Tell me of Lagos money' });
+  const [alert] = dialog.getAllByRole('combobox', { name: 'Alerts for Lagos money' });
   if (alert) await person.click(alert);
   await person.click(await screen.findByRole('option', { name: 'Never' }));
   await waitFor(() =>

@@ -170,8 +170,8 @@ const rarely = [
   choice('never', 'Never'),
 ] as const;
 
-/** When somebody wants to be told of whom a saved search has found. */
-export const searchAlerts = [choice('instant', 'At once'), ...rarely] as const;
+/** When to be notified of new matches of a saved search. */
+export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
 /** A reason as stored. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];

@@ -16,8 +16,8 @@ import {
 const list = () => words(['startups', 'investors'], { title: 'List' });
 
 const alerts = searchAlerts.map(({ value }) => value);
-const alert = () => words(alerts, { errorMessage: 'Choose when you want to be told' });
-/** When somebody is told of whom a search finds. */
+const alert = () => words(alerts, { errorMessage: 'Choose when to be notified' });
+/** When the owner of a search is notified of new matches. */
 export type SearchAlert = Static<ReturnType<typeof alert>>;
 
 const name = () => text({ title: 'Name', max: limits.searchNameMax });

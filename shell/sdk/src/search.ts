@@ -2,4 +2,5 @@
 // too, for builds that take them from there.
 export { RemovableChip, type RemovableChipProps } from './fields/RemovableChip';
 export { SearchInput, type SearchInputProps } from './fields/SearchInput';
+export { TypedAmount, type TypedAmountProps } from './fields/TypedAmount';
 export { TypedSearch, type TypedSearchProps } from './fields/TypedSearch';

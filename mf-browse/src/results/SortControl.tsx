@@ -1,0 +1,21 @@
+import type { ListOrder } from '@introvest/contracts/browse';
+import { Picker } from '@introvest/shell-sdk/picker';
+import { Box } from '@introvest/shell-sdk/ui';
+import type { ListFilters } from '../filters/useListFilters';
+
+const orders = [
+  { value: 'fit', label: 'Best fit' },
+  { value: 'newest', label: 'Newest' },
+];
+
+/** The order of a list. */
+export const SortControl = ({ filters }: { filters: ListFilters }) => (
+  <Box sx={{ flexShrink: 0, width: '9rem' }}>
+    <Picker
+      aria-label="Sort by"
+      value={filters.sort}
+      options={orders}
+      onChange={(sort) => filters.setSort(sort as ListOrder)}
+    />
+  </Box>
+);

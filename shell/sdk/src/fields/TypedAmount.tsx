@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useId } from 'react';
+import { readMoney } from './amounts';
+import { FieldNote } from './FieldFrame';
+import { useTypedFilter } from './useTypedFilter';
+import { useTypedNumber, type TypedValue } from './useTypedNumber';
+
+export interface TypedAmountProps {
+  /** Whole US dollars as digits. Empty without an amount. */
+  value: string;
+  onCommit: (value: string) => void;
+  /** The accessible name and the placeholder. */
+  label: string;
+}
+
+const numberOf = (value: string): TypedValue => (value === '' ? undefined : Number(value));
+const digitsOf = (typed: TypedValue) =>
+  typeof typed === 'string' ? undefined : String(typed || '');
+
+/** An amount filter outside forms, with thousands separators. Takes effect once the person pauses. */
+export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
+  const noteId = useId();
+  const [typed, setTyped] = useTypedFilter({ value, onCommit, show: numberOf, read: digitsOf });
+  const field = useTypedNumber({
+    value: typed,
+    read: readMoney,
+    grouped: true,
+    onChange: setTyped,
+  });
+  const error = typeof typed === 'string' ? readMoney(typed).problem : undefined;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <InputBase
+        fullWidth
+        inputRef={field.element}
+        placeholder={label}
+        error={Boolean(error)}
+        value={field.shown}
+        onChange={field.handleChange}
+        onPaste={field.handlePaste}
+        onBlur={field.settle}
+        startAdornment={<span aria-hidden>$</span>}
+        slotProps={{
+          input: {
+            'aria-label': label,
+            'aria-invalid': Boolean(error),
+            'aria-describedby': error && noteId,
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+          },
+        }}
+      />
+      <Box role="status">{error && <FieldNote id={noteId} error={error} />}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const pauseMs = 300;
+
+interface TypedFilter<Typed> {
+  /** The filter in the URL. */
+  value: string;
+  onCommit: (value: string) => void;
+  /** The content of the field for a filter. */
+  show: (value: string) => Typed;
+  /** The filter that was typed. Undefined while the field's content is invalid. */
+  read: (typed: Typed) => string | undefined;
+}
+
+/** State of a filter field whose content takes effect once the person pauses. */
+export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
+  const { value } = filter;
+  const [typed, setTyped] = useState(() => filter.show(value));
+  const known = useRef(value);
+
+  const follow = useEffectEvent((shown: string) => {
+    known.current = shown;
+    setTyped(filter.show(shown));
+  });
+  // The back button, a chip or a link has changed the URL.
+  useEffect(() => {
+    if (value !== known.current) follow(value);
+  }, [value]);
+  // Back may come before the typed text has reached `value`, which then never changes.
+  const handleBack = useEffectEvent(() => follow(value));
+  useEffect(() => {
+    const listener = () => handleBack();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+
+  const commit = useEffectEvent((wanted: string) => {
+    known.current = wanted;
+    filter.onCommit(wanted);
+  });
+  const read = useEffectEvent(filter.read);
+  useEffect(() => {
+    const wanted = read(typed);
+    if (wanted === undefined || wanted === known.current) return;
+    const timer = setTimeout(() => commit(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped] as const;
+}
