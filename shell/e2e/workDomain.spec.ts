@@ -8,7 +8,7 @@ import { test } from './test';
 const reason = 'The firm told us that you have left.';
 
 const checked = (page: Page, domain: string) =>
-  page.getByRole('button', { name: `${domain} (what was checked` });
+  page.getByRole('button', { name: `${domain} (what we checked` });
 
 test('a work domain is proven by mail, seen by others, and taken back by a moderator', async ({
   browser,
@@ -63,10 +63,10 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
   await test.step('others see the domain, and what it does not say, on a phone', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     const details = investor.page.getByRole('dialog', { name: 'Marchbank Tides' });
-    await details.getByRole('button', { name: `${domain} (what was checked` }).click();
-    const marks = investor.page.getByRole('dialog', { name: 'What was checked' });
-    await expect(marks).toContainText(`Receives mail at ${domain}, checked in `);
-    await expect(marks).toContainText('We do not check who somebody is');
+    await details.getByRole('button', { name: `${domain} (what we checked` }).click();
+    const marks = investor.page.getByRole('dialog', { name: 'What we checked' });
+    await expect(marks).toContainText(`Receives email at ${domain}, checked in `);
+    await expect(marks).toContainText("We don't check members' identity");
     await expectSound(investor.page);
   });
 

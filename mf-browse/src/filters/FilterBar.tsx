@@ -34,7 +34,7 @@ export function FilterBar({ list, filters }: FilterBarProps) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
-          sx={{ display: { md: 'none' } }}
+          sx={{ display: { md: 'none' }, alignSelf: 'stretch' }}
         >
           Filters
         </Button>
@@ -104,6 +104,7 @@ const bar = (choices: number) => ({
 const panel = (isOpen: boolean) => ({
   display: { xs: isOpen ? 'grid' : 'none', md: 'contents' },
   gridColumn: '1 / -1',
+  alignItems: 'start',
   gap: 3,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   // With large letters, half a phone has no room for a word.

@@ -22,9 +22,26 @@ test('shows skeletons, then the startups with their facts', async () => {
     expect(tallybird.getByText(text)).toBeVisible();
   }
   expect(tallybird.getByLabelText('Match 65 of 100')).toBeVisible();
-  expect(tallybird.getByLabelText('Verified')).toBeVisible();
   expect(screen.getByText('Showing 1 of 1 startups')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+test('a card shows the checked domain, not the email, and no name twice', async () => {
+  const person = { ...buildStartup().user, firstName: 'Tallybird', lastName: '' };
+  const workDomain = { domain: 'tallybird.example', checkedIn: '2026-11' };
+  const checked = { ...person, marks: { confirmedIn: null, workDomain } };
+  mockRoute(
+    browseFounders,
+    startupPage([
+      buildStartup({ user: person, title: 'tallybird ' }),
+      buildStartup({ companyName: 'Brevanta', user: checked }),
+    ]),
+  );
+  await open();
+  const tallybird = within(await card('Tallybird'));
+  expect(tallybird.getAllByText(/tallybird/i)).toHaveLength(1);
+  expect(tallybird.queryByText('Email confirmed')).toBeNull();
+  expect(within(await card('Brevanta')).getByText('tallybird.example')).toBeVisible();
 });
 
 test('a goal of 0, which nobody has, is no goal', async () => {

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@introvest/shell-sdk';
+import { Navigate, useLocation, useUser } from '@introvest/shell-sdk';
 import { limits } from '@introvest/contracts/vocabularies';
 import { numberOf } from '@introvest/people/names';
 import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
@@ -9,13 +9,13 @@ import { SortControl } from './SortControl';
 
 interface ResultsProps {
   filters: ListFilters;
-  /** How many cards stand below. */
+  /** Number of cards on this page. */
   shown: number;
   total: number;
   totalIsExact: boolean;
   /** 'startups' or 'investors'. */
   noun: string;
-  /** Other cards are on their way. */
+  /** Whether the next cards are loading. */
   busy: boolean;
   children: ReactNode;
 }
@@ -27,10 +27,13 @@ const Reach = ({ noun }: { noun: string }) => (
   </Typography>
 );
 
-/** The count, the cards, and the way to more of them. */
+/** The number of results, their order, the cards and the paging. */
 export function Results(props: ResultsProps) {
   const { filters, shown, total, totalIsExact, noun, busy, children } = props;
   const { pathname, search } = useLocation();
+  const { userType } = useUser();
+  // Members aren't matched with their own side, whose list is always newest first.
+  const isMatched = noun === (userType === 'founder' ? 'investors' : 'startups');
   const count = useRef<HTMLParagraphElement>(null);
   const reached = Math.min(total, limits.browseReach);
   const pages = Math.max(1, Math.ceil(reached / limits.browsePageSize));
@@ -40,7 +43,7 @@ export function Results(props: ResultsProps) {
     return <Navigate replace to={`${pathname}?${last}`} />;
   }
   const many = totalIsExact ? numberOf(total) : `${numberOf(total)}+`;
-  // The button that was pressed is below what it changed, and may be disabled by now.
+  // The pressed button is below the new cards, and may be disabled now.
   const handleGoTo = (page: number) => {
     filters.goTo(page);
     count.current?.focus();
@@ -51,7 +54,7 @@ export function Results(props: ResultsProps) {
         <Typography ref={count} role="status" tabIndex={-1} color="textSecondary" variant="body2">
           Showing {numberOf(shown)} of {many} {noun}
         </Typography>
-        <SortControl filters={filters} />
+        {isMatched && <SortControl filters={filters} />}
       </Box>
       <Box
         aria-busy={busy}

@@ -4,25 +4,23 @@ import { useId, type ReactNode } from 'react';
 import { CardOpener, type CardOpenerProps } from './CardOpener';
 
 export interface CardFrameProps {
-  /** The company or firm: the name of the card and its heading. */
+  /** The company or firm. */
   name: string;
   open: CardOpenerProps['open'];
   featured?: boolean;
   /** Stands left of the heading. */
   portrait: ReactNode;
-  /** Stands behind the name, such as the mark of a verified person. */
-  mark?: ReactNode;
   subtitle: ReactNode;
-  /** What was checked of the person, on a line of its own. */
+  /** The person's checked work domain. */
   checked: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** The article that every card is. */
+/** The frame of every card. */
 export function CardFrame(props: CardFrameProps) {
-  const { name, featured = false, portrait, mark, subtitle, checked, aside } = props;
+  const { name, featured = false, portrait, subtitle, checked, aside } = props;
   const headingId = useId();
   return (
     <Card
@@ -47,7 +45,6 @@ export function CardFrame(props: CardFrameProps) {
           </Box>
           <Box sx={{ typography: 'body2', color: colours.muted, overflowWrap: 'anywhere' }}>
             <bdi>{subtitle}</bdi>
-            {mark}
           </Box>
           {checked}
         </Box>

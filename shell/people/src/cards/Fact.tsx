@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface FactProps {
   icon: ReactNode;
-  /** What the line is about, for people who do not see the icon. */
-  label: string;
+  /** The icon's meaning for screen readers. Left out if the text says it. */
+  label?: string;
   children: ReactNode;
 }
 
-/** One line of a card: an icon and what it stands for. */
+/** One fact on a card, with an icon. */
 export function Fact({ icon, label, children }: FactProps) {
   return (
     <Box
@@ -26,7 +26,7 @@ export function Fact({ icon, label, children }: FactProps) {
       <Box component="span" aria-hidden sx={{ display: 'flex' }}>
         {icon}
       </Box>
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      {label && <VisuallyHidden>{label}: </VisuallyHidden>}
       <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
@@ -34,7 +34,7 @@ export function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-/** The lines of a card, one below the other. */
+/** A card's list of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

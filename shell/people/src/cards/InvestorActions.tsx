@@ -5,21 +5,21 @@ import { useConnect } from '../calls/useConnect';
 import { firmNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
 
-/** Shows that they are asked where only the page itself holds them, such as in details. */
+/** Marks an investor as asked in copies that only the page holds, such as the details. */
 export type MarkAsked = (userId: string) => { undo: () => void };
 
 export interface InvestorActionsProps {
   investor: BrowseInvestor;
-  /** Founders ask investors; investors only look at each other. */
+  /** Whether the viewer is a founder. */
   canConnect: boolean;
   markAsked: MarkAsked;
-  /** Where asking is the one thing to do, as in the details. */
+  /** Draws Connect as the primary action. */
   prominent?: boolean;
-  /** Typed beside it: goes with the request. */
+  /** Sent with the request. */
   note?: string;
 }
 
-/** What a founder does with an investor: ask, or look them up first. */
+/** Connect, and a link to the investor's website. */
 export function InvestorActions(props: InvestorActionsProps) {
   const { investor, canConnect, markAsked, prominent = false, note } = props;
   const { userId } = investor;
@@ -44,12 +44,12 @@ export function InvestorActions(props: InvestorActionsProps) {
       )}
       {investor.website && (
         <Button
+          variant="text"
           component="a"
           href={investor.website}
           target="_blank"
           rel="noopener noreferrer"
           endIcon={<ExternalLink aria-hidden />}
-          sx={{ flex: '1 1 auto' }}
         >
           Website
           <VisuallyHidden> of {firmNameOf(investor)} (opens in a new tab)</VisuallyHidden>

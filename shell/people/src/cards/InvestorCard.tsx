@@ -1,11 +1,11 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
-import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Chip, PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
 import { checkSizeOf } from '../names/money';
-import { firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
+import { factLine, firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { CardFrame, type CardFrameProps } from './CardFrame';
@@ -22,12 +22,7 @@ export interface InvestorCardProps {
   open: CardFrameProps['open'];
 }
 
-const namesOf = (investor: BrowseInvestor) => {
-  const person = fullNameOf(investor.user) || investor.fullName;
-  return { person, line: [person, investor.title].filter(Boolean).join(' · ') };
-};
-
-/** Up to two stages that the investor looks for, and how many more there are. */
+/** The first stages that the investor prefers, and the number of the others. */
 function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] }) {
   const shown = stages.slice(0, limits.cardStageBadges);
   const more = stages.length - shown.length;
@@ -42,30 +37,30 @@ function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] })
   );
 }
 
-/** What is done with the person. */
+/** The investor's menu. */
 const Corner = ({ userId, name }: { userId: string; name: string }) => (
   <Box sx={{ m: -2, flexShrink: 0 }}>
     <PersonMenu person={{ userId, name }} subject={{ type: 'profile', id: userId }} />
   </Box>
 );
 
-/** An investor at a glance: who, how much, what for, and why it fits. */
+/** An investor with their main facts and why they fit the viewer. */
 export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
   const userType = useLookingSide();
   const { user, match } = investor;
-  const { person, line } = namesOf(investor);
+  const name = firmNameOf(investor);
+  const person = fullNameOf(user) || investor.fullName;
   const description = investor.description ?? investor.bio;
   const usualAnswer = userType === 'founder' && usualAnswerOf(investor.usualAnswerDays);
   const focus = investor.investmentFocus.slice(0, limits.cardFocusItems);
   return (
     <CardFrame
-      name={firmNameOf(investor)}
+      name={name}
       open={open}
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
-      subtitle={line}
-      mark={user.isVerified && <VerifiedMark size={16} />}
-      checked={<Marks user={user} />}
-      aside={<Corner userId={investor.userId} name={person || firmNameOf(investor)} />}
+      subtitle={factLine(name, [person, investor.title])}
+      checked={user.marks?.workDomain && <Marks user={user} />}
+      aside={<Corner userId={investor.userId} name={person || name} />}
       actions={
         <InvestorActions
           investor={investor}
@@ -74,7 +69,7 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
         />
       }
     >
-      <MatchReasons match={match} name={firmNameOf(investor)} />
+      <MatchReasons match={match} name={name} />
       {description && (
         <Typography
           variant="body2"
@@ -94,11 +89,7 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
             {investor.location}
           </Fact>
         )}
-        {usualAnswer && (
-          <Fact icon={<Clock />} label="Answers">
-            {usualAnswer}
-          </Fact>
-        )}
+        {usualAnswer && <Fact icon={<Clock />}>{usualAnswer}</Fact>}
         {focus.length > 0 && (
           <Fact icon={<Layers />} label="Investment focus">
             {focus.join(', ')}

@@ -60,16 +60,13 @@ interface PromotedStartupProps extends Pick<PromotedRowProps, 'patch'> {
   open: CardOpenerProps['open'];
 }
 
-const factsOf = ({ industry, stage, fundingGoal }: BrowseFounder) =>
-  [industry && labelOf(industry), stage && labelOf(stage), goalOf(fundingGoal)]
-    .filter(Boolean)
-    .join(' · ');
-
 function PromotedStartup({ startup, open, patch }: PromotedStartupProps) {
   const headingId = useId();
   const isInvestor = useLookingSide() === 'investor';
   const { user, match } = startup;
   const name = startupNameOf(startup);
+  const kind = [startup.industry, startup.stage].flatMap((slug) => (slug ? labelOf(slug) : []));
+  const goal = goalOf(startup.fundingGoal);
   return (
     <Card component="article" aria-labelledby={headingId} sx={card}>
       {match.reasons.length > 0 ? (
@@ -82,7 +79,8 @@ function PromotedStartup({ startup, open, patch }: PromotedStartupProps) {
           <CardOpener id={headingId} name={name} open={open} />
         </Box>
         <Box sx={{ fontSize: sizes.sm, color: colours.muted, lineHeight: 1.4 }}>
-          {factsOf(startup)}
+          <div>{kind.join(' · ')}</div>
+          {goal && <div>{goal} goal</div>}
         </Box>
       </Box>
       {isInvestor && <Connect startup={startup} name={name} patch={patch} />}

@@ -1,10 +1,10 @@
 import type { FounderCard, Match } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Chip, PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
 import { goalOf } from '../names/money';
-import { deckNoteOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
@@ -20,36 +20,37 @@ const side: PersonRole = 'founder';
 
 export interface StartupCardProps {
   startup: FounderCard;
-  /** Bookmarks come without. */
+  /** Bookmarks have none. */
   match?: Match;
   patch: PatchStartup;
   open: CardFrameProps['open'];
 }
 
-/** A startup at a glance: who, what, how much, where, and why it fits. */
+/** A startup with its main facts and why it fits the viewer. */
 export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const userType = useLookingSide();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
+  const name = startupNameOf(startup);
+  const title = factLine(name, [startup.title]);
   const goal = goalOf(startup.fundingGoal);
   const usualAnswer = userType === 'investor' && usualAnswerOf(startup.usualAnswerDays);
   const deckNote = userType === 'investor' && deckNoteOf(startup.deckAccess);
   return (
     <CardFrame
-      name={startupNameOf(startup)}
+      name={name}
       open={open}
       featured={highlight}
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
-      subtitle={founder}
-      mark={user.isVerified && <VerifiedMark size={16} />}
-      checked={<Marks user={user} />}
+      subtitle={factLine(name, [founder])}
+      checked={user.marks?.workDomain && <Marks user={user} />}
       aside={<Corner startup={startup} patch={patch} name={founder} />}
       actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
     >
-      {match && <MatchReasons match={match} name={startupNameOf(startup)} />}
-      {startup.title && (
+      {match && <MatchReasons match={match} name={name} />}
+      {title && (
         <Typography dir="auto" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {startup.title}
+          {title}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary" dir="auto" sx={clamped(3)}>
@@ -61,32 +62,20 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
         {startup.stage && <Chip label={labelOf(startup.stage)} />}
       </Box>
       <Facts>
-        {goal && (
-          <Fact icon={<Target />} label="Funding goal">
-            {goal} goal
-          </Fact>
-        )}
+        {goal && <Fact icon={<Target />}>{goal} goal</Fact>}
         {startup.location && (
           <Fact icon={<MapPin />} label="Location">
             {startup.location}
           </Fact>
         )}
-        {usualAnswer && (
-          <Fact icon={<Clock />} label="Answers">
-            {usualAnswer}
-          </Fact>
-        )}
-        {deckNote && (
-          <Fact icon={<Lock />} label="Pitch deck">
-            {deckNote}
-          </Fact>
-        )}
+        {usualAnswer && <Fact icon={<Clock />}>{usualAnswer}</Fact>}
+        {deckNote && <Fact icon={<Lock />}>{deckNote}</Fact>}
       </Facts>
     </CardFrame>
   );
 }
 
-/** What is done with the person, and for investors the bookmark. */
+/** The founder's menu and, for investors, the bookmark. */
 function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { name: string }) {
   const userType = useLookingSide();
   return (

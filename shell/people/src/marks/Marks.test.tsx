@@ -9,38 +9,38 @@ const name = { firstName: 'Ada', lastName: 'Okafor' };
 const open = (user: Omit<MarksProps['user'], keyof typeof name>) =>
   renderPage(<Marks user={{ ...name, ...user }} />, { path: '/', user: investor() });
 
-test('what was checked stands there, and behind it when, and what it does not say', async () => {
+test('shows the checked domain, and in the dialog when it was checked and what was not', async () => {
   const workDomain = { domain: 'ours.org', checkedIn: '2026-11' };
   const marks = { confirmedIn: '2026-03', workDomain };
   const { person } = await open({ isVerified: true, marks });
   await person.click(
-    screen.getByRole('button', { name: 'ours.org (what was checked of Ada Okafor)' }),
+    screen.getByRole('button', { name: 'ours.org (what we checked about Ada Okafor)' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'What was checked' }));
-  const [work, address] = within(dialog.getByRole('list', { name: 'Marks' })).getAllByRole(
+  const dialog = within(await screen.findByRole('dialog', { name: 'What we checked' }));
+  const [work, address] = within(dialog.getByRole('list', { name: 'Checks' })).getAllByRole(
     'listitem',
   );
-  expect(work).toHaveTextContent('Receives mail at ours.org, checked in November 2026');
+  expect(work).toHaveTextContent('Receives email at ours.org, checked in November 2026');
   expect(address).toHaveTextContent('Email address confirmed in March 2026');
-  expect(dialog.getByText(/We do not check who somebody is/)).toBeVisible();
+  expect(dialog.getByText(/We don't check members' identity/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('button', { name: /what was checked/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /what we checked/ })).toHaveFocus();
 });
 
 test.each([undefined, { confirmedIn: null, workDomain: null }])(
-  'where the month is not known, nothing is said of it: %p',
+  'shows no month if it is unknown: %p',
   async (marks) => {
     const { person } = await open({ isVerified: true, ...(marks && { marks }) });
     await person.click(
-      screen.getByRole('button', { name: 'Email confirmed (what was checked of Ada Okafor)' }),
+      screen.getByRole('button', { name: 'Email confirmed (what we checked about Ada Okafor)' }),
     );
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Email address confirmed')).toBeVisible();
-    expect(dialog.queryByText(/Receives mail/)).toBeNull();
+    expect(dialog.queryByText(/Receives email/)).toBeNull();
   },
 );
 
-test('nothing stands beside the name of somebody of whom nothing was checked', async () => {
+test('renders nothing if nothing was checked', async () => {
   await open({ isVerified: false, marks: { confirmedIn: null, workDomain: null } });
   expect(screen.queryByRole('button')).toBeNull();
 });

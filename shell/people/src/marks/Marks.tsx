@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@introvest/contracts/people';
 import { ButtonBase, colours, hover, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
-import { AtSign, MailCheck } from 'lucide-react';
+import { BadgeCheck, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLaterDialog } from '../later/useLaterDialog';
 import { fullNameOf } from '../names/names';
@@ -12,7 +12,7 @@ export interface MarksProps {
 const loadDialog = async () => (await import('./MarksDialog')).MarksDialog;
 
 const quiet = {
-  // Above the layer that makes a whole card open the details.
+  // Stays above the layer that opens the card's details.
   position: 'relative',
   justifyContent: 'flex-start',
   maxWidth: '100%',
@@ -20,7 +20,7 @@ const quiet = {
   gap: 1,
   fontFamily: 'inherit',
   fontSize: sizes.sm,
-  // A domain reads as it is: the font would draw '1x2' with a sign of multiplication.
+  // The font would draw the domain '1x2' with a multiplication sign.
   fontFeatureSettings: '"calt" 0',
   color: colours.muted,
   borderRadius: 1,
@@ -28,7 +28,7 @@ const quiet = {
   '& svg': { width: 16, height: 16, strokeWidth: 1.75, flexShrink: 0 },
 } as const;
 
-/** What was checked of a person, beside their name; behind it when, and what it does not say. Nothing for most. */
+/** The checked work domain, else the confirmed email address. Opens a dialog with what was checked and when. */
 export function Marks({ user }: MarksProps) {
   const { isVerified, marks } = user;
   const [isOpen, setOpen] = useState(false);
@@ -36,9 +36,9 @@ export function Marks({ user }: MarksProps) {
   const drawDialog = useLaterDialog({
     isOpen,
     load: loadDialog,
-    title: 'What was checked',
+    title: 'What we checked',
     maxWidth: 'xs',
-    failed: 'What was checked could not be opened.',
+    failed: "We couldn't open what we checked. Try again.",
     onClose: close,
   });
   if (!isVerified) return null;
@@ -46,11 +46,11 @@ export function Marks({ user }: MarksProps) {
   return (
     <>
       <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={quiet}>
-        {domain ? <AtSign aria-hidden /> : <MailCheck aria-hidden />}
+        {domain ? <BadgeCheck aria-hidden color={colours.success} /> : <MailCheck aria-hidden />}
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left' }}>
           {domain ?? 'Email confirmed'}
         </Box>
-        <VisuallyHidden> (what was checked of {fullNameOf(user)})</VisuallyHidden>
+        <VisuallyHidden> (what we checked about {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
       {isOpen && drawDialog({ marks, onClose: close }, 'marks')}
     </>

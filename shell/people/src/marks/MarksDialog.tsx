@@ -19,30 +19,30 @@ function Mark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Each mark with what it says, and what none of them says. */
+/** The checks with their meaning, and what is not checked. */
 export function MarksDialog({ marks, onClose }: MarksDialogProps) {
   const work = marks?.workDomain;
   return (
-    <Dialog open maxWidth="xs" onClose={onClose} title="What was checked">
+    <Dialog open maxWidth="xs" onClose={onClose} title="What we checked">
       <Box
         component="ul"
-        aria-label="Marks"
+        aria-label="Checks"
         sx={{ listStyle: 'none', m: 0, mb: 5, p: 0, display: 'grid', gap: 4 }}
       >
         {work && (
           <Mark
             title={workDomainWords(work)}
-            text="The domain of the website in their profile. The mark ends after a year unless it is checked again."
+            text="It's the domain of the website in their profile. This check expires after a year unless it's renewed."
           />
         )}
         <Mark
           title={emailWords(marks?.confirmedIn)}
-          text="A mail to the address of their account reached them."
+          text="They opened a link that we sent to the email address of their account."
         />
       </Box>
       <Typography>
-        We do not check who somebody is, whether they may act for a firm, what funds they have, or
-        whether what they write is true.
+        We don't check members' identity, their authority to act for a firm, their funds, or whether
+        their profiles are accurate.
       </Typography>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { monthOf } from '../names/declines';
 
 type WorkDomain = NonNullable<PersonMarks['workDomain']>;
 
-/** Not known when, where it was long ago. */
+/** The month is unknown for old accounts. */
 export const emailWords = (month: string | null | undefined): string =>
   month ? `Email address confirmed in ${monthOf(month)}` : 'Email address confirmed';
 
 export const workDomainWords = ({ domain, checkedIn }: WorkDomain): string =>
-  `Receives mail at ${domain}, checked in ${monthOf(checkedIn)}`;
+  `Receives email at ${domain}, checked in ${monthOf(checkedIn)}`;

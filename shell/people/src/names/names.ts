@@ -5,19 +5,31 @@ type Person = Pick<FounderCard['user'], 'firstName' | 'lastName'>;
 
 export const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** Where somebody's whole profile opens. */
+/** Path of a member's profile. */
 export const profileAddressOf = (role: 'founder' | 'investor', userId: string): string =>
   role === 'founder'
     ? `/browse-startups?startup=${userId}`
     : `/browse-investors?investor=${userId}`;
 
-/** What a startup is called: its company, else its founder. */
+/** The company's name. Defaults to the founder's name. */
 export const startupNameOf = (startup: FounderCard): string =>
   startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';
 
-/** What an investor's card is called: the firm, else the person. */
+/** The firm's name. Defaults to the investor's name. */
 export const firmNameOf = (investor: BrowseInvestor): string =>
   investor.firmName || investor.fullName || fullNameOf(investor.user) || 'Investor';
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** Joins facts with ' · '. Leaves out empty ones, and those that repeat `name` or another fact. */
+export function factLine(name: string, facts: (string | null | undefined)[]): string {
+  const seen = new Set(['', fold(name)]);
+  const isNew = (fact: string | null | undefined) => {
+    const folded = fold(fact ?? '');
+    return !seen.has(folded) && seen.add(folded);
+  };
+  return facts.filter(isNew).join(' · ');
+}
 
 /** A card's description: 100 characters, then '...'. */
 export function shortened(text: string): string {
@@ -26,7 +38,7 @@ export function shortened(text: string): string {
   return `${characters.slice(0, limits.cardDescriptionMax).join('')}...`;
 }
 
-/** The file name at the end of a file's address. */
+/** The file name in a file's URL. */
 export function fileNameOf(url: string): string {
   const last = url.split('/').at(-1) ?? '';
   try {
@@ -38,14 +50,14 @@ export function fileNameOf(url: string): string {
 
 const deckNotes: Partial<Record<DeckAccess, string>> = {
   profile: 'Complete your profile to read the deck',
-  verified: 'Pitch deck for verified investors',
+  verified: 'Pitch deck for verified investors only',
   connections: 'Pitch deck for connections only',
 };
 
-/** Why an investor cannot read a deck; null where they can, or where there is none. */
+/** The reason why an investor can't read a deck. Null if they can, or if there is no deck. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
 
-/** How long somebody usually takes to answer; null where too few answers say so. */
+/** The member's usual time to answer. Null after too few answers. */
 export function usualAnswerOf(days: number | null | undefined): string | null {
   if (days === null || days === undefined) return null;
   if (days === 0) return 'Usually answers within a day';
