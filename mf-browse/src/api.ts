@@ -3,7 +3,7 @@ import type {} from '@introvest/contracts/vocabularies'; // Lets declarations na
 import { taggedApi } from '@introvest/people/calls';
 import { call, once } from '@introvest/shell-sdk/api';
 
-/** The two profiles; the lists and what people do with their cards are calls of several remotes. */
+/** The calls for profiles. Calls that several remotes make are in @introvest/people. */
 export const browseApi = taggedApi.injectEndpoints(
   once((build) => ({
     getFounderDetails: build.query({ ...call(getFounderDetails), providesTags: ['Founders'] }),

@@ -56,7 +56,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
     const words =
-      /^Not yet: it is a little too early for them. They suggest looking again in \w+ \d{4}.$/;
+      /^Not yet: it's a little too early for them. They suggest trying again in \w+ \d{4}.$/;
     await expect(details.getByText(words)).toBeVisible();
     await expectSound(investor.page);
     await investor.page.goto('/connections?tab=all');

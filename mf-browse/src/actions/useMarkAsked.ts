@@ -2,7 +2,7 @@ import { useAppDispatch } from '@introvest/shell-sdk/api';
 import type { MarkAsked } from '@introvest/people/cards';
 import { browseApi } from '../api';
 
-/** Shows in the details of an investor that they are asked; the lists are changed by the call. */
+/** Marks an investor as asked in the cached details. The call itself changes the lists. */
 export function useMarkAsked(): MarkAsked {
   const dispatch = useAppDispatch();
   return (userId) =>

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@introvest/shell-sdk/api';
 import type { PatchStartup } from '@introvest/people/cards';
 import { browseApi } from '../api';
 
-/** Changes the details of a startup at once; the sdk does the same for the lists. */
+/** Changes the cached details of a startup. The calls themselves change the lists. */
 export function usePatchDetails(): PatchStartup {
   const dispatch = useAppDispatch();
   return (userId, change) =>

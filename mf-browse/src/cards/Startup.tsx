@@ -7,7 +7,7 @@ interface StartupProps {
   onOpen: (userId: string) => void;
 }
 
-/** A startup among the others; opening it shows the whole profile above them. */
+/** A startup's card, which opens the profile over the list. */
 export function Startup({ startup, onOpen }: StartupProps) {
   const patch = usePatchDetails();
   const open = () => onOpen(startup.userId);

@@ -3,9 +3,9 @@ import { Picker } from '@introvest/shell-sdk/picker';
 
 interface ListFilterProps {
   label: string;
-  /** The option that clears the filter. */
+  /** Label of the option that clears the filter. */
   all: string;
-  /** 'industries': said when several are chosen. */
+  /** Noun for several choices, such as 'industries'. */
   plural: string;
   choices: readonly Choice[];
   /** Slugs joined by commas. */
@@ -17,7 +17,7 @@ export const listOf = (value: string) => value.split(',').filter((slug) => slug 
 
 const everything = 'all';
 
-/** A drop-down whose choices add up; each stands below as a chip that can be removed. */
+/** A drop-down for several choices. Each choice is a chip below that can be removed. */
 export function ListFilter({ label, all, plural, choices, value, onChange }: ListFilterProps) {
   const chosen = listOf(value);
   const single = chosen.length === 1 ? (chosen[0] ?? '') : '';

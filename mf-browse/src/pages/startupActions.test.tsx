@@ -186,7 +186,7 @@ test('the link of an open profile can be copied, and names whom it shows', async
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('It opens Tallybird.')).toBeVisible();
+  expect(await screen.findByText("The link opens Tallybird's profile.")).toBeVisible();
   const link = `http://localhost/browse-startups?startup=${startup.userId}&name=Tallybird`;
   expect(written).toHaveBeenCalledWith(link);
 });

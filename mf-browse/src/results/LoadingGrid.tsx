@@ -1,7 +1,7 @@
 import { LoadingCards } from '@introvest/people/cards';
 import { Skeleton } from '@introvest/shell-sdk/ui';
 
-/** The page before its first cards arrive: the place of the count, then the cards'. */
+/** The loading state of a list. */
 export const LoadingGrid = () => (
   <>
     <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />

@@ -6,8 +6,8 @@ interface Running {
 }
 
 /**
- * Runs one request per key and cancels it when the next key comes before its answer.
- * Before paint, so that a result which was cancelled earlier never shows as a failure.
+ * Runs one request per key, and cancels a running one when the key changes. Starts before paint, so that a cancelled
+ * request never shows as a failure.
  */
 export function useRequest(key: string, start: () => Running): void {
   const wanted = useRef<string | null>(null);
@@ -17,7 +17,7 @@ export function useRequest(key: string, start: () => Running): void {
     const running = begin();
     return () => {
       wanted.current = null;
-      // Not at once: a page that mounts again in the same breath goes on with its request.
+      // Deferred, because a page that mounts again immediately keeps its request.
       setTimeout(() => {
         if (wanted.current !== key) running.abort();
         running.unsubscribe();

@@ -16,7 +16,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
   isVerified: true,
 });
 
-/** A startup as browse lists it. */
+/** Builds a startup of the browse list. */
 export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder {
   const userId = newId();
   return {
@@ -51,7 +51,7 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
   };
 }
 
-/** An investor as browse lists them. */
+/** Builds an investor of the browse list. */
 export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvestor {
   const userId = newId();
   return {
@@ -80,7 +80,7 @@ export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvest
   };
 }
 
-/** A page of startups; the total is what stands in it unless given. */
+/** A page of startups. The total defaults to their number. */
 export const startupPage = (
   founders: BrowseFounder[],
   given: Partial<FounderPage> = {},

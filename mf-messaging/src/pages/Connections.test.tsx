@@ -145,12 +145,12 @@ test.each([
   [
     investor(),
     'Tally',
-    'Not yet: it is a little too early for them. They suggest looking again in March 2027.',
+    "Not yet: it's a little too early for them. They suggest trying again in March 2027.",
   ],
   [
     founder(),
     'Nordlys',
-    'Your reason: Too early for me. You suggested looking again in March 2027.',
+    'Your reason: Too early for me. You suggested trying again in March 2027.',
   ],
 ])('what was said with a decline is read by either side', async (user, name, words) => {
   const said = { reason: 'early', revisitMonth: '2027-03' } as const;

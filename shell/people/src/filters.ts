@@ -5,18 +5,18 @@ import { useState } from 'react';
 export interface Filters<Name extends string> {
   values: Record<Name, string>;
   isFiltered: boolean;
-  /** Grows when everything was cleared: text that is still being typed is dropped then. */
+  /** Counts calls of `clear`. As a field's key, it drops text that hasn't taken effect. */
   clearings: number;
   change: (name: Name, value: string) => void;
-  /** Like `change`, but going on typing is one step for the back button. */
+  /** Like `change`, but continued typing is one step for the back button. */
   type: (name: Name, value: string) => void;
   clear: () => void;
 }
 
-/** Keeps a list's filters in the URL, so that the list can be shared and Back undoes a step. A change leads to page 1. */
+/** Keeps a list's filters in the URL, so that Back undoes a step. A change leads to page 1. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const [params, setParams] = useSearchParams();
-  // The history entry itself says which text made it: after Back, typing makes an entry again.
+  // Kept in the history entry, so that typing after Back adds an entry again.
   const typed = (useLocation().state as { typed?: Name } | null)?.typed;
   const [clearings, setClearings] = useState(0);
   const values = Object.fromEntries(

@@ -7,7 +7,7 @@ export interface PagingProps {
   onGoTo: (page: number) => void;
 }
 
-/** Back and forth through the pages of a list. */
+/** Previous and Next for the pages of a list. */
 export function Paging({ page, pages, onGoTo }: PagingProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={row}>
@@ -32,7 +32,7 @@ export function Paging({ page, pages, onGoTo }: PagingProps) {
   );
 }
 
-/** With large letters one below the other: nothing is narrower than its words. */
+/** Wraps with large letters. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

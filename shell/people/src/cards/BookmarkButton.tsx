@@ -9,7 +9,7 @@ export interface BookmarkButtonProps {
   patch: PatchStartup;
 }
 
-/** Remembers a startup, or forgets it again. */
+/** Adds or removes a bookmark. */
 export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
   const { toggleBookmark } = useStartupActions(startup, patch);
   const { isBookmarked } = startup;
@@ -20,7 +20,7 @@ export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
       aria-pressed={isBookmarked}
       onClick={() => void toggleBookmark()}
       sx={{
-        // Above the layer that makes the whole card open the details.
+        // Stays above the layer that opens the card's details.
         position: 'relative',
         flexShrink: 0,
         color: isBookmarked ? colours.spruce : colours.muted,

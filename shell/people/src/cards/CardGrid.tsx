@@ -4,15 +4,15 @@ import { Box } from '@introvest/shell-sdk/ui';
 import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useNextCard } from '../focus/useNextCard';
 
-/** Skeletons that are being seen. */
+/** Number of skeletons on the page. */
 let waiting = 0;
 
-/** As many as a window shows without being scrolled. */
+/** Number of cards in the first viewport. */
 const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 2);
 
 /**
- * All cards; where they take the place of skeletons first those that are seen, and the others in slices, between which the
- * browser answers. A list that is here already comes whole, for who comes back to it is where they were.
+ * Draws the cards that replace skeletons in two steps, those in the viewport first, because all at once block slow
+ * phones. Draws a cached list in one step, because Back restores its scroll position.
  */
 function useCards(children: ReactNode) {
   const [first] = useState(() => (waiting > 0 ? firstSeen() : undefined));
@@ -21,7 +21,7 @@ function useCards(children: ReactNode) {
   return isWhole || cards.length <= limits.skeletonCards ? cards : cards.slice(0, first);
 }
 
-/** As many columns of cards as there is room for: three across a wide page. */
+/** Cards in as many columns as fit, three on a wide page. */
 export function CardGrid({ children }: { children: ReactNode }) {
   const { grid, remember } = useNextCard();
   const cards = useCards(children);
@@ -40,7 +40,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The cards before they arrive, in their shape. */
+/** The loading state of a grid of cards. */
 export function LoadingCards({ lines }: { lines: number }) {
   useEffect(() => {
     waiting += 1;

@@ -5,13 +5,13 @@ import { usePressed } from '../focus/usePressed';
 
 export interface ConnectButtonProps {
   status: ConnectionState;
-  /** What the server would answer; unknown counts as yes. */
+  /** Whether the server would accept a request. Defaults to yes. */
   canConnect: boolean | undefined;
-  /** Of a closed pair. */
+  /** How the pair was closed. */
   closedAs?: ClosedAs;
-  /** When it will answer otherwise, if waiting helps. */
+  /** When the server will accept a request again. Null if never. */
   canConnectFrom?: string | null | undefined;
-  /** Whom the request goes to. */
+  /** The receiver of the request. */
   name: string;
   pending: boolean;
   prominent: boolean;
@@ -32,10 +32,10 @@ const states = {
 const dateOf = (time: string) =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 
-/** Asks for a connection; once asked, says how it stands. */
+/** Sends a connection request, or shows the status of the pair. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { status, canConnect, name, pending, prominent, onConnect } = props;
-  // Who declined may ask again; who was declined is not led to a refusal.
+  // The side that declined may ask again, the declined side may not.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   const { place, press } = usePressed(isSettled);
   const handleClick = () => {
@@ -62,7 +62,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   );
 }
 
-/** How it stands between two. */
+/** The status of a pair. */
 function Standing({ status, closedAs, canConnectFrom }: ConnectButtonProps) {
   const accepted = status === 'accepted';
   const { Icon, label } = states[closedAs === 'ended' && status === 'rejected' ? 'ended' : status];
@@ -86,7 +86,7 @@ function Standing({ status, closedAs, canConnectFrom }: ConnectButtonProps) {
   );
 }
 
-// Twenty filled buttons would all shout at once.
+// A page with twenty filled buttons would have no primary action.
 const calm = {
   '&.MuiButton-contained.MuiButton-colorPrimary': {
     backgroundColor: colours.spruceTint,

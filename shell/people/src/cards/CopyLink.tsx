@@ -8,22 +8,19 @@ export interface CopyLinkProps {
   name: string;
 }
 
-/**
- * The address of an open profile. It names the company itself, so that whoever must sign in first reads what
- * waits: the server tells visitors no names.
- */
+/** The URL of a profile. Contains the name for the sign-in page, because the server gives no names to visitors. */
 const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
   `${location.origin}/browse-${noun}s?${new URLSearchParams({ [noun]: userId, name }).toString()}`;
 
-/** Copies the address of a profile, to be passed on. */
+/** Copies a profile's URL. */
 export function CopyLink(props: CopyLinkProps) {
   const handleCopy = () => {
     const link = linkTo(props);
-    // Where it is refused the address can be taken from the toast.
-    const refused = { title: 'The link could not be copied', description: link };
+    // If the browser refuses, the URL can be copied from the toast.
+    const refused = { title: "We couldn't copy the link", description: link };
     return copyText(
       link,
-      { title: 'Link copied', description: `It opens ${props.name}.` },
+      { title: 'Link copied', description: `The link opens ${props.name}'s profile.` },
       refused,
     );
   };

@@ -6,7 +6,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MatchRing } from './MatchRing';
 import { MissedMust } from './MissedMust';
 
-/** Every reason of a match, one per line. */
+/** Reasons of a match, one per line. */
 function ReasonList({ reasons }: { reasons: string[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -32,11 +32,11 @@ function ReasonList({ reasons }: { reasons: string[] }) {
 
 interface MatchReasonsProps {
   match: Match;
-  /** Who fits. */
+  /** The company or firm that fits. */
   name: string;
 }
 
-/** The score, the first reason in words, the others behind a small button; and a must that is missed. */
+/** The score, the first reason, a button for the others, and a requirement that isn't met. */
 export function MatchReasons(props: MatchReasonsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function Reasons({ match, name }: MatchReasonsProps) {
         )}
       </Box>
       {open && (
-        // Takes the focus of a press, so that the text can be selected.
+        // Focusable, so that selecting text doesn't close the panel.
         <Paper id={panelId} tabIndex={-1} sx={panel}>
           <ReasonList reasons={others} />
         </Paper>

@@ -10,7 +10,7 @@ export interface MatchRingProps {
 const radius = 19;
 const length = 2 * Math.PI * radius;
 
-/** How well two people fit, as a small ring with its number. */
+/** A match score as a ring with its number. */
 export function MatchRing({ score, size = 48 }: MatchRingProps) {
   const value = Math.max(0, Math.min(100, Math.round(score)));
   return (

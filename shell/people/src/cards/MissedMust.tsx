@@ -4,7 +4,7 @@ import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { CircleAlert } from 'lucide-react';
 import { missedMustOf } from '../names/musts';
 
-/** Why somebody stands below those who fit less well. */
+/** The requirement that isn't met, which ranks a match below all others. */
 export function MissedMust({ match }: { match: Match }) {
   const { userType } = useUser();
   const words = missedMustOf(match, userType);

@@ -9,13 +9,13 @@ import { useStartupActions, type PatchStartup } from './useStartupActions';
 export interface StartupActionsProps {
   startup: FounderCard;
   patch: PatchStartup;
-  /** Where asking is the one thing to do, as in the details. */
+  /** Draws Connect as the primary action. */
   prominent?: boolean;
   /** Typed beside it: goes with the request. */
   note?: string;
 }
 
-/** What an investor does with a startup: ask, and keep the deck. */
+/** Connect and Save pitch deck. */
 export function StartupActions(props: StartupActionsProps) {
   const { startup, patch, prominent = false, note } = props;
   const actions = useStartupActions(startup, patch);

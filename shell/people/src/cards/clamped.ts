@@ -1,4 +1,4 @@
-/** Text that ends after so many lines. */
+/** Cuts text after a number of lines. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',

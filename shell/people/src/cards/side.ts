@@ -1,10 +1,10 @@
 import { useUser } from '@introvest/shell-sdk';
 import { createContext, useContext } from 'react';
 
-/** Whom a card or a profile is drawn for, where that is not the person themselves. */
+/** The side that a card or profile is previewed for. Null outside previews. */
 export const SeenAs = createContext<'founder' | 'investor' | null>(null);
 
-/** The side that looks at a card. */
+/** The viewer's side, or the previewed one. */
 export function useLookingSide(): 'founder' | 'investor' | null {
   const { userType } = useUser();
   return useContext(SeenAs) ?? userType;

@@ -6,16 +6,13 @@ import { fileNameOf, startupNameOf } from '../names/names';
 
 const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = cardsApi;
 
-/**
- * Changes the card at once where only the page itself holds it, such as in its details or among bookmarks.
- * The lists of browse are changed by the calls.
- */
+/** Changes copies of a card that only the page holds, such as its details or bookmarks. The calls change the browse lists. */
 export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { undo: () => void };
 
 const failed = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
-/** Makes the call of a change that shows already, and takes it back when the call fails. */
+/** Makes the call of a change that is shown already, and undoes the change if the call fails. */
 async function tryCall(patched: { undo: () => void }, call: () => Promise<unknown>, text: string) {
   try {
     await call();
@@ -27,7 +24,7 @@ async function tryCall(patched: { undo: () => void }, call: () => Promise<unknow
   }
 }
 
-/** What an investor can do with a startup. */
+/** An investor's actions on a startup. */
 export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const { userId, isBookmarked } = startup;
   const name = startupNameOf(startup);
@@ -74,7 +71,7 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
       if (!done) return;
       toast({
         title: 'Pitch Deck Saved',
-        description: `The pitch deck of ${name} is in your saved pitch decks.`,
+        description: `${name}'s pitch deck is in your saved pitch decks.`,
       });
     },
   };

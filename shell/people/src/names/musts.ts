@@ -1,7 +1,7 @@
 import type { Match } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 
-/** Whose must is not met, as `viewer` reads it; null where none is missed. */
+/** Which side's requirement isn't met, as `viewer` reads it. Null if all are met. */
 export function missedMustOf(
   { mustFailed, parts = [] }: Match,
   viewer: string | null | undefined,
@@ -9,6 +9,9 @@ export function missedMustOf(
   const mustFor: string[] = parts.find((part) => part.criterion === mustFailed)?.mustFor ?? [];
   if (!mustFailed || mustFor.length === 0) return null;
   const isOwn = viewer !== null && viewer !== undefined && mustFor.includes(viewer);
-  const owners = mustFor.length > 1 ? 'A must for both of you' : `${isOwn ? 'Your' : 'Their'} must`;
-  return `${owners} is not met: ${labelOf(mustFailed)}`;
+  const criterion = labelOf(mustFailed);
+  if (mustFor.length > 1) return `A requirement you both have isn't met: ${criterion}`;
+  return isOwn
+    ? `Doesn't meet your requirement: ${criterion}`
+    : `You don't meet their requirement: ${criterion}`;
 }

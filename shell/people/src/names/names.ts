@@ -50,7 +50,7 @@ export function fileNameOf(url: string): string {
 
 const deckNotes: Partial<Record<DeckAccess, string>> = {
   profile: 'Complete your profile to read the deck',
-  verified: 'Pitch deck for verified investors only',
+  verified: 'Pitch deck for verified investors',
   connections: 'Pitch deck for connections only',
 };
 
