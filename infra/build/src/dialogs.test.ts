@@ -6,7 +6,7 @@ const sources = webSources(/\.tsx$/).filter(({ path }) => !path.includes('/sdk/'
 const dialogs = sources.filter(({ text }) => /<Dialog\b/.test(text));
 
 /** The form stands around its dialog, in another one: that asks for it. */
-const around = ['mf-browse/src/details/AddNote.tsx'];
+const around = ['shell/people/src/details/AddNote.tsx'];
 
 test('what can be typed in a dialog is of a form in it, which makes the dialog ask before it closes', () => {
   expect(dialogs.length).toBeGreaterThan(10);

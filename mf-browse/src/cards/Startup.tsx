@@ -1,6 +1,6 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import { StartupCard } from '@introvest/people/cards';
-import { usePatchDetails } from '../actions/usePatchDetails';
+import { usePatchDetails } from '@introvest/people/details';
 
 interface StartupProps {
   startup: BrowseFounder;

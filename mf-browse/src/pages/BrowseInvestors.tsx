@@ -1,12 +1,8 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, InvestorCard } from '@introvest/people/cards';
-import { firmNameOf } from '@introvest/people/names';
+import { ProfileDialogs, useDialogParam, useMarkAsked } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useMarkAsked } from '../actions/useMarkAsked';
-import { LostProfile } from '../details/LostProfile';
-import { useDialogParam } from '../details/useDialogParam';
-import { useProfileLater } from '../details/useProfileLater';
 import { FilterBar } from '../filters/FilterBar';
 import { useListFilters } from '../filters/useListFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
@@ -15,21 +11,16 @@ import { Results } from '../results/Results';
 import { useInvestors } from '../results/useLists';
 import { SearchBar } from '../searches/SearchBar';
 
-const loadDialog = async () => (await import('../details/InvestorDialog')).InvestorDialog;
-
 /** /browse-investors */
 export default function BrowseInvestors() {
   const filters = useListFilters('investors');
   const query = useInvestors(filters);
-  const dialog = useDialogParam('investor');
+  const { open } = useDialogParam('investor');
   const markAsked = useMarkAsked();
-  const known = query.data?.investors.find(({ userId }) => userId === dialog.userId);
-  const title = known ? firmNameOf(known) : 'Investor';
-  const { drawDialog, lost } = useProfileLater(dialog, loadDialog, title);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title="Browse Investors" />
-      <LostProfile lost={lost} />
+      <ProfileDialogs investors={query.data?.investors ?? []} />
       <FilterBar list="investors" filters={filters} />
       <SearchBar list="investors" filters={filters} />
       <QueryState
@@ -54,15 +45,13 @@ export default function BrowseInvestors() {
                   key={investor.id}
                   investor={investor}
                   markAsked={markAsked}
-                  open={() => dialog.open(investor.userId)}
+                  open={() => open(investor.userId)}
                 />
               ))}
             </CardGrid>
           </Results>
         )}
       </QueryState>
-      {dialog.userId !== null &&
-        drawDialog({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
     </Container>
   );
 }

@@ -2,14 +2,10 @@ import { browsePath } from '@introvest/contracts/filters';
 import { limits } from '@introvest/contracts/vocabularies';
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, PromotedRow } from '@introvest/people/cards';
-import { startupNameOf } from '@introvest/people/names';
+import { ProfileDialogs, useDialogParam, usePatchDetails } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { usePatchDetails } from '../actions/usePatchDetails';
 import { Startup } from '../cards/Startup';
-import { LostProfile } from '../details/LostProfile';
-import { useDialogParam } from '../details/useDialogParam';
-import { useProfileLater } from '../details/useProfileLater';
 import { FilterBar } from '../filters/FilterBar';
 import { useListFilters } from '../filters/useListFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
@@ -18,23 +14,18 @@ import { Results } from '../results/Results';
 import { useStartups } from '../results/useLists';
 import { SearchBar } from '../searches/SearchBar';
 
-const loadDialog = async () => (await import('../details/StartupDialog')).StartupDialog;
-
 /** /browse-startups */
 export default function BrowseStartups() {
   const filters = useListFilters('startups');
   const query = useStartups(filters);
-  const dialog = useDialogParam('startup');
+  const { open } = useDialogParam('startup');
   const patch = usePatchDetails();
   const { data } = query;
   const listed = [...(data?.founders ?? []), ...(data?.featured ?? [])];
-  const known = listed.find(({ userId }) => userId === dialog.userId);
-  const title = known ? startupNameOf(known) : 'Startup';
-  const { drawDialog, lost } = useProfileLater(dialog, loadDialog, title);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title="Browse Startups" />
-      <LostProfile lost={lost} />
+      <ProfileDialogs startups={listed} />
       <FilterBar list="startups" filters={filters} />
       <SearchBar list="startups" filters={filters} />
       <QueryState
@@ -57,7 +48,7 @@ export default function BrowseStartups() {
             >
               <PromotedRow
                 startups={page.featured}
-                open={(userId) => () => dialog.open(userId)}
+                open={(userId) => () => open(userId)}
                 patch={patch}
                 allPath={browsePath('startups', { ...filters.values, promoted: 'true' })}
               />
@@ -66,15 +57,13 @@ export default function BrowseStartups() {
               </VisuallyHidden>
               <CardGrid>
                 {grid.map((startup) => (
-                  <Startup key={startup.id} startup={startup} onOpen={dialog.open} />
+                  <Startup key={startup.id} startup={startup} onOpen={open} />
                 ))}
               </CardGrid>
             </Results>
           );
         }}
       </QueryState>
-      {dialog.userId !== null &&
-        drawDialog({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
     </Container>
   );
 }

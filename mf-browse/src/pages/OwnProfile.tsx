@@ -1,5 +1,11 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
+import {
+  loadInvestorDialog,
+  loadStartupDialog,
+  useGetFounderDetailsQuery,
+  useGetInvestorDetailsQuery,
+} from '@introvest/people/details';
 import { useLaterDialog } from '@introvest/people/later';
 import {
   Link,
@@ -12,10 +18,7 @@ import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from '../api';
 
-const loadStartup = async () => (await import('../details/StartupDialog')).StartupDialog;
-const loadInvestor = async () => (await import('../details/InvestorDialog')).InvestorDialog;
 const titles = { startup: 'Startup', investor: 'Investor' };
 
 /** Nothing on one's own card does anything. */
@@ -98,7 +101,7 @@ function OwnStartup({ as }: OwnProps) {
   const card = (startup: BrowseFounder) => (
     <StartupCard startup={startup} patch={patch} open={() => undefined} />
   );
-  return <Seen as={as} noun="startup" query={query} load={loadStartup} card={card} />;
+  return <Seen as={as} noun="startup" query={query} load={loadStartupDialog} card={card} />;
 }
 
 function OwnInvestor({ as }: OwnProps) {
@@ -107,7 +110,7 @@ function OwnInvestor({ as }: OwnProps) {
   const card = (investor: BrowseInvestor) => (
     <InvestorCard investor={investor} markAsked={patch} open={() => undefined} />
   );
-  return <Seen as={as} noun="investor" query={query} load={loadInvestor} card={card} />;
+  return <Seen as={as} noun="investor" query={query} load={loadInvestorDialog} card={card} />;
 }
 
 const ways: { as: LookedAtAs; label: string }[] = [

@@ -6,7 +6,7 @@ import type {
 } from '@introvest/contracts/browse';
 import { CardGrid, InvestorCard, LoadingCards } from '@introvest/people/cards';
 import { useBrowseInvestorsQuery } from '@introvest/people/calls';
-import { profileAddressOf } from '@introvest/people/names';
+import { useProfileLink } from '@introvest/people/details';
 import { Link, QueryState, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useId, type ReactNode } from 'react';
@@ -67,14 +67,10 @@ export const FirstStartups = ({ query }: { query: QueryLike<FounderPage> }) => (
 /** The list that the call changes is all that shows them here. */
 const markAsked = () => ({ undo: () => {} });
 
-const investorCard = (investor: BrowseInvestor) => (
-  <InvestorCard
-    key={investor.userId}
-    investor={investor}
-    markAsked={markAsked}
-    open={profileAddressOf('investor', investor.userId)}
-  />
-);
+function Investor({ investor }: { investor: BrowseInvestor }) {
+  const open = useProfileLink()('investor', investor.userId);
+  return <InvestorCard investor={investor} markAsked={markAsked} open={open} />;
+}
 
 /** For a founder. */
 export function FirstInvestors() {
@@ -84,7 +80,9 @@ export function FirstInvestors() {
       query={query}
       noun="investor"
       browse="/browse-investors"
-      cardsOf={({ investors }) => bestOf(investors).map(investorCard)}
+      cardsOf={({ investors }) =>
+        bestOf(investors).map((investor) => <Investor key={investor.userId} investor={investor} />)
+      }
     />
   );
 }

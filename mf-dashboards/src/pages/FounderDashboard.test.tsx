@@ -155,7 +155,7 @@ test('the name of whoever asks opens their profile', async () => {
   await open();
   const requests = within(await screen.findByRole('list', { name: 'Pending connection requests' }));
   const name = requests.getAllByRole('link')[0];
-  expect(name).toHaveAttribute('href', `/browse-investors?investor=${connection.investorId}`);
+  expect(name).toHaveAttribute('href', `/dashboard?investor=${connection.investorId}`);
 });
 
 test('a refused answer says why', async () => {

@@ -1,4 +1,5 @@
 import { useGetFounderProfileQuery, useListConnectionsQuery } from '@introvest/people/calls';
+import { ProfileDialogs } from '@introvest/people/details';
 import { useHasNewProfile } from '@introvest/people/profile';
 import { hasFailed } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
@@ -23,6 +24,7 @@ export default function FounderDashboard() {
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<FounderWaiting />} />
+      <ProfileDialogs />
       <Box sx={columns}>
         <Box sx={{ ...column, order: { md: 2 } }}>
           <FounderProfileCard />

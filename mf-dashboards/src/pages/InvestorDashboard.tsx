@@ -6,6 +6,7 @@ import {
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { usePart } from '@introvest/people/later';
+import { ProfileDialogs } from '@introvest/people/details';
 import { useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -117,6 +118,7 @@ export default function InvestorDashboard() {
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<InvestorWaiting />} />
+      <ProfileDialogs />
       {isNew && <FirstStartups query={startups} />}
       <Box sx={columns}>
         <Sections shownAbove={first.map(({ userId }) => userId)} />

@@ -1,5 +1,5 @@
 import { Marks } from '@introvest/people/marks';
-import { profileAddressOf } from '@introvest/people/names';
+import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
 import { Link } from '@introvest/shell-sdk';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
@@ -23,34 +23,32 @@ interface PersonRowProps {
 
 type WhoProps = Pick<PersonRowProps, 'person' | 'note' | 'said' | 'about'> & { line: string };
 
-const Who = ({ person, line, note, said, about }: WhoProps) => (
-  <Box sx={{ flex: '1 1 11.25rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-    <Typography sx={{ fontWeight: 600 }}>
-      <TextLink
-        component={Link}
-        to={profileAddressOf(person.role, person.userId)}
-        underline="hover"
-        sx={{ color: 'inherit' }}
-      >
-        <bdi>{person.name}</bdi>
-      </TextLink>
-      {person.user.isVerified && <VerifiedMark size={16} />}
-    </Typography>
-    <Typography variant="body2" color="textSecondary">
-      <bdi>{line}</bdi>
-    </Typography>
-    <Marks user={person.user} />
-    <Typography variant="body2" color="textSecondary">
-      {note}
-    </Typography>
-    {said && (
-      <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
-        {said}
+function Who({ person, line, note, said, about }: WhoProps) {
+  const link = useProfileLink()(person.role, person.userId);
+  return (
+    <Box sx={{ flex: '1 1 11.25rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
+          <bdi>{person.name}</bdi>
+        </TextLink>
+        {person.user.isVerified && <VerifiedMark size={16} />}
       </Typography>
-    )}
-    {about}
-  </Box>
-);
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{line}</bdi>
+      </Typography>
+      <Marks user={person.user} />
+      <Typography variant="body2" color="textSecondary">
+        {note}
+      </Typography>
+      {said && (
+        <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {said}
+        </Typography>
+      )}
+      {about}
+    </Box>
+  );
+}
 
 /** One person of a list: who, from where, since when, and what can be done. */
 export function PersonRow({ person, note, said, about, requestId, children }: PersonRowProps) {

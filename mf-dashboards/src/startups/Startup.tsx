@@ -1,10 +1,10 @@
 import { StartupCard, type StartupCardProps } from '@introvest/people/cards';
-import { profileAddressOf } from '@introvest/people/names';
+import { useProfileLink } from '@introvest/people/details';
 import { usePatchBookmark } from './usePatchBookmark';
 
-/** A startup on the dashboard; its name leads to the whole profile. */
+/** A startup on the dashboard; the name opens the whole profile. */
 export function Startup({ startup, match }: Pick<StartupCardProps, 'startup' | 'match'>) {
   const patch = usePatchBookmark();
-  const address = profileAddressOf('founder', startup.userId);
-  return <StartupCard startup={startup} match={match} patch={patch} open={address} />;
+  const open = useProfileLink()('founder', startup.userId);
+  return <StartupCard {...{ startup, match, patch, open }} />;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
 import { serverNow } from '@introvest/shell-sdk/api';
-import { profileAddressOf } from '@introvest/people/names';
+import { useProfileLink } from '@introvest/people/details';
 import { Button } from '@introvest/shell-sdk/ui';
 import { UserPlus } from 'lucide-react';
 
@@ -19,17 +19,16 @@ interface AskAgainProps {
   name: string;
 }
 
-/** Leads to the profile, where one asks. */
+/** Opens the profile, where the person can send another request. */
 export function AskAgain({ connection, name }: AskAgainProps) {
   const { founderId, investorId, initiatedBy } = connection;
-  const to =
-    initiatedBy === investorId
-      ? profileAddressOf('founder', founderId)
-      : profileAddressOf('investor', investorId);
+  const linkTo = useProfileLink();
+  const link =
+    initiatedBy === investorId ? linkTo('founder', founderId) : linkTo('investor', investorId);
   return (
     <Button
       component={Link}
-      to={to}
+      {...link}
       startIcon={<UserPlus />}
       aria-label={`Look again at ${name}`}
       sx={{ ml: 'auto' }}

@@ -2,7 +2,7 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
 import { Marks } from '@introvest/people/marks';
 import { AboutAsker, RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
-import { profileAddressOf } from '@introvest/people/names';
+import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
@@ -117,15 +117,11 @@ const standing = {
 } as const;
 
 function Who({ name, role, company, title, location, user }: Shown) {
+  const link = useProfileLink()(role, user.id);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <TextLink
-          component={Link}
-          to={profileAddressOf(role, user.id)}
-          underline="hover"
-          sx={{ color: 'inherit' }}
-        >
+        <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
           <bdi>{name}</bdi>
         </TextLink>
         {user.isVerified && <VerifiedMark />}

@@ -89,7 +89,7 @@ test('an investor answers the request of a founder', async () => {
   shown.getByRole('button', { name: 'Decline Ada Okafor' });
   shown.getByRole('button', { name: 'Accept Ada Okafor' });
   const name = shown.getByRole('link', { name: 'Ada Okafor' });
-  expect(name).toHaveAttribute('href', `/browse-startups?startup=${founderId}`);
+  expect(name).toHaveAttribute('href', `/connections?startup=${founderId}`);
 });
 
 test.each([
@@ -174,7 +174,7 @@ test('a request that waits says until when, and one that nobody answered leads o
   const again = screen.getByRole('link', { name: /^Look again at/ });
   expect(again).toHaveAttribute(
     'href',
-    `/browse-investors?investor=${buildConnection().investorId}`,
+    `/connections?tab=all&investor=${buildConnection().investorId}`,
   );
 });
 

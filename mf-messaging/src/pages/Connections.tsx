@@ -2,6 +2,7 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useKept } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
+import { ProfileDialogs } from '@introvest/people/details';
 import { CardSkeleton, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Container, Grid } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
@@ -34,6 +35,7 @@ export default function Connections() {
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title="Connections" subtitle={introductions[user.userType ?? 'founder']} />
+      <ProfileDialogs />
       <Tabs
         value={tab}
         onChange={(_event, name: TabName) => setSearch({ tab: name })}

@@ -9,7 +9,6 @@ export {
   fileNameOf,
   firmNameOf,
   fullNameOf,
-  profileAddressOf,
   shortened,
   startupNameOf,
   usualAnswerOf,

@@ -1,17 +1,24 @@
 import { Link } from '@introvest/shell-sdk';
 import { Box, colours, hover } from '@introvest/shell-sdk/ui';
 
+/** A link that opens the whole profile over the current page. */
+export interface OpenLink {
+  to: string;
+  state: unknown;
+  preventScrollReset: boolean;
+}
+
 export interface CardOpenerProps {
   id: string;
   name: string;
-  /** Opens the whole profile: a path, or a function. */
-  open: string | (() => void);
+  /** Opens the whole profile. */
+  open: OpenLink | (() => void);
 }
 
 const openingOf = (open: CardOpenerProps['open']) =>
-  typeof open === 'string'
-    ? { component: Link, to: open }
-    : { component: 'button' as const, type: 'button' as const, onClick: open };
+  typeof open === 'function'
+    ? { component: 'button' as const, type: 'button' as const, onClick: open }
+    : { component: Link, ...open };
 
 /** The name on a card. A click anywhere on the card opens the profile. */
 export const CardOpener = ({ id, name, open }: CardOpenerProps) => (

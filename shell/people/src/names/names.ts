@@ -5,12 +5,6 @@ type Person = Pick<FounderCard['user'], 'firstName' | 'lastName'>;
 
 export const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** Path of a member's profile. */
-export const profileAddressOf = (role: 'founder' | 'investor', userId: string): string =>
-  role === 'founder'
-    ? `/browse-startups?startup=${userId}`
-    : `/browse-investors?investor=${userId}`;
-
 /** The company's name. Defaults to the founder's name. */
 export const startupNameOf = (startup: FounderCard): string =>
   startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';

@@ -2,7 +2,7 @@ import checkNote from '@introvest/contracts/forms/connection-note';
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import type { ConnectionNote } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { useConnect } from '@introvest/people/calls';
+import { useConnect } from '../calls/useConnect';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Form, SubmitButton, TextArea, useField, validateWith } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';

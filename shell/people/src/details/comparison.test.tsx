@@ -4,7 +4,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import { buildInvestor, buildStartup } from '../testing/testData';
+import { buildInvestor, buildStartup } from '@introvest/testing/web/cards';
 import { InvestorDialog } from './InvestorDialog';
 import { StartupDialog } from './StartupDialog';
 

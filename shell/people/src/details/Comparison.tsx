@@ -1,6 +1,7 @@
 import type { Match, MatchPart } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { MatchRing, MissedMust } from '@introvest/people/cards';
+import { MatchRing } from '../cards/MatchRing';
+import { MissedMust } from '../cards/MissedMust';
 import { Link, useUser } from '@introvest/shell-sdk';
 import { Box, colours, radii, sizes, TextLink } from '@introvest/shell-sdk/ui';
 import { addToCompare, differenceOf, silenceOf } from './comparisonWords';

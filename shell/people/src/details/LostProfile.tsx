@@ -1,4 +1,4 @@
-import { LoadAgain, type Loadable } from '@introvest/people/later';
+import { LoadAgain, type Loadable } from '../later/LoadAgain';
 import { Typography } from '@introvest/shell-sdk/ui';
 
 /** Said above the list where the profile of a link could not be opened. */

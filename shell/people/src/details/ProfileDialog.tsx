@@ -7,10 +7,10 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyLink } from '@introvest/people/cards';
-import { fullNameOf } from '@introvest/people/names';
-import { Marks } from '@introvest/people/marks';
-import { PersonMenu } from '@introvest/people/safety';
+import { CopyLink } from '../cards/CopyLink';
+import { fullNameOf } from '../names/names';
+import { Marks } from '../marks/Marks';
+import { PersonMenu } from '../safety/PersonMenu';
 import { Comparison } from './Comparison';
 import { ProfileSkeleton } from './parts';
 

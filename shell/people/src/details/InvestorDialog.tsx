@@ -1,12 +1,14 @@
 import type { BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { InvestorActions, useLookingSide } from '@introvest/people/cards';
+import { InvestorActions } from '../cards/InvestorActions';
+import { useLookingSide } from '../cards/side';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { useGetInvestorDetailsQuery } from '../api';
-import { useMarkAsked } from '../actions/useMarkAsked';
-import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '@introvest/people/names';
+import { useGetInvestorDetailsQuery } from './calls';
+import { useMarkAsked } from './useMarkAsked';
+import { checkSizeOf } from '../names/money';
+import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
 import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';

@@ -1,4 +1,6 @@
-import { useLateFiles, useLaterDialog, type Loadable } from '@introvest/people/later';
+import { type Loadable } from '../later/LoadAgain';
+import { useLateFiles } from '../later/useLateFiles';
+import { useLaterDialog } from '../later/useLaterDialog';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { DialogParam } from './useDialogParam';
 

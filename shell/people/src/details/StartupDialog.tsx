@@ -1,21 +1,17 @@
 import type { BrowseFounder, FounderDetails, LookedAtAs } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { BookmarkButton, StartupActions, useLookingSide } from '@introvest/people/cards';
-import {
-  deckNoteOf,
-  fileNameOf,
-  fullNameOf,
-  goalOf,
-  moneyOf,
-  startupNameOf,
-  usualAnswerOf,
-  numberOf,
-} from '@introvest/people/names';
+import { BookmarkButton } from '../cards/BookmarkButton';
+import { StartupActions } from '../cards/StartupActions';
+import { useLookingSide } from '../cards/side';
+import { moneyOf } from '@introvest/contracts/vocabularies';
+import { goalOf } from '../names/money';
+import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import { numberOf } from '../names/numbers';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { usePatchDetails } from '../actions/usePatchDetails';
-import { useGetFounderDetailsQuery } from '../api';
+import { usePatchDetails } from './usePatchDetails';
+import { useGetFounderDetailsQuery } from './calls';
 import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';

@@ -1,6 +1,6 @@
 import { Box, colours, fonts, sizes, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import type { FounderCard } from '@introvest/contracts/browse';
-import { kindWordsOf } from '@introvest/people/names';
+import { kindWordsOf } from '../names/declines';
 import type { ReactNode } from 'react';
 
 /** What was said to a request that was declined, for the one who made it. */

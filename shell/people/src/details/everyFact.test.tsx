@@ -7,7 +7,7 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { sampleReply } from '@introvest/testing/web/sampleReply';
 import { cleanup, screen } from '@testing-library/react';
-import { buildInvestor, buildStartup } from '../testing/testData';
+import { buildInvestor, buildStartup } from '@introvest/testing/web/cards';
 import { InvestorDialog } from './InvestorDialog';
 import { StartupDialog } from './StartupDialog';
 

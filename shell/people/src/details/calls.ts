@@ -1,14 +1,14 @@
 import { getFounderDetails, getInvestorDetails } from '@introvest/contracts/browse';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { taggedApi } from '@introvest/people/calls';
 import { call, once } from '@introvest/shell-sdk/api';
+import { taggedApi } from '../calls/taggedApi';
 
-/** The calls for profiles. Calls that several remotes make are in @introvest/people. */
-export const browseApi = taggedApi.injectEndpoints(
+/** Whole profiles of founders and investors. */
+export const detailsApi = taggedApi.injectEndpoints(
   once((build) => ({
     getFounderDetails: build.query({ ...call(getFounderDetails), providesTags: ['Founders'] }),
     getInvestorDetails: build.query({ ...call(getInvestorDetails), providesTags: ['Investors'] }),
   })),
 );
 
-export const { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } = browseApi;
+export const { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } = detailsApi;

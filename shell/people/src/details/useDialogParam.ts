@@ -1,0 +1,46 @@
+import { useLocation, useNavigate, useSearchParams } from '@introvest/shell-sdk';
+import { useCallback, useRef } from 'react';
+
+/** Ignores a second press for as long as Back takes, in ms. */
+const pressMs = 400;
+
+type Noun = 'startup' | 'investor';
+
+export type DialogParam = ReturnType<typeof useDialogParam>;
+
+/** Navigation options that open a profile: Back closes it, and the page keeps its scroll position. */
+export const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
+
+/** Keeps the id of the open profile in the URL, so that the profile can be linked to and Back closes it. */
+export function useDialogParam(name: Noun) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpenedHere = (useLocation().state as { opened?: string } | null)?.opened === name;
+  const isClosing = useRef(false);
+  const open = useCallback(
+    (userId: string) => setParams((current) => queryWith(current, name, userId), opening(name)),
+    [name, setParams],
+  );
+  const close = useCallback(() => {
+    if (isClosing.current) return;
+    if (!isOpenedHere) {
+      // Opened by a link from elsewhere: replacing the entry keeps Back from opening the profile again.
+      setParams((current) => queryWith(current), { replace: true, preventScrollReset: true });
+      return;
+    }
+    // Going back leaves no second entry of the same page.
+    isClosing.current = true;
+    setTimeout(() => (isClosing.current = false), pressMs);
+    void navigate(-1);
+  }, [setParams, navigate, isOpenedHere]);
+  return { userId: params.get(name) || null, isOpenedHere, open, close };
+}
+
+/** Returns the URL's query with one profile open, or none. */
+export function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
+  const next = new URLSearchParams(current);
+  // `name` comes from a copied link and tells visitors whose profile it is.
+  for (const param of ['name', 'startup', 'investor']) next.delete(param);
+  if (noun && userId !== undefined) next.set(noun, userId);
+  return next;
+}
