@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
-import { requestConnection } from '@introvest/contracts/messaging';
+import { listConnections, requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
@@ -52,6 +52,7 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
   const startup = buildStartup();
   mockRoute(browseFounders, startupPage([startup]));
   mockRoute(getFounderDetails, { ...startup, papers: null });
+  mockRoute(listConnections, []);
   const asks = mockRoute(requestConnection, {
     id: startup.id,
     founderId: startup.userId,
@@ -111,6 +112,7 @@ const connectIn = ({ details }: Pick<Awaited<ReturnType<typeof typeNote>>, 'deta
   details().getByRole('button', { name: /^Connect/ });
 
 test('Connect takes along the note that was typed beside it', async () => {
+  mockRoute(listConnections, []);
   const asks = mockRoute(requestConnection, internal, { status: 500 });
   const page = await typeNote();
   expect(screen.getByRole('button', { name: 'Edit note' })).toHaveAccessibleDescription(

@@ -1,6 +1,7 @@
 import type { ClosedAs, ConnectionState } from '@introvest/contracts/browse';
 import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
+import { dayOf } from '../names/days';
 import { usePressed } from '../focus/usePressed';
 
 export interface ConnectButtonProps {
@@ -79,7 +80,7 @@ function Standing({ status, closedAs, canConnectFrom }: ConnectButtonProps) {
       {label}
       {status === 'rejected' && canConnectFrom && (
         <Box component="span" sx={{ fontWeight: 400, fontSize: sizes.sm }}>
-          Ask again from {dateOf(canConnectFrom)}
+          Ask again from {dayOf(canConnectFrom)}
         </Box>
       )}
     </Box>

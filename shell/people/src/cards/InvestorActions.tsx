@@ -1,6 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useConnect } from '../calls/useConnect';
 import { firmNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
@@ -17,11 +18,13 @@ export interface InvestorActionsProps {
   prominent?: boolean;
   /** Sent with the request. */
   note?: string;
+  /** Takes the place of Connect while a request is open. */
+  request?: ReactNode;
 }
 
 /** Connect, and a link to the investor's website. */
 export function InvestorActions(props: InvestorActionsProps) {
-  const { investor, canConnect, markAsked, prominent = false, note } = props;
+  const { investor, canConnect, markAsked, prominent = false, note, request } = props;
   const { userId } = investor;
   const { connect, isConnecting } = useConnect({ userId, name: firmNameOf(investor) });
   const handleConnect = async () => {
@@ -30,7 +33,8 @@ export function InvestorActions(props: InvestorActionsProps) {
   };
   return (
     <>
-      {canConnect && (
+      {request}
+      {canConnect && !request && (
         <ConnectButton
           status={investor.connectionStatus}
           canConnect={investor.canConnect}

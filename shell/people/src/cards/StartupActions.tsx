@@ -1,6 +1,7 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { Check, FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePressed } from '../focus/usePressed';
 import { startupNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
@@ -11,13 +12,15 @@ export interface StartupActionsProps {
   patch: PatchStartup;
   /** Draws Connect as the primary action. */
   prominent?: boolean;
-  /** Typed beside it: goes with the request. */
+  /** The text that goes with the request. */
   note?: string;
+  /** Takes the place of Connect while a request is open. */
+  request?: ReactNode;
 }
 
 /** Connect and Save pitch deck. */
 export function StartupActions(props: StartupActionsProps) {
-  const { startup, patch, prominent = false, note } = props;
+  const { startup, patch, prominent = false, note, request } = props;
   const actions = useStartupActions(startup, patch);
   const { isDeckSaved, pitchDeckUrl } = startup;
   const name = startupNameOf(startup);
@@ -28,16 +31,18 @@ export function StartupActions(props: StartupActionsProps) {
   };
   return (
     <>
-      <ConnectButton
-        status={startup.connectionStatus}
-        canConnect={startup.canConnect}
-        closedAs={startup.closedAs}
-        canConnectFrom={startup.canConnectFrom}
-        name={name}
-        pending={actions.isConnecting}
-        prominent={prominent}
-        onConnect={() => void actions.connect(note)}
-      />
+      {request ?? (
+        <ConnectButton
+          status={startup.connectionStatus}
+          canConnect={startup.canConnect}
+          closedAs={startup.closedAs}
+          canConnectFrom={startup.canConnectFrom}
+          name={name}
+          pending={actions.isConnecting}
+          prominent={prominent}
+          onConnect={() => void actions.connect(note)}
+        />
+      )}
       {pitchDeckUrl !== null && (
         <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>
           <Button

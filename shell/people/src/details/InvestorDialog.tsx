@@ -11,23 +11,30 @@ import { checkSizeOf } from '../names/money';
 import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
 import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
+import { RequestActions } from './RequestActions';
+import { RequestNote } from './RequestNote';
+import { useRequest } from './useRequest';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
 interface InvestorDialogProps {
   userId: string;
   known: BrowseInvestor | undefined;
   onClose: () => void;
-  /** One's own, as others see it: nothing can be done with it. */
+  /** Set on one's own profile, as others see it; actions are disabled. */
   as?: LookedAtAs;
+  /** Called with the connection's id when its request is answered here. */
+  onAnswered?: (connectionId: string) => void;
 }
 
-/** The whole public profile of an investor; asking for it counts a view. */
-export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogProps) {
+/** An investor's whole public profile. Loading it records a profile view. */
+export function InvestorDialog({ userId, known, onClose, as, onAnswered }: InvestorDialogProps) {
   const userType = useLookingSide();
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const canConnect = userType === 'founder';
   const markAsked = useMarkAsked();
   const [note, setNote] = useState('');
+  const { connectionStatus } = query.currentData ?? known ?? {};
+  const request = useRequest(userId, canConnect && !as ? connectionStatus : undefined, onAnswered);
   return (
     <ProfileDialog
       query={query}
@@ -38,7 +45,7 @@ export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogPro
       actionsOf={(investor) =>
         (canConnect || investor.website) && (
           <>
-            {canConnect && (
+            {canConnect && !request && (
               <AddNote
                 person={investor}
                 name={firmNameOf(investor)}
@@ -53,16 +60,24 @@ export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogPro
               markAsked={markAsked}
               prominent
               note={note}
+              request={request && <RequestActions request={request} name={personOf(investor)} />}
             />
           </>
         )
       }
       onClose={onClose}
     >
-      {(investor) => <InvestorProfile investor={investor} />}
+      {(investor) => (
+        <>
+          <RequestNote request={request} name={personOf(investor)} />
+          <InvestorProfile investor={investor} />
+        </>
+      )}
     </ProfileDialog>
   );
 }
+
+const personOf = (investor: BrowseInvestor) => fullNameOf(investor.user) || firmNameOf(investor);
 
 const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Cheque size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],

@@ -14,23 +14,30 @@ import { usePatchDetails } from './usePatchDetails';
 import { useGetFounderDetailsQuery } from './calls';
 import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
+import { RequestActions } from './RequestActions';
+import { RequestNote } from './RequestNote';
+import { useRequest } from './useRequest';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
 interface StartupDialogProps {
   userId: string;
   known: BrowseFounder | undefined;
   onClose: () => void;
-  /** One's own, as others see it: nothing can be done with it. */
+  /** Set on one's own profile, as others see it; actions are disabled. */
   as?: LookedAtAs;
+  /** Called with the connection's id when its request is answered here. */
+  onAnswered?: (connectionId: string) => void;
 }
 
-/** The whole public profile of a startup; asking for it counts a view. */
-export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps) {
+/** A startup's whole public profile. Loading it records a profile view. */
+export function StartupDialog({ userId, known, onClose, as, onAnswered }: StartupDialogProps) {
   const userType = useLookingSide();
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const patch = usePatchDetails();
   const isInvestor = userType === 'investor';
   const [note, setNote] = useState('');
+  const { connectionStatus } = query.currentData ?? known ?? {};
+  const request = useRequest(userId, isInvestor && !as ? connectionStatus : undefined, onAnswered);
   return (
     <ProfileDialog
       query={query}
@@ -42,23 +49,38 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
       actionsOf={(startup) =>
         isInvestor && (
           <>
-            <AddNote
-              person={startup}
-              name={startupNameOf(startup)}
+            {!request && (
+              <AddNote
+                person={startup}
+                name={startupNameOf(startup)}
+                note={note}
+                onNote={setNote}
+                onAsked={() => patch(startup.userId, { connectionStatus: 'pending' })}
+              />
+            )}
+            <StartupActions
+              startup={startup}
+              patch={patch}
+              prominent
               note={note}
-              onNote={setNote}
-              onAsked={() => patch(startup.userId, { connectionStatus: 'pending' })}
+              request={request && <RequestActions request={request} name={personOf(startup)} />}
             />
-            <StartupActions startup={startup} patch={patch} prominent note={note} />
           </>
         )
       }
       onClose={onClose}
     >
-      {(startup) => <StartupProfile startup={startup} showsDeck={isInvestor} />}
+      {(startup) => (
+        <>
+          <RequestNote request={request} name={personOf(startup)} />
+          <StartupProfile startup={startup} showsDeck={isInvestor} />
+        </>
+      )}
     </ProfileDialog>
   );
 }
+
+const personOf = (startup: BrowseFounder) => fullNameOf(startup.user) || startupNameOf(startup);
 
 const money = (amount: number | null) => (amount === null ? null : moneyOf(amount));
 const label = (slug: string | null) => (slug === null ? null : labelOf(slug));

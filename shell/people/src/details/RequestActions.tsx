@@ -1,0 +1,72 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { useNow } from '@introvest/shell-sdk';
+import { Box, Button, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { RequestAnswer } from '../answers/RequestAnswer';
+import { useRequestAnswer } from '../answers/useRequestAnswer';
+import { useEnding } from '../calls/useEnding';
+import { LoadAgain } from '../later/LoadAgain';
+import { agoOf } from '../names/ago';
+import { isUnknown, type OpenRequest } from './useRequest';
+
+interface RequestActionsProps {
+  request: OpenRequest;
+  /** The other person's name. */
+  name: string;
+}
+
+/** Answers a request that the viewer received, or withdraws one that the viewer sent. */
+export function RequestActions({ request, name }: RequestActionsProps) {
+  const { connection, isSent, query, onAnswered } = request;
+  if (isSent) return <Sent connection={connection} name={name} />;
+  if (connection) return <Received {...{ connection, name, onAnswered }} />;
+  if (isUnknown(request)) {
+    return <LoadAgain queries={[query]}>We couldn't load this request.</LoadAgain>;
+  }
+  return <Skeleton variant="rounded" width={220} height={44} />;
+}
+
+interface ReceivedProps {
+  connection: Connection;
+  name: string;
+  onAnswered: () => void;
+}
+
+function Received({ connection, name, onAnswered }: ReceivedProps) {
+  const answer = useRequestAnswer(connection, onAnswered);
+  return <RequestAnswer {...answer} connectionId={connection.id} name={name} />;
+}
+
+function Sent({ connection, name }: { connection: Connection | undefined; name: string }) {
+  const now = useNow();
+  const { end, isEnding } = useEnding(connection?.id ?? '');
+  const standing = useRef<HTMLElement>(null);
+  // Connect, which had the focus, is gone. Withdraw doesn't get the focus: a second Enter would undo the request.
+  useEffect(() => {
+    if (document.activeElement === document.body) standing.current?.focus();
+  }, []);
+  return (
+    <Box sx={line}>
+      <Clock size={18} strokeWidth={1.75} aria-hidden />
+      <Typography ref={standing} tabIndex={-1} sx={{ outline: 0 }}>
+        Request sent {agoOf(connection?.askedAt ?? new Date(now).toISOString(), now)}
+      </Typography>
+      <Button
+        aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
+        aria-disabled={isEnding || !connection || undefined}
+        onClick={() => connection && void end('pending')}
+      >
+        {isEnding ? 'Withdrawing...' : 'Withdraw'}
+      </Button>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  color: colours.muted,
+} as const;

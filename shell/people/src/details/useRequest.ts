@@ -1,0 +1,52 @@
+import type { ConnectionState } from '@introvest/contracts/browse';
+import type { Connection } from '@introvest/contracts/messaging';
+import { hasFailed, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { useState } from 'react';
+import { useListConnectionsQuery } from '../calls/connections';
+
+/** A request between the viewer and the profile's owner. */
+export interface OpenRequest {
+  /** Undefined until the viewer's connections have loaded. */
+  connection: Connection | undefined;
+  isSent: boolean;
+  query: QueryLike<Connection[]>;
+  onAnswered: () => void;
+}
+
+const isWith = ({ founderId, investorId }: Connection, userId: string) =>
+  founderId === userId || investorId === userId;
+
+/** Returns the request that is pending or was answered in this dialog; null otherwise. */
+export function useRequest(
+  userId: string,
+  status: ConnectionState | undefined,
+  onAnswered: ((connectionId: string) => void) | undefined,
+): OpenRequest | null {
+  const { id: ownId } = useUser();
+  const [answeredId, setAnsweredId] = useState<string>();
+  const [couldAsk, setCouldAsk] = useState(false);
+  if (status && status !== 'pending' && !couldAsk) setCouldAsk(true);
+  const isOpen = status === 'pending' || answeredId !== undefined;
+  const query = useListConnectionsQuery(undefined, { skip: !isOpen });
+  if (!isOpen) return null;
+  const connection = query.data?.find(
+    (one) => isWith(one, userId) && (one.status === 'pending' || one.id === answeredId),
+  );
+  // The request was sent from this dialog and isn't in the list yet.
+  const isJustSent = !connection && couldAsk;
+  if (!connection && !isJustSent && query.data && !query.isFetching) return null;
+  return {
+    connection,
+    isSent: isJustSent || connection?.initiatedBy === ownId,
+    query,
+    onAnswered() {
+      if (!connection) return;
+      setAnsweredId(connection.id);
+      onAnswered?.(connection.id);
+    },
+  };
+}
+
+/** Whether the request can't be shown because the viewer's connections didn't load. */
+export const isUnknown = ({ connection, isSent, query }: OpenRequest): boolean =>
+  !connection && !isSent && hasFailed(query);
