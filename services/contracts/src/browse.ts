@@ -97,10 +97,15 @@ export type FounderPage = Static<typeof FounderPage>;
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 
-/** Whose requests wait for the viewer's answer, newest first: of the other side, as its cards show them. */
+/** Somebody whom the viewer has a request or connection with, and their fit without its parts. */
+const RequestFit = Type.Object({ userId: id(), match: Match });
+
+/** Cards of people who wait for the viewer's answer, best fit first. */
 export const RequestCards = Type.Object({
   founders: Type.Array(BrowseFounder, { maxItems: limits.requestCardsMax }),
   investors: Type.Array(BrowseInvestor, { maxItems: limits.requestCardsMax }),
+  /** Everybody the viewer has a request or connection with, best fit first. Undefined from older servers. */
+  fits: Type.Optional(Type.Array(RequestFit, { maxItems: limits.requestFitsMax })),
 });
 export type RequestCards = Static<typeof RequestCards>;
 
@@ -120,9 +125,18 @@ export const browseInvestors = route('GET', '/api/browse/investors', {
   reply: InvestorPage,
 });
 
-/** What one decides by: the cards of those who wait for one's answer. */
+/** Lists the cards of people who wait for the viewer's answer. `cards` is the maximum number of cards. */
 export const listRequestCards = route('GET', '/api/browse/requests', {
   access: 'signed-in',
+  query: Type.Object({
+    cards: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: limits.requestCardsMax,
+        default: limits.requestCardsMax,
+      }),
+    ),
+  }),
   reply: RequestCards,
 });
 

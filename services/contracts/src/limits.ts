@@ -43,8 +43,10 @@ export const limits = {
   browsePageMax: 100,
   /** So far one can page through a list, and so many of those that have a text are counted. */
   browseReach: 1000,
-  /** Of those who wait for an answer, so many are shown with what one decides by. */
+  /** Maximum number of cards of people who wait for an answer, in one reply. */
   requestCardsMax: 100,
+  /** Maximum number of the viewer's connections and requests that are compared by fit, the newest first. */
+  requestFitsMax: 1000,
   /** So long a decline can be taken back before it is sent. */
   undoDeclineMs: 10_000,
   messagePageSize: 100,

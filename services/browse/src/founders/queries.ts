@@ -19,7 +19,6 @@ import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js'
 import { hidden, whereAny, whereOthers, type Filters } from '../filters/queries.js';
 import { fitNames, type FitRow } from '../matching/fitRow.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
-import { askersOf } from '../filters/askers.js';
 
 /** A founder's card with what speaks for the pair. */
 export type FounderRow = FounderCardRow & FitRow;
@@ -142,16 +141,22 @@ export const readFounderCards = (
     { ids, ...versionSeed },
   );
 
-/** Founders whose requests wait for the viewer's answer, newest first. */
-export async function listAskingFounders(db: Db, viewer: SessionUser): Promise<FounderRow[]> {
+/** Lists the cards of these founders, in the order of their ids. */
+export async function listAskingFounders(
+  db: Db,
+  viewer: SessionUser,
+  ids: string[],
+): Promise<FounderRow[]> {
+  if (ids.length === 0) return [];
   const match = matchingFor(viewer, 'founder');
   const { rows } = await db.raw<{ rows: FounderRow[] }>(
-    `with ${match.viewer}, ${askersOf('founder')}
+    `with ${match.viewer}
     select ${founderCardColumns}, ${match.columns}
-    from askers a join onboarding.founder_cards f on f.user_id = a.user_id
+    from unnest(cast(:ids as uuid[])) with ordinality p (user_id, place)
+    join onboarding.founder_cards f on f.user_id = p.user_id
     ${match.join} ${founderCardJoins}
-    order by a.asked_at desc, f.user_id`,
-    { viewer: viewer.id },
+    order by p.place`,
+    { viewer: viewer.id, ids },
   );
   return rows;
 }

@@ -16,7 +16,6 @@ import type { PageBounds } from '../filters/page.js';
 import { hidden, isOwnSide, ordererOf, whereOthers, type Filters } from '../filters/queries.js';
 import { fitNames, type FitRow } from '../matching/fitRow.js';
 import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
-import { askersOf } from '../filters/askers.js';
 
 /** The public fields of an investor. */
 export const investorFacts = fieldsOf(publicInvestorFields);
@@ -163,16 +162,22 @@ export async function countInvestors(
   return rows[0]?.total ?? 0;
 }
 
-/** Investors whose requests wait for the viewer's answer, newest first. */
-export async function listAskingInvestors(db: Db, viewer: SessionUser): Promise<InvestorRow[]> {
+/** Lists the cards of these investors, in the order of their ids. */
+export async function listAskingInvestors(
+  db: Db,
+  viewer: SessionUser,
+  ids: string[],
+): Promise<InvestorRow[]> {
+  if (ids.length === 0) return [];
   const match = matchingFor(viewer, 'investor');
   const { rows } = await db.raw<{ rows: InvestorRow[] }>(
-    `with ${match.viewer}, ${askersOf('investor')}
+    `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
-    from askers a join onboarding.investor_cards i on i.user_id = a.user_id
+    from unnest(cast(:ids as uuid[])) with ordinality p (user_id, place)
+    join onboarding.investor_cards i on i.user_id = p.user_id
     ${match.join} ${cardJoins}
-    order by a.asked_at desc, i.user_id`,
-    { viewer: viewer.id },
+    order by p.place`,
+    { viewer: viewer.id, ids },
   );
   return rows;
 }

@@ -9,8 +9,9 @@ import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
 
-async function cardsOf(viewer: TestUser) {
-  const { status, body } = await as(stage.app, viewer).get<RequestCards>('/api/browse/requests');
+async function cardsOf(viewer: TestUser, query = '') {
+  const path = `/api/browse/requests${query}`;
+  const { status, body } = await as(stage.app, viewer).get<RequestCards>(path);
   expect(status).toBe(200);
   return body;
 }
@@ -30,7 +31,7 @@ test('whoever waits for an answer is shown with the fit, the cheque and the word
   expect(investors[0]?.match.score).toBeGreaterThan(0);
 });
 
-test('an investor is shown the startup, newest request first, and its deck only where it is open', async () => {
+test('an investor gets startups that fit alike newest first, and decks only where they are open', async () => {
   const investor = await createInvestor(stage.database);
   const deck = { pitch_deck_url: '/api/files/01900000-0000-7000-8000-00000000d3c0/deck.pdf' };
   const open = await createFounder(stage.database, { profile: deck });
@@ -46,7 +47,7 @@ test('an investor is shown the startup, newest request first, and its deck only 
       investor,
       initiatedBy: founder.id,
     });
-    await stage.database.db('messaging')('connections').where({ id }).update({ updated_at: at });
+    await stage.database.db('messaging')('connections').where({ id }).update({ created_at: at });
   }
   const { founders, investors } = await cardsOf(investor);
   expect(investors).toEqual([]);
@@ -70,8 +71,33 @@ test('nobody else is: who was asked, who has been answered, who asked somebody e
     investor: stranger,
     initiatedBy: stranger.id,
   });
-  expect(await cardsOf(founder)).toEqual({ founders: [], investors: [] });
+  expect(await cardsOf(founder)).toMatchObject({ founders: [], investors: [] });
   expect(userIds((await cardsOf(other)).investors)).toEqual([stranger.id]);
+});
+
+test('requests come best fit first, as many cards as asked for, with the fit of everybody', async () => {
+  const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
+  const ask = async (industry: string, given: { isSent?: boolean; at: string }) => {
+    const profile = { industry_preferences: [industry] };
+    const investor = await createInvestor(stage.database, { profile });
+    const initiatedBy = given.isSent ? founder.id : investor.id;
+    const { id } = await createConnection(stage.database, { founder, investor, initiatedBy });
+    const times = { created_at: given.at };
+    await stage.database.db('messaging')('connections').where({ id }).update(times);
+    return investor.id;
+  };
+  const older = await ask('saas', { at: '2026-11-01T10:00:00Z' });
+  const newer = await ask('saas', { at: '2026-11-02T10:00:00Z' });
+  const other = await ask('biotech', { at: '2026-11-04T10:00:00Z' });
+  const sent = await ask('saas', { at: '2026-11-03T10:00:00Z', isSent: true });
+  const stranger = await createInvestor(stage.database);
+  const { investors, fits = [] } = await cardsOf(founder, '?cards=2');
+  expect(userIds(investors)).toEqual([newer, older]);
+  expect(userIds(fits)).toEqual([sent, newer, older, other]);
+  expect(fits[0]?.match.score).toBeGreaterThan(fits[3]?.match.score ?? 100);
+  expect(fits[0]?.match.reasons).toEqual(investors[0]?.match.reasons);
+  expect(await cardsOf(stranger)).toEqual({ founders: [], investors: [], fits: [] });
+  expect((await as(stage.app, founder).get('/api/browse/requests?cards=101')).status).toBe(400);
 });
 
 test('looking at requests is no view of anybody', async () => {

@@ -3,7 +3,7 @@ import { hasFailed } from '@introvest/shell-sdk';
 import { Box, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { Banknote, FileText, Lock, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListRequestCardsQuery } from '../calls/connections';
+import { bestCards, useListRequestCardsQuery } from '../calls/connections';
 import { clamped } from '../cards/clamped';
 import { Fact, Facts } from '../cards/Fact';
 import { MatchReasons } from '../cards/MatchReasons';
@@ -68,9 +68,9 @@ function AboutFounder({ card }: { card: BrowseFounder }) {
   );
 }
 
-/** What a request is decided by: the fit, the money, two lines of the person's own, and for investors the deck. */
+/** Facts that help to decide about one of the best requests: fit, amount, two lines of text and, for investors, the deck. */
 export function AboutAsker({ userId }: { userId: string }) {
-  const query = useListRequestCardsQuery();
+  const query = useListRequestCardsQuery(bestCards);
   const isOf = (card: { userId: string }) => card.userId === userId;
   const investor = query.data?.investors.find(isOf);
   const founder = query.data?.founders.find(isOf);
@@ -79,7 +79,7 @@ export function AboutAsker({ userId }: { userId: string }) {
   if (hasFailed(query)) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        What speaks for you two could not be loaded.
+        We couldn't load why you match.
       </Typography>
     );
   }

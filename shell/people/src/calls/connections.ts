@@ -32,5 +32,8 @@ export const connectionsApi = taggedApi.injectEndpoints(
   })),
 );
 
+/** Arguments of the one call for waiting requests, so that all pages share its answer. */
+export const bestCards = { query: { cards: 10 } };
+
 export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =
   connectionsApi;

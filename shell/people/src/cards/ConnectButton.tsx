@@ -29,10 +29,6 @@ const states = {
   ended: { Icon: CircleMinus, label: 'Ended' },
 };
 
-/** The day in the person's own time zone. */
-const dateOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
-
 /** Sends a connection request, or shows the status of the pair. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { status, canConnect, name, pending, prominent, onConnect } = props;

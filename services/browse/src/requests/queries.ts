@@ -1,0 +1,48 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import type { Db } from '@introvest/service-kit/db';
+import type { SessionUser } from '@introvest/service-kit/session';
+import { matchingFor, type FitRow } from '../matching/queries.js';
+
+const otherSide = { founder: 'investor', investor: 'founder' } as const;
+
+/** Somebody of the other side whom the viewer has a request or connection with. */
+export interface RequestFitRow extends FitRow {
+  user_id: string;
+  location: string | null;
+  /** Whether their request waits for the viewer's answer. */
+  is_waiting: boolean;
+}
+
+/**
+ * Lists everybody of `side` whom the viewer has a request or connection with: best fit first, then newest. An answer
+ * doesn't change the order.
+ */
+export async function listRequestFits(
+  db: Db,
+  viewer: SessionUser,
+  side: 'founder' | 'investor',
+): Promise<RequestFitRow[]> {
+  const match = matchingFor(viewer, side);
+  // The matching's columns name a founder `f` and an investor `i`.
+  const card = side === 'founder' ? 'f' : 'i';
+  const { rows } = await db.raw<{ rows: RequestFitRow[] }>(
+    `with ${match.viewer}, known as (
+      select c.${side}_id as user_id, c.created_at,
+        c.status = 'pending' and c.initiated_by <> :viewer as is_waiting
+      from messaging.pairs c
+      where c.${otherSide[side]}_id = :viewer and c.${side}_id not in ${hiddenFrom()}
+      order by c.updated_at desc, c.${side}_id
+      limit ${limits.requestFitsMax}),
+    ranked as (
+      select k.*, ${match.rank} as rank
+      from known k left join onboarding.${side}_candidates ${card} on ${card}.user_id = k.user_id
+      ${match.join})
+    select k.user_id, k.is_waiting, ${card}.location, ${match.columns}
+    from ranked k join onboarding.${side}_cards ${card} on ${card}.user_id = k.user_id
+    ${match.join}
+    order by k.rank desc, k.created_at desc, k.user_id`,
+    { viewer: viewer.id },
+  );
+  return rows;
+}

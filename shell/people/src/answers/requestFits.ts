@@ -1,0 +1,63 @@
+import type { Match } from '@introvest/contracts/browse';
+import type { Connection } from '@introvest/contracts/messaging';
+import { hasFailed, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { useMemo } from 'react';
+import { bestCards, useListConnectionsQuery, useListRequestCardsQuery } from '../calls/connections';
+
+/** Order of requests in a list. */
+export type RequestOrder = 'fit' | 'newest';
+
+const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;
+
+/** Returns how well people with a request or connection fit the viewer, and sorts connections by it. */
+export function useRequestFits() {
+  const { id: ownId } = useUser();
+  const query = useListRequestCardsQuery(bestCards);
+  const fits = query.data?.fits;
+  const { matches, places } = useMemo(() => {
+    const known = fits ?? [];
+    return {
+      matches: new Map(known.map(({ userId, match }) => [userId, match])),
+      places: new Map(known.map(({ userId }, place) => [userId, place])),
+    };
+  }, [fits]);
+  const otherOf = ({ founderId, investorId }: Connection) =>
+    founderId === ownId ? investorId : founderId;
+  const placeOf = (connection: Connection) => places.get(otherOf(connection)) ?? places.size;
+  return {
+    /** Whether the order is final: the fits have loaded, or won't. */
+    isSettled: query.data !== undefined || hasFailed(query),
+    matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
+    sorted: (connections: Connection[], order: RequestOrder): Connection[] =>
+      [...connections].sort(
+        (a, b) =>
+          (order === 'fit' ? placeOf(a) - placeOf(b) : 0) || askedAt(b).localeCompare(askedAt(a)),
+      ),
+  };
+}
+
+/**
+ * Requests that wait for the viewer's answer, best fit first, and how many there are. Requests that `isKept` accepts stay in
+ * their place after they were answered, and aren't counted.
+ */
+export function useWaitingRequests(isKept: (connectionId: string) => boolean = () => false): {
+  query: QueryLike<Connection[]>;
+  total: number;
+} {
+  const { id: ownId } = useUser();
+  const { data, error, isFetching, refetch } = useListConnectionsQuery();
+  const { isSettled, sorted } = useRequestFits();
+  const received = (data ?? []).filter(
+    ({ initiatedBy, founder, investor }) => initiatedBy !== ownId && founder && investor,
+  );
+  const shown = received.filter(({ id, status }) => status === 'pending' || isKept(id));
+  return {
+    query: {
+      data: data && isSettled ? sorted(shown, 'fit') : undefined,
+      error,
+      isFetching: isFetching || (data !== undefined && !isSettled),
+      refetch,
+    },
+    total: received.filter(({ status }) => status === 'pending').length,
+  };
+}
