@@ -164,7 +164,7 @@ test('names that are endless or read from the right keep their place on every pa
     '/connections?tab=pending',
     async () => {
       await other.page
-        .getByRole('button', { name: /^Say no to/ })
+        .getByRole('button', { name: /^Give .+ a reason$/ })
         .first()
         .click();
       await expect(other.page.getByRole('dialog')).toBeVisible();

@@ -28,8 +28,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await connect.click();
     await expect(incoming.getByRole('button', { name: 'Accept' })).toBeVisible();
     await investor.page.goto('/connections?tab=pending');
-    await expect(sent.getByText('Waiting for Response')).toBeVisible();
-    await expect(sent.getByText(/^You asked on .+, open until \d+ \w+$/)).toBeVisible();
+    await expect(sent.getByText(/^Sent on .+ · Open until \d+ \w+$/)).toBeVisible();
     await expectSound(investor.page);
     await sent.getByRole('button', { name: 'Withdraw' }).click();
     await expect(investor.page.getByText('Request withdrawn', { exact: true })).toBeVisible();
@@ -40,11 +39,11 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
   await test.step('a decline says why and when to look again, which the other side reads', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
-    await incoming.getByRole('button', { name: 'Say no to Baltasar Quiroga' }).click();
-    const why = founder.page.getByRole('dialog', { name: 'Say no to Baltasar Quiroga' });
+    await incoming.getByRole('button', { name: 'Give Baltasar Quiroga a reason' }).click();
+    const why = founder.page.getByRole('dialog', { name: "Decline Baltasar Quiroga's request" });
     await why.getByRole('combobox', { name: 'Reason' }).click();
     await founder.page.getByRole('option', { name: 'Too early for me' }).click();
-    await why.getByRole('combobox', { name: 'Look again in' }).press('Enter');
+    await why.getByRole('combobox', { name: 'They can ask again in' }).press('Enter');
     await founder.page.getByRole('option').nth(1).click();
     await expectSound(founder.page);
     await why.getByRole('button', { name: 'Decline' }).click();
@@ -55,8 +54,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     // Whoever leaves has not taken it back.
     await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
-    const words =
-      /^Not yet: it's a little too early for them. They suggest trying again in \w+ \d{4}.$/;
+    const words = /^Not yet: it's a little too early for them. You can ask again in \w+ \d{4}.$/;
     await expect(details.getByText(words)).toBeVisible();
     await expectSound(investor.page);
     await investor.page.goto('/connections?tab=all');
@@ -94,7 +92,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await founder.page.goto('/connections?tab=connected');
     await incoming.getByRole('button', { name: 'End connection' }).click();
     const question = founder.page.getByRole('alertdialog', { name: 'End connection?' });
-    await expect(question.getByText(/can still read what was said/)).toBeVisible();
+    await expect(question.getByText(/can still read your conversation/)).toBeVisible();
     await expectSound(founder.page);
     await question.getByRole('button', { name: 'End connection' }).click();
     await expect(founder.page.getByText('Connection ended', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { useProfileLink } from '@introvest/people/details';
 import { Button } from '@introvest/shell-sdk/ui';
 import { UserPlus } from 'lucide-react';
 
-/** Whether somebody who asked is led back: nobody answered, or the month has come in which to look again. */
+/** Whether a sent request expired, or the month from which the person can ask again has come. */
 export function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;
   const { status, revisitMonth } = connection;
@@ -15,7 +15,7 @@ export function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean):
 
 interface AskAgainProps {
   connection: Connection;
-  /** Of whoever did not answer. */
+  /** The other person's name. */
   name: string;
 }
 
@@ -26,14 +26,8 @@ export function AskAgain({ connection, name }: AskAgainProps) {
   const link =
     initiatedBy === investorId ? linkTo('founder', founderId) : linkTo('investor', investorId);
   return (
-    <Button
-      component={Link}
-      {...link}
-      startIcon={<UserPlus />}
-      aria-label={`Look again at ${name}`}
-      sx={{ ml: 'auto' }}
-    >
-      Look again
+    <Button component={Link} {...link} startIcon={<UserPlus />} aria-label={`Ask ${name} again`}>
+      Ask again
     </Button>
   );
 }

@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 interface EndingProps {
   id: string;
-  /** The other one's. */
+  /** The other person's name. */
   name: string;
-  /** The card may leave its tab, and its button is gone in any case. */
+  /** Called when the button is gone and its row may be, too. */
   onDone: () => void;
 }
 
-/** Takes one's request back. Nothing is lost by it, so nobody is asked whether they are sure. */
+/** Withdraws a request. Asks for no confirmation, because nothing is lost. */
 export function WithdrawButton({ id, name, onDone }: EndingProps) {
   const { end, isEnding } = useEnding(id);
   const handleWithdraw = async () => {
@@ -28,7 +28,7 @@ export function WithdrawButton({ id, name, onDone }: EndingProps) {
   );
 }
 
-/** Ends a connection, once the person has read what that means. */
+/** Ends a connection after a confirmation. */
 export function EndButton({ id, name, onDone }: EndingProps) {
   const { end, isEnding } = useEnding(id);
   const [isAsked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export function EndButton({ id, name, onDone }: EndingProps) {
       <ConfirmDialog
         open={isAsked}
         title="End connection?"
-        text={`You and ${name} can still read what was said, but no longer write. Either of you can ask again after 30 days.`}
+        text={`You and ${name} can still read your conversation but can't send new messages. Either of you can ask to connect again after 30 days.`}
         confirmLabel="End connection"
         pendingLabel="Ending..."
         danger

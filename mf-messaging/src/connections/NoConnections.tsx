@@ -1,7 +1,7 @@
 import { Link, useUser } from '@introvest/shell-sdk';
 import { Button, EmptyState } from '@introvest/shell-sdk/ui';
-import { Handshake } from 'lucide-react';
-import type { TabName } from './tabs';
+import { Handshake, Inbox, SearchX, Send } from 'lucide-react';
+import type { Direction, TabName } from './tabs';
 import { browsing, pendingEmpty } from './words';
 
 /** Why the tab is empty, and where to find people. */
@@ -18,7 +18,7 @@ export function NoConnections({ tab }: { tab: TabName }) {
     return (
       <EmptyState
         icon={icon}
-        title="Nothing is waiting"
+        title="No pending requests"
         text={pendingEmpty[role]}
         action={browse}
       />
@@ -28,8 +28,34 @@ export function NoConnections({ tab }: { tab: TabName }) {
     <EmptyState
       icon={icon}
       title="No connections yet"
-      text="Once a request is accepted, you can write to each other here."
+      text="Once a request is accepted, you can message each other."
       action={browse}
     />
   );
 }
+
+/** Requests are pending, but none in this direction. */
+export const NoneInDirection = ({ direction }: { direction: Direction }) =>
+  direction === 'sent' ? (
+    <EmptyState
+      icon={<Send />}
+      title="No sent requests"
+      text="Requests that you send appear here until they're answered."
+    />
+  ) : (
+    <EmptyState
+      icon={<Inbox />}
+      title="No received requests"
+      text="When someone asks to connect with you, their request appears here."
+    />
+  );
+
+/** The search found nobody. */
+export const NotFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title="No matches"
+    text={`No name or company here contains “${search}”.`}
+    action={<Button onClick={onClear}>Clear search</Button>}
+  />
+);

@@ -2,15 +2,16 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { kindWordsOf, ownWordsOf } from '@introvest/people/names';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
+import { atMost } from '../atMost';
 
-const unanswered = `Nobody answered within ${limits.requestDays} days, so the request closed by itself.`;
+const unanswered = `Nobody answered within ${limits.requestDays} days, so the request expired.`;
 
 interface SaidProps {
   connection: Connection;
   isOwnRequest: boolean;
 }
 
-/** What was said with the request, as it was typed, and with its decline. */
+/** Two lines of the request's note, which its profile shows in full, and the reason of a decline. */
 export function Said({ connection, isOwnRequest }: SaidProps) {
   const { note, status, reason, revisitMonth } = connection;
   const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;
@@ -19,14 +20,18 @@ export function Said({ connection, isOwnRequest }: SaidProps) {
   return (
     <>
       {note && (
-        <Typography sx={{ mt: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line', ...atMost(2) }}>
           <Box component="span" sx={{ color: colours.muted }}>
             {isOwnRequest ? 'Your note: ' : 'Note: '}
           </Box>
           <bdi>{note}</bdi>
         </Typography>
       )}
-      {answer && <Typography sx={{ mt: 4 }}>{answer}</Typography>}
+      {answer && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {answer}
+        </Typography>
+      )}
     </>
   );
 }

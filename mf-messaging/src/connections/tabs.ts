@@ -9,26 +9,25 @@ export const tabLabels: Record<TabName, string> = {
   all: 'All',
 };
 
+/** Direction of the requests in the Pending tab. */
+export type Direction = 'received' | 'sent';
+
 const belongs: Record<TabName, (connection: Connection) => boolean> = {
   pending: ({ status }) => status === 'pending',
   connected: ({ status }) => status === 'accepted',
   all: () => true,
 };
 
-/** A connection without one of its people is not displayed, and not counted. */
+/** Leaves out connections without one of their people: they are neither shown nor counted. */
 export const complete = (connections: Connection[]): Connection[] =>
   connections.filter(({ founder, investor }) => founder && investor);
 
 export const ofTab = (connections: Connection[], tab: TabName): Connection[] =>
   connections.filter(belongs[tab]);
 
-/** The same with those that keep their place among the pending, because they were answered here. */
-export const shownIn = (
-  connections: Connection[],
-  tab: TabName,
-  isKept: (connectionId: string) => boolean,
-): Connection[] =>
-  connections.filter((one) => belongs[tab](one) || (tab === 'pending' && isKept(one.id)));
+/** Requests that the person received or sent. */
+export const ofDirection = (connections: Connection[], direction: Direction, ownId: string) =>
+  connections.filter(({ initiatedBy }) => (initiatedBy === ownId) === (direction === 'sent'));
 
 export const tabOf = (value: string | null): TabName =>
   tabNames.find((name) => name === value) ?? 'pending';

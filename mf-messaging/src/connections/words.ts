@@ -1,9 +1,9 @@
 type Role = 'founder' | 'investor';
 
-/** What the page is for, to either side. */
+/** The page's introduction, by role. */
 export const introductions: Record<Role, string> = {
-  founder: 'Investors who would like to talk to you, and those you already talk with.',
-  investor: 'The founders you have asked to meet, and those you already talk with.',
+  founder: 'Answer requests from investors and keep in touch with your connections.',
+  investor: 'Follow up on your requests to founders and keep in touch with your connections.',
 };
 
 export const pendingEmpty: Record<Role, string> = {
@@ -11,7 +11,7 @@ export const pendingEmpty: Record<Role, string> = {
   investor: "You haven't sent any connection requests yet.",
 };
 
-/** Where either side finds somebody to connect with. */
+/** The page where people find somebody to connect with, by role. */
 export const browsing: Record<Role, { to: string; label: string }> = {
   founder: { to: '/browse-investors', label: 'Browse investors' },
   investor: { to: '/browse-startups', label: 'Browse startups' },
@@ -22,9 +22,9 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
   accepted: { label: 'Connected', color: 'primary' },
   rejected: { label: 'Declined', color: 'default' },
   ended: { label: 'Ended', color: 'default' },
-  expired: { label: 'No answer', color: 'default' },
+  expired: { label: 'Expired', color: 'default' },
 };
 
-/** A status this build does not know is shown raw. */
+/** Returns a status' badge. A status that this build doesn't know is shown as it is. */
 export const badgeOf = (status: string) =>
   badges[status] ?? { label: status, color: 'default' as const };

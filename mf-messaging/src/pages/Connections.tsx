@@ -1,44 +1,54 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
-import { useKept } from '@introvest/people/answers';
+import { limits } from '@introvest/contracts/vocabularies';
+import { useKept, useRequestFits, type RequestOrder } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
-import { CardSkeleton, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
-import { Container, Grid } from '@introvest/shell-sdk/ui';
+import { Paging } from '@introvest/people/paging';
+import { QueryState, useUser } from '@introvest/shell-sdk';
+import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { Container } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
-import { useLive } from '../live/live';
-import { ConnectionCard } from '../connections/ConnectionCard';
-import { NoConnections } from '../connections/NoConnections';
+import { ConnectionList } from '../connections/ConnectionList';
+import { ListTools } from '../connections/ListTools';
+import { LoadingRows } from '../connections/LoadingRows';
+import { NoConnections, NoneInDirection, NotFound } from '../connections/NoConnections';
+import { isFound } from '../connections/shown';
 import {
   complete,
+  ofDirection,
   ofTab,
-  shownIn,
   tabLabels,
   tabNames,
-  tabOf,
+  type Direction,
   type TabName,
 } from '../connections/tabs';
+import { useConnectionView, type ConnectionView } from '../connections/useConnectionView';
 import { introductions } from '../connections/words';
+import { useLive } from '../live/live';
 
-/** /connections: requests and connections, with counts; the tab is part of the address. */
+/** /connections: requests and connections. The URL holds the tab, and what part of it is shown. */
 export default function Connections() {
   const user = useUser();
   useLive(user.id);
   const query = useListConnectionsQuery();
-  const [search, setSearch] = useSearchParams();
-  const tab = tabOf(search.get('tab'));
+  const view = useConnectionView();
+  const { isKept, keep } = useKept(view.key);
+  const fits = useRequestFits();
   const panel = useRef<HTMLDivElement>(null);
-  const connections = complete(query.data ?? []);
-  const { isKept, keep } = useKept(tab);
   const labelOf = (name: TabName) =>
-    query.data ? `${tabLabels[name]} (${ofTab(connections, name).length})` : tabLabels[name];
+    query.data
+      ? `${tabLabels[name]} (${ofTab(complete(query.data), name).length})`
+      : tabLabels[name];
+  // Rows would change places if they were shown before the fits have loaded.
+  const isReady = view.tab !== 'pending' || fits.isSettled;
+  const focusPanel = () => panel.current?.focus();
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title="Connections" subtitle={introductions[user.userType ?? 'founder']} />
-      <ProfileDialogs />
+      <ProfileDialogs onAnswered={keep} />
       <Tabs
-        value={tab}
-        onChange={(_event, name: TabName) => setSearch({ tab: name })}
+        value={view.tab}
+        onChange={(_event, name: TabName) => view.goToTab(name)}
         aria-label="Connections by status"
       >
         {tabNames.map((name) => (
@@ -55,24 +65,16 @@ export default function Connections() {
         ref={panel}
         id="connections-panel"
         role="tabpanel"
-        aria-labelledby={`tab-${tab}`}
+        aria-labelledby={`tab-${view.tab}`}
         tabIndex={-1}
       >
         <QueryState
-          query={query}
-          loading={<LoadingCards />}
-          isEmpty={(all) => shownIn(complete(all), tab, isKept).length === 0}
-          empty={<NoConnections tab={tab} />}
-          failedTitle="Your connections could not be loaded"
+          query={isReady ? query : { ...query, data: undefined, currentData: undefined }}
+          loading={<LoadingRows />}
+          failedTitle="We couldn't load your connections"
         >
           {(all) => (
-            <Cards
-              key={tab}
-              connections={shownIn(complete(all), tab, isKept)}
-              isKept={isKept}
-              onAnswered={keep}
-              onGone={() => panel.current?.focus()}
-            />
+            <Listed {...{ view, isKept, keep, fits, focusPanel }} connections={complete(all)} />
           )}
         </QueryState>
       </div>
@@ -80,45 +82,71 @@ export default function Connections() {
   );
 }
 
-interface CardsProps {
+interface ListedProps extends ReturnType<typeof useKept> {
+  view: ConnectionView;
   connections: Connection[];
-  isKept: (connectionId: string) => boolean;
-  onAnswered: (connectionId: string) => void;
-  onGone: () => void;
+  fits: ReturnType<typeof useRequestFits>;
+  focusPanel: () => void;
 }
 
-function Cards({ connections, isKept, onAnswered, onGone }: CardsProps) {
+/** From this many entries on, a list has a search box. */
+const searchFrom = 6;
+
+/** Part of the connections: a tab, and in the Pending tab one direction. */
+function usePart({ view, connections, isKept, fits }: ListedProps) {
   const { id } = useUser();
+  if (view.tab !== 'pending') {
+    return { entries: fits.sorted(ofTab(connections, view.tab), 'newest'), pending: null };
+  }
+  const requests = connections.filter((one) => one.status === 'pending' || isKept(one.id));
+  const received = ofDirection(requests, 'received', id);
+  const sent = ofDirection(requests, 'sent', id);
+  const usual: Direction = received.length > 0 || sent.length === 0 ? 'received' : 'sent';
+  const { direction = usual } = view;
+  const order: RequestOrder = view.order ?? (direction === 'received' ? 'fit' : 'newest');
+  const waiting = ofTab(connections, 'pending');
+  const counts = {
+    received: ofDirection(waiting, 'received', id).length,
+    sent: ofDirection(waiting, 'sent', id).length,
+  };
+  const entries = fits.sorted(direction === 'received' ? received : sent, order);
+  return { entries, pending: requests.length > 0 ? { direction, order, counts } : null };
+}
+
+function Listed(props: ListedProps) {
+  const { view, isKept, keep, fits, focusPanel } = props;
+  const { id } = useUser();
+  const { entries, pending } = usePart(props);
+  if (entries.length === 0 && !pending) return <NoConnections tab={view.tab} />;
+  const found = view.search ? entries.filter((one) => isFound(one, id, view.search)) : entries;
+  const pages = Math.max(1, Math.ceil(found.length / limits.browsePageSize));
+  const page = Math.min(view.page, pages);
+  const from = (page - 1) * limits.browsePageSize;
+  const handleGoTo = (next: number) => {
+    view.goToPage(next);
+    focusPanel();
+  };
+  const hasSearch = entries.length >= searchFrom || view.search !== '';
   return (
-    <Grid container spacing={{ xs: 4, md: 5 }} sx={{ pt: 6 }}>
-      {connections.map((connection) => (
-        <Grid key={connection.id} size={{ xs: 12, md: 6 }} sx={{ display: 'flex' }}>
-          <ConnectionCard
-            connection={connection}
-            ownId={id}
-            isKept={isKept(connection.id)}
-            onAnswered={() => onAnswered(connection.id)}
-            onGone={onGone}
-          />
-        </Grid>
-      ))}
-    </Grid>
+    <>
+      {(pending || hasSearch) && <ListTools {...{ view, pending, hasSearch }} />}
+      {pending && entries.length === 0 && <NoneInDirection direction={pending.direction} />}
+      {entries.length > 0 && found.length === 0 && (
+        <NotFound search={view.search} onClear={() => view.searchFor('')} />
+      )}
+      {found.length > 0 && (
+        <ConnectionList
+          key={view.key}
+          connections={found.slice(from, from + limits.browsePageSize)}
+          canSelect={pending?.direction === 'received' && found.length > 1}
+          hidesPending={pending !== null}
+          matchOf={fits.matchOf}
+          isKept={isKept}
+          onAnswered={keep}
+          onGone={focusPanel}
+        />
+      )}
+      {pages > 1 && <Paging page={page} pages={pages} onGoTo={handleGoTo} />}
+    </>
   );
 }
-
-const LoadingCards = () => (
-  <Grid
-    container
-    spacing={{ xs: 4, md: 5 }}
-    sx={{ pt: 6 }}
-    role="status"
-    aria-busy
-    aria-label="Loading"
-  >
-    {[0, 1, 2, 3].map((place) => (
-      <Grid key={place} size={{ xs: 12, md: 6 }}>
-        <CardSkeleton lines={1} />
-      </Grid>
-    ))}
-  </Grid>
-);

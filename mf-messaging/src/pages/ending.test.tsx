@@ -67,7 +67,7 @@ test('a connection is ended after one question, and reads so', async () => {
   await person.click(await screen.findByRole('button', { name: /^End connection/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'End connection?' }));
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  dialog.getByText(/You and Grace Lindqvist can still read what was said/);
+  dialog.getByText(/You and Grace Lindqvist can still read your conversation/);
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(ends.calls).toHaveLength(0);
@@ -76,8 +76,8 @@ test('a connection is ended after one question, and reads so', async () => {
   await person.click(again.getByRole('button', { name: /^End connection/ }));
   await screen.findByText('Ended');
   screen.getByText('Ended on 2 November 2026');
-  const read = screen.getByRole('link', { name: /^Read what/ });
-  expect(read).toHaveAttribute('href', `/messages?connection=${connectionId()}`);
+  const read = screen.getByRole('link', { name: /^Read the conversation/ });
+  expect(read).toHaveAttribute('href', `/messaging?connection=${connectionId()}`);
   expect(screen.queryByRole('button', { name: /^End connection/ })).toBeNull();
   expect(ends.calls).toMatchObject([{ query: { status: 'accepted' } }]);
 });

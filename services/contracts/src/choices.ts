@@ -149,9 +149,9 @@ export const deckAudiences = [
 export const declineReasons = [
   choice('stage', 'Not my stage'),
   choice('field', 'Not my field'),
-  choice('cheque', 'Cheque does not fit'),
+  choice('cheque', "Cheque size doesn't fit"),
   choice('early', 'Too early for me'),
-  choice('busy', 'Enough on my plate'),
+  choice('busy', 'No time right now'),
   choice('other', 'Other'),
 ] as const;
 

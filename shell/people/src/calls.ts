@@ -17,6 +17,6 @@ export {
 } from './calls/profiles';
 export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { messagesAddress, unreadIn } from './calls/unread';
-export { type WhyNot } from './calls/sendAnswer';
+export { declineAll, type WhyNot } from './calls/sendAnswer';
 export { useConnect } from './calls/useConnect';
 export { useEnding } from './calls/useEnding';

@@ -1,17 +1,17 @@
 import { Button } from '@introvest/shell-sdk/ui';
 import { Check, X } from 'lucide-react';
 import type { WhyNot } from '../calls/sendAnswer';
-import { SayWhyNot } from './SayWhyNot';
+import { DeclineWithReason } from './DeclineWithReason';
 
 export interface AnswerButtonsProps {
-  /** Who asked. */
+  /** Name of the person who asked. */
   name: string;
   isAccepting: boolean;
   onAccept: () => void;
   onDecline: (said?: WhyNot) => void;
 }
 
-/** Accept, then Decline, then a decline with a reason: in this order wherever a request is answered. */
+/** Accept, Decline, and Decline with a reason. */
 export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
   return (
     <>
@@ -35,10 +35,10 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
       >
         Decline
       </Button>
-      <SayWhyNot name={name} isAnswering={isAccepting} onDecline={onDecline} />
+      <DeclineWithReason name={name} isAnswering={isAccepting} onDecline={onDecline} />
     </>
   );
 }
 
-/** Never narrower than their words, however large these are: then they stand one below the other. */
+/** Never narrower than the label; buttons that don't fit wrap. */
 const grown = { flex: { xs: 1, sm: 'none' }, minWidth: 'min-content' } as const;

@@ -7,26 +7,25 @@ import { DialogForm } from '../forms/DialogForm';
 import { monthChoices } from '../names/declines';
 
 export interface DeclineDialogProps {
-  open: boolean;
-  name: string;
+  title: string;
   onDecline: (said: WhyNot) => void;
   onClose: () => void;
 }
 
 const none = (label: string) => ({ value: '', label });
 
-/** A reason and a month to look again, for whoever wants to say either. */
-export function DeclineDialog({ open, name, onDecline, onClose }: DeclineDialogProps) {
+/** An optional reason, and an optional month from which the person can ask again. */
+export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Say no to ${name}`} maxWidth="xs">
+    <Dialog open onClose={onClose} title={title} maxWidth="xs">
       <DialogForm<WhyNot>
-        label="Why not"
+        label="Decline"
         onSubmit={onDecline}
         submit="Decline"
         pending="Declining..."
       >
         <Typography color="textSecondary">
-          They read what you choose in kind words, and cannot answer it.
+          They'll see your reason in polite words and can't reply.
         </Typography>
         <SelectInput
           name="reason"
@@ -36,9 +35,9 @@ export function DeclineDialog({ open, name, onDecline, onClose }: DeclineDialogP
         />
         <SelectInput
           name="revisitMonth"
-          label="Look again in"
+          label="They can ask again in"
           placeholder="No month"
-          help="They may ask again then, and are reminded of it once."
+          help="We'll remind them once that month."
           options={[none('No month'), ...monthChoices()]}
         />
       </DialogForm>

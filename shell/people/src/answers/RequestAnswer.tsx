@@ -7,7 +7,7 @@ import type { useRequestAnswer } from './useRequestAnswer';
 
 export interface RequestAnswerProps extends ReturnType<typeof useRequestAnswer> {
   connectionId: string;
-  /** Who asked. */
+  /** Name of the person who asked. */
   name: string;
 }
 
@@ -19,11 +19,11 @@ const line = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** The buttons that answer a request, and what takes their place: the focus goes with it. */
+/** The buttons that answer a request, then the outcome. The focus moves along. */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';
-  // After Undo that is Decline: another Enter must not accept.
+  // After Undo, focus Decline: a second Enter must not accept the request.
   const place = useFocusKept('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
   return (
     <Box ref={place} tabIndex={-1} sx={line}>

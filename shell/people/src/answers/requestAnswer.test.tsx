@@ -126,13 +126,13 @@ test('the order is the same everywhere: accept, decline, and a decline with a re
   expect(names).toEqual([
     'Accept Grace Lindqvist',
     'Decline Grace Lindqvist',
-    'Say no to Grace Lindqvist with a reason',
+    'Give Grace Lindqvist a reason',
   ]);
 });
 
 test('a reason that was chosen is not lost by a stray press', async () => {
   const { person } = await open();
-  await person.click(await button('Say no to Grace Lindqvist with a reason'));
+  await person.click(await button('Give Grace Lindqvist a reason'));
   await person.click(await screen.findByRole('combobox', { name: /^Reason/ }));
   await person.click((await screen.findAllByRole('option'))[1] as HTMLElement);
   await person.keyboard('{Escape}');

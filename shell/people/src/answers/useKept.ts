@@ -2,10 +2,7 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * Requests that were answered here: they keep their place, which says what came of them, until one leaves the page
- * or looks at another of its `view`s.
- */
+/** Keeps answered requests in their place, where they show the outcome, until the page or its `view` changes. */
 export function useKept(view = '') {
   const [seen, setSeen] = useState(view);
   const [kept, setKept] = useState(none);

@@ -3,13 +3,13 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { patchStatus, sendAnswer, type WhyNot } from '../calls/sendAnswer';
 
-/** How far the answer to a request is: `declining` can still be taken back. */
+/** State of the answer to a request. `declining` can still be undone. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
-/** Told on `window`: the page goes away, or its person signs out. */
+/** Events on `window` before the page closes or the person signs out. */
 const leavings = ['pagehide', 'introvest:signing-out'];
 
-/** A decline waits so that it can be taken back; whoever leaves the page has not taken it back. */
+/** Delays a decline so that it can be undone; sends it at once when the page closes. */
 function useWaiting() {
   const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
   const stop = () => {
@@ -33,11 +33,11 @@ function useWaiting() {
   return { start, stop };
 }
 
-/** A request that was answered elsewhere meanwhile is open no more. */
+/** The answer given in another tab or dialog. */
 const elsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 
-/** The answer to one request. `onAnswered` comes before the lists are read anew. */
+/** Answers one request. `onAnswered` is called before the lists reload. */
 export function useRequestAnswer(
   { id: connectionId, status }: Pick<Connection, 'id' | 'status'>,
   onAnswered: () => void,
@@ -47,7 +47,7 @@ export function useRequestAnswer(
   const waiting = useWaiting();
   const isDeclined = answered === 'declining' || answered === 'sending';
 
-  // Also where the lists are read again before the server is told.
+  // Lists that reload before the decline is sent say 'pending' again.
   useLayoutEffect(() => {
     if (isDeclined && status === 'pending') patchStatus(connectionId, 'rejected');
   }, [isDeclined, status, connectionId]);

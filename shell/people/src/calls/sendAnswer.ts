@@ -4,10 +4,10 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { connectionsApi } from './connections';
 
-/** What one says to a request. */
-export type Answer = 'accepted' | 'rejected';
+/** An answer to a request. */
+type Answer = 'accepted' | 'rejected';
 
-/** What may go with a decline. */
+/** Optional details of a decline. */
 export interface WhyNot {
   reason?: DeclineReason;
   revisitMonth?: string;
@@ -15,13 +15,13 @@ export interface WhyNot {
 
 const failed = 'Failed to update connection.';
 
-/** The server's own words; where no server answered, ours. */
+/** The server's message, or ours if the server didn't respond. */
 const reasonOf = (error: unknown): string =>
   isCallError(error) && error.code === 'network' ? failed : errorText(error, failed);
 
 const { answerConnection } = connectionsApi.endpoints;
 
-/** Changes how a request stands in every list on the screen, before the server is told. */
+/** Updates a request's status in every visible list before the server responds. */
 export function patchStatus(connectionId: string, status: Connection['status']): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConnections', undefined, (connections) => {
@@ -31,22 +31,62 @@ export function patchStatus(connectionId: string, status: Connection['status']):
   );
 }
 
-/** Accepts or declines a request, and says what came of it, wherever its person is by then: whether it was taken. */
+const send = (connectionId: string, status: Answer, said?: WhyNot) =>
+  store
+    .dispatch(
+      answerConnection.initiate(
+        { params: { connectionId }, body: { status, ...said } },
+        { track: false },
+      ),
+    )
+    .unwrap();
+
+const confirmUpdate = () =>
+  toast({
+    title: 'Connection Updated',
+    description: 'Connection status has been updated successfully.',
+  });
+
+/** Accepts or declines a request and shows the outcome in a toast. Returns whether the server accepted the answer. */
 export async function sendAnswer(
   connectionId: string,
   status: Answer,
   said?: WhyNot,
 ): Promise<boolean> {
   try {
-    const call = { params: { connectionId }, body: { status, ...said } };
-    await store.dispatch(answerConnection.initiate(call, { track: false })).unwrap();
+    await send(connectionId, status, said);
   } catch (error) {
     toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
     return false;
   }
-  toast({
-    title: 'Connection Updated',
-    description: 'Connection status has been updated successfully.',
-  });
+  confirmUpdate();
   return true;
+}
+
+const names = new Intl.ListFormat('en-GB');
+
+/** Declines several requests with one reason. Returns the ids that failed; a toast names their people. */
+export async function declineAll(
+  requests: { id: string; name: string }[],
+  said: WhyNot,
+): Promise<string[]> {
+  const isDeclined = await Promise.all(
+    requests.map(async ({ id }) => {
+      patchStatus(id, 'rejected');
+      try {
+        await send(id, 'rejected', said);
+        return true;
+      } catch {
+        patchStatus(id, 'pending');
+        return false;
+      }
+    }),
+  );
+  const failures = requests.filter((_request, place) => !isDeclined[place]);
+  if (failures.length === 0) confirmUpdate();
+  else {
+    const description = `We couldn't decline ${names.format(failures.map(({ name }) => name))}. Try again.`;
+    toast({ title: 'Error', description, variant: 'destructive' });
+  }
+  return failures.map(({ id }) => id);
 }

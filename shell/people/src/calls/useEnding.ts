@@ -9,21 +9,24 @@ const endingApi = taggedApi.injectEndpoints(
   once((build) => ({
     endConnection: build.mutation({
       ...call(endConnection),
-      // Also after a refusal: then the page showed what is no longer so.
+      // Also after a refusal, because the page showed an outdated status.
       invalidatesTags: connectionTags,
     }),
   })),
 );
 
 const said = {
-  pending: { title: 'Request withdrawn', description: 'They no longer see your request.' },
-  accepted: { title: 'Connection ended', description: 'You can both still read what was said.' },
+  pending: { title: 'Request withdrawn', description: 'They can no longer see your request.' },
+  accepted: {
+    title: 'Connection ended',
+    description: 'You can both still read your conversation.',
+  },
 };
 
-/** Takes back a request, or ends a connection, as it stands for the person; says what came of it. */
+/** Withdraws a request or ends a connection, and shows the outcome in a toast. */
 export function useEnding(connectionId: string) {
   const [send, { isLoading }] = endingApi.useEndConnectionMutation();
-  /** Whether it is so now. */
+  /** Returns whether the request is withdrawn or the connection has ended. */
   const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
     if (isLoading) return false;
     try {

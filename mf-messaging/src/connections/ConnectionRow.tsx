@@ -1,0 +1,146 @@
+import type { Match } from '@introvest/contracts/browse';
+import type { Connection } from '@introvest/contracts/messaging';
+import { Link } from '@introvest/shell-sdk';
+import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
+import { MatchRing } from '@introvest/people/cards';
+import { useProfileLink } from '@introvest/people/details';
+import { PersonMenu } from '@introvest/people/safety';
+import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import { atMost } from '../atMost';
+import { historyOf } from './history';
+import { RowActions } from './RowActions';
+import { Said } from './Said';
+import { shownOf, type Shown } from './shown';
+import { badgeOf } from './words';
+
+/** The subject of a report: a received request, otherwise the person. */
+const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>
+  status === 'pending' && !isOwnRequest
+    ? ({ type: 'request', id } as const)
+    : ({ type: 'person', id: userId } as const);
+
+export interface ConnectionRowProps {
+  connection: Connection;
+  ownId: string;
+  /** How well the person fits; shown while the request is pending. */
+  match: Match | undefined;
+  /** The tab says that the request is pending. */
+  hidesPending: boolean;
+  /** A request to this person that was answered here and keeps its place. */
+  isKept: boolean;
+  /** A checkbox that selects the row. */
+  checkbox?: ReactNode;
+  onAnswered: () => void;
+  /** Called when the row may leave the list, so that the focus isn't lost. */
+  onGone: () => void;
+}
+
+/** One connection: who, what was said, how well they fit, and what can be done. */
+export function ConnectionRow(props: ConnectionRowProps) {
+  const { connection, ownId, match, hidesPending, isKept, checkbox, onAnswered, onGone } = props;
+  const answer = useRequestAnswer(connection, onAnswered);
+  const shown = shownOf(connection, ownId);
+  if (!shown) return null;
+  const isOwnRequest = connection.initiatedBy === ownId;
+  const isPending = connection.status === 'pending';
+  const isForPerson = !isOwnRequest && (isPending || isKept);
+  const badge = isPending && hidesPending ? null : badgeOf(connection.status);
+  return (
+    <Box component="article" aria-label={shown.company} sx={row}>
+      <Box sx={{ gridArea: 'lead', display: 'flex', alignItems: 'center', gap: 1 }}>
+        {checkbox}
+        <PersonAvatar name={shown.name} src={shown.user.profileImageUrl} role={shown.role} />
+      </Box>
+      <Box sx={{ gridArea: 'text', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Who shown={shown} badge={badge && <Chip {...badge} size="small" />} />
+        <Said {...{ connection, isOwnRequest }} />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {historyOf(connection, isOwnRequest)}
+        </Typography>
+      </Box>
+      {isPending && match && <Fit match={match} />}
+      <Box sx={actions}>
+        {isForPerson ? (
+          <RequestAnswer {...answer} connectionId={connection.id} name={shown.name} />
+        ) : (
+          <RowActions {...{ connection, isOwnRequest, onGone }} name={shown.name} />
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'menu', mr: -2 }}>
+        <PersonMenu
+          person={{ userId: shown.user.id, name: shown.name }}
+          subject={subjectOf(connection, isOwnRequest, shown.user.id)}
+          onBlocked={onGone}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Who({ shown, badge }: { shown: Shown; badge: ReactNode }) {
+  const { name, role, company, title, location, user } = shown;
+  const link = useProfileLink()(role, user.id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="h5" component="h2">
+          <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
+            <bdi>{name}</bdi>
+          </TextLink>
+          {user.isVerified && <VerifiedMark size={16} />}
+        </Typography>
+        {badge}
+      </Box>
+      <Typography variant="body2" dir="auto">
+        {[[title, company].filter(Boolean).join(', '), location].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+const Fit = ({ match }: { match: Match }) => (
+  <Box sx={fit}>
+    <MatchRing score={match.score} size={40} />
+    <Box component="span" sx={atMost(2)}>
+      {match.reasons[0]}
+    </Box>
+  </Box>
+);
+
+const row = {
+  display: 'grid',
+  columnGap: { xs: 3, md: 4 },
+  rowGap: 2,
+  alignItems: { xs: 'start', md: 'center' },
+  py: 4,
+  gridTemplateAreas: {
+    xs: '"lead text menu" "fit fit fit" "act act act"',
+    md: '"lead text fit act menu"',
+  },
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr) auto',
+    md: 'auto minmax(0, 1fr) minmax(0, 14rem) minmax(0, max-content) auto',
+  },
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+} as const;
+
+const fit = {
+  gridArea: 'fit',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  color: colours.spruce,
+  fontSize: sizes.sm,
+  fontWeight: 550,
+} as const;
+
+const actions = {
+  gridArea: 'act',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 2,
+} as const;

@@ -1,0 +1,44 @@
+import type { RequestOrder } from '@introvest/people/answers';
+import { useFilters } from '@introvest/people/filters';
+import { useSearchParams } from '@introvest/shell-sdk';
+import { tabOf, type Direction, type TabName } from './tabs';
+
+const names = ['show', 'sort', 'search'] as const;
+
+const pageIn = (value: string | null): number => {
+  const page = Number(value ?? 1);
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+};
+
+/** The part of the list that the URL describes: tab, direction, order, search and page. */
+export function useConnectionView() {
+  const [params, setParams] = useSearchParams();
+  const { values, change, type, clear, clearings } = useFilters(names);
+  const tab = tabOf(params.get('tab'));
+  const page = pageIn(params.get('page'));
+  const { show, sort, search } = values;
+  return {
+    tab,
+    page,
+    search,
+    clearings,
+    /** Undefined unless chosen. */
+    direction: (['received', 'sent'] as const).find((one) => one === show),
+    order: (['fit', 'newest'] as const).find((one) => one === sort),
+    /** Changes when the person looks at another part of the list, not when a profile opens over it. */
+    key: [tab, show, sort, search, page].join('\n'),
+    goToTab: (name: TabName) => setParams({ tab: name }),
+    goToPage: (next: number) =>
+      setParams((current) => {
+        const query = new URLSearchParams(current);
+        query.set('page', String(next));
+        return query;
+      }),
+    choose: (direction: Direction) => change('show', direction),
+    sortBy: (order: RequestOrder) => change('sort', order),
+    searchFor: (text: string) => type('search', text),
+    clearSearch: clear,
+  };
+}
+
+export type ConnectionView = ReturnType<typeof useConnectionView>;
