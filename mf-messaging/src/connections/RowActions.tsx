@@ -24,7 +24,7 @@ export function RowActions({ connection, isOwnRequest, name, onGone }: RowAction
         {isOpen && <EndButton {...ending} />}
         <Button
           component={Link}
-          to={`/messaging?connection=${id}`}
+          to={`/messages?connection=${id}`}
           startIcon={<MessageSquare />}
           aria-label={isOpen ? `Message ${name}` : `Read the conversation with ${name}`}
         >

@@ -77,7 +77,7 @@ test('a connection is ended after one question, and reads so', async () => {
   await screen.findByText('Ended');
   screen.getByText('Ended on 2 November 2026');
   const read = screen.getByRole('link', { name: /^Read the conversation/ });
-  expect(read).toHaveAttribute('href', `/messaging?connection=${connectionId()}`);
+  expect(read).toHaveAttribute('href', `/messages?connection=${connectionId()}`);
   expect(screen.queryByRole('button', { name: /^End connection/ })).toBeNull();
   expect(ends.calls).toMatchObject([{ query: { status: 'accepted' } }]);
 });

@@ -16,8 +16,6 @@ export const InvestorDraftValues = Type.Object(
     location: draftText(),
     bio: draftText(),
     linkedinProfile: draftText(),
-    stagePreferences: textList(),
-    location: draftText(),
   }),
 );
 export type InvestorDraftValues = Static<typeof InvestorDraftValues>;

@@ -2,7 +2,8 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { matchingFor, type FitRow } from '../matching/queries.js';
+import type { FitRow } from '../matching/fitRow.js';
+import { matchingFor } from '../matching/queries.js';
 
 const otherSide = { founder: 'investor', investor: 'founder' } as const;
 
