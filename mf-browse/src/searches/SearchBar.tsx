@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { LoadAgain, useLaterDialog } from '@introvest/people/later';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { useLaterDialog } from '@introvest/people/later';
+import { Box, Button } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
@@ -16,13 +16,12 @@ interface SearchBarProps {
   filters: ListFilters;
 }
 
-/** Saves the filters, and opens the saved searches with their number of new matches. */
+/** Always has the button of the saved searches, so that nothing moves when their number arrives. */
 export function SearchBar({ list, filters }: SearchBarProps) {
-  const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const { data: searches = [], isError } = query;
+  const { data: searches = [] } = useListSearchesQuery(undefined, {
+    refetchOnMountOrArgChange: 30,
+  });
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
-  // Keeps the button, which gets the focus back, after the last search was deleted.
-  const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(null);
   const drawSave = useLaterDialog({
     isOpen: open === 'save',
@@ -40,9 +39,7 @@ export function SearchBar({ list, filters }: SearchBarProps) {
     onClose: close,
   });
   const unseen = searches.reduce((sum, search) => sum + search.unseen, 0);
-  const hasList = searches.length > 0 || wasOpened;
   const canSave = Object.values(savedFiltersOf(filters)).some(Boolean);
-  if (!canSave && !hasList && !isError) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: -3, mb: 6 }}>
       {canSave && (
@@ -50,22 +47,14 @@ export function SearchBar({ list, filters }: SearchBarProps) {
           Save this search
         </Button>
       )}
-      {hasList && (
-        <Button
-          variant="text"
-          size="small"
-          startIcon={<ListFilter size={16} />}
-          onClick={() => {
-            setWasOpened(true);
-            setOpen('list');
-          }}
-        >
-          {unseen > 0 ? `Saved searches (${unseen} new)` : 'Saved searches'}
-        </Button>
-      )}
-      <Typography variant="body2" color="textSecondary" component="div">
-        <LoadAgain queries={[query]}>We couldn't load your saved searches.</LoadAgain>
-      </Typography>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<ListFilter size={16} />}
+        onClick={() => setOpen('list')}
+      >
+        {unseen > 0 ? `Saved searches (${unseen} new)` : 'Saved searches'}
+      </Button>
       {open === 'save' && drawSave({ list, filters, onDone: close }, 'save')}
       {open === 'list' && drawList({ onClose: close }, 'list')}
     </Box>
