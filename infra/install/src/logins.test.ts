@@ -134,6 +134,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
     'auth.restore(uuid)': ['auth', 'messaging'].map(loginOf),
     'auth.judge_mark(uuid,text,text,text)': ['auth', 'messaging'].map(loginOf),
     'auth.suspend(uuid,text)': ['auth', 'messaging'].map(loginOf),
+    'dashboards.company_of(uuid)': ['auth', 'dashboards'].map(loginOf),
     'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [
       'dashboards',
       'messaging',

@@ -52,7 +52,7 @@ test('one address may guess a hundred passwords an hour, over however many accou
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   expect(refused[0]?.body.message).toMatch(
-    /^Too many attempts\. Please try again in \d+ minutes\.$/,
+    /^Too many attempts\. Try again in \d+ minutes\.$/,
   );
 });
 
