@@ -71,7 +71,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/connections',
       calls: /^\/(api\/(connections|conversations)|socket\.io)/,
-      says: 'Your connections could not be loaded',
+      says: "We couldn't load your connections",
     },
   },
   'mf-onboarding': {
@@ -94,7 +94,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/moderation',
       calls: /^\/api\/moderation\//,
-      says: 'The reports could not be loaded',
+      says: 'We couldn’t load the reports',
     },
   },
 };

@@ -67,7 +67,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expect(founder.page.getByText('Report sent', { exact: true })).toBeVisible();
     await founder.page.goto('/profile?tab=account&section=safety');
     const reports = founder.page.getByRole('list', { name: 'Your reports' });
-    await expect(reports.getByText('Waiting for our moderators')).toBeVisible();
+    await expect(reports.getByText('Waiting for review')).toBeVisible();
     await founder.page.goto(conversation);
   });
 

@@ -49,7 +49,7 @@ test.each<[string, Needs, string]>([
   [
     'a newer library',
     takes({}, { react: '^19.4.0' }),
-    'mf-lab needs react ^19.4.0; the running shell has 19.3.1.',
+    'mf-lab needs react ^19.4.0, but the running shell has 19.3.1.',
   ],
   [
     'a library that is not shared',

@@ -38,10 +38,12 @@ const button = (name: string) => screen.findByRole('button', { name });
 const startups = (path = '/browse-startups') =>
   renderPage(<BrowseStartups />, { path, user: investor() });
 
-test('without filters and without saved ones there is nothing of it', async () => {
-  await startups();
+test('without filters there is nothing to save, and the list of saved searches is empty', async () => {
+  const { person } = await startups();
   await screen.findByRole('article');
-  expect(screen.queryByRole('button', { name: /search/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  await person.click(await button('Saved searches'));
+  expect(await screen.findByText(/You have no saved searches/)).toBeVisible();
 });
 
 test('filters are saved under the name that they make, with the chosen alerts', async () => {

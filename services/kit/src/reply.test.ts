@@ -49,7 +49,7 @@ function createThings(production: boolean) {
       return new Written(`[${parts.filter((part) => part !== undefined).join(',')}]`);
     });
   });
-  const faults = () => lines.filter((line) => line.includes('off contract'));
+  const faults = () => lines.filter((line) => line.includes('breaks its contract'));
   return { app, faults };
 }
 

@@ -25,7 +25,7 @@ async function siteTaking(taken: string) {
 test('of a remote that this shell lacks something for, nothing is fetched ahead and nothing shown', async () => {
   const snapshot = await siteTaking('Panel');
   expect(snapshot.remotes[0]?.refused).toBe(
-    `mf-lab needs Panel of ${entry}, which the running shell 1.0.0 lacks.`,
+    `mf-lab needs Panel from ${entry}, which the running shell (sdk 1.0.0) doesn't have.`,
   );
   for (const path of ['/auth', '/welcome', '/private', '/pay']) {
     for (const signedIn of [true, false]) {

@@ -107,7 +107,7 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
       </Container>
       <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...parts.panel }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
-        <RoleInMenu />
+        {open && <RoleInMenu />}
       </Box>
     </Box>
   );

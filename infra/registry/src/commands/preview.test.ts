@@ -11,8 +11,8 @@ test.each([
 });
 
 test.each([
-  ['', 'Say which one'],
-  ['mf-legal mf-browse', 'Say which one'],
+  ['', 'Usage: npm run preview:remote'],
+  ['mf-legal mf-browse', 'Usage: npm run preview:remote'],
   ['mf-legal --hours', '--hours needs a value'],
   ['mf-legal --hours 0', 'from 1 to 168'],
   ['mf-legal --hours 169', 'from 1 to 168'],

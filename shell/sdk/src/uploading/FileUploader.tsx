@@ -59,7 +59,9 @@ export function FileUploader(props: FileUploaderProps) {
             variant="body2"
             sx={{ color: colours.danger, overflowWrap: 'anywhere' }}
           >
-            {refusal.title}: {refusal.description}
+            {refusal.title === 'File too large'
+              ? `This file is over ${maxMb} MB. Choose a smaller one.`
+              : refusal.description}
           </Typography>
         )}
       </DropZone>

@@ -66,7 +66,7 @@ test('where several were dropped, the refusal says of which it speaks', async ()
     }),
   );
   const input = screen.getByLabelText('Pitch Deck');
-  const told = /^File too large: deck.pdf: File size must be less than 1 MB/;
+  const told = /^This file is over 1 MB. Choose a smaller one./;
   expect(input).toHaveAccessibleDescription(told);
   expect(input).toBeInvalid();
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
