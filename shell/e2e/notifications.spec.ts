@@ -71,6 +71,6 @@ test('a request rings the bell on all devices; what is read on one is read on th
 test('a link that is not ours stops no mails, and says where to choose', async ({ browser }) => {
   const { page } = await newPerson(browser, phone);
   await page.goto('/unsubscribe?token=made.up');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expectSound(page);
 });

@@ -96,8 +96,8 @@ for (const [size, options, who] of [
     await openSettings(page);
     await expect(page.getByText(/Notifications are off on this device/)).toBeVisible();
     await expectSound(page);
-    const on = page.getByRole('button', { name: 'Turn on notifications on this device' });
-    const off = page.getByRole('button', { name: 'Turn off notifications on this device' });
+    const on = page.getByRole('button', { name: 'Turn on notifications' });
+    const off = page.getByRole('button', { name: 'Turn off notifications' });
     await on.click();
     await expect(off).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Push: Connection requests' })).toBeChecked();
@@ -124,14 +124,12 @@ test('whoever signs in next at the same browser is shown nothing of the one befo
   await standInForMaker(context);
   await openAccount(page, 'founder', newcomer('Aslaug', 'Ingvarsdottir'));
   await openSettings(page);
-  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByRole('button', { name: /^Turn off push/ })).toBeVisible();
   await logOut(page);
   await openAccount(page, 'founder', newcomer('Eyvind', 'Rasmussen'));
   await openSettings(page);
-  await expect(
-    page.getByRole('button', { name: 'Turn on notifications on this device' }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   const shown = await watchWorker(context);
   await handOver(context, page, 'A secret of somebody else');
   await expect.poll(shown).toEqual([

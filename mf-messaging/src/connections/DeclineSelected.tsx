@@ -38,7 +38,8 @@ export function DeclineSelected(props: DeclineSelectedProps) {
 
 /** Stays in view below the top bar while rows are being selected. */
 const bar = {
-  position: 'sticky',
+  // A screen with very large letters has no room for it.
+  position: { xs: 'static', sm: 'sticky' },
   top: 64,
   zIndex: 2,
   display: 'flex',

@@ -39,8 +39,7 @@ export default function Connections() {
     query.data
       ? `${tabLabels[name]} (${ofTab(complete(query.data), name).length})`
       : tabLabels[name];
-  // Rows would change places if they were shown before the fits have loaded.
-  const isReady = view.tab !== 'pending' || fits.isSettled;
+  // Rows would change their place and height if they were shown before the fits have loaded.
   const focusPanel = () => panel.current?.focus();
   return (
     <Container sx={{ pb: 16 }}>
@@ -69,7 +68,7 @@ export default function Connections() {
         tabIndex={-1}
       >
         <QueryState
-          query={isReady ? query : { ...query, data: undefined, currentData: undefined }}
+          query={fits.isSettled ? query : { ...query, data: undefined, currentData: undefined }}
           loading={<LoadingRows />}
           failedTitle="We couldn't load your connections"
         >

@@ -63,9 +63,8 @@ afterEach(() => {
 });
 
 const show = () => renderPage(<PushSwitch />, { user: founder });
-const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications on this device' });
-const turnOff = () =>
-  screen.findByRole('button', { name: 'Turn off notifications on this device' });
+const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
+const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('nobody is asked for anything before the press; then this browser is stored, and can be taken out', async () => {
@@ -129,7 +128,7 @@ test('whoever refuses reads how to allow it, and nothing is stored', async () =>
   await person.click(button);
   expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
   expect(
-    screen.queryByRole('button', { name: /notifications on this device/ }),
+    screen.queryByRole('button', { name: /^Turn o(n|ff) notifications/ }),
   ).not.toBeInTheDocument();
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });

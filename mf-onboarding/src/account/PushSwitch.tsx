@@ -85,9 +85,7 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
           aria-disabled={isBusy || undefined}
           onClick={() => void handlePress(here === 'on' ? turnOff : turnOn)}
         >
-          {here === 'on'
-            ? 'Turn off notifications on this device'
-            : 'Turn on notifications on this device'}
+          {here === 'on' ? 'Turn off notifications' : 'Turn on notifications'}
         </Button>
       )}
     </Box>

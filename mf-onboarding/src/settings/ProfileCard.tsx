@@ -15,7 +15,7 @@ import type { Saved } from './saved';
 /** Stays visible while the form scrolls. */
 const saveBar = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--bottom-bar, 0px)',
   zIndex: 1,
   display: 'flex',
   justifyContent: 'flex-end',
