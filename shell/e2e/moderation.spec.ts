@@ -125,7 +125,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
       name: 'Lift the suspension of Lucian Vask?',
     });
     await question.getByRole('button', { name: 'Lift suspension' }).click();
-    await expect(moderator.page.getByText('it was answered already')).toBeVisible();
+    await expect(moderator.page.getByText('It may already have been answered')).toBeVisible();
     await question.getByRole('button', { name: 'Close' }).click();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toHaveCount(0);
   });

@@ -44,7 +44,7 @@ test('an investor adds a passkey, signs in with it and removes it', async ({ bro
 
   await openSignIn(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('We do not know this passkey.')).toBeVisible();
+  await expect(page.getByText('We don’t recognise this passkey.')).toBeVisible();
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -125,7 +125,7 @@ test('whoever signs in next at the same browser is shown nothing of the one befo
   await openAccount(page, 'founder', newcomer('Aslaug', 'Ingvarsdottir'));
   await openSettings(page);
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
-  await expect(page.getByRole('button', { name: /^Turn off push/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Turn off notifications/ })).toBeVisible();
   await logOut(page);
   await openAccount(page, 'founder', newcomer('Eyvind', 'Rasmussen'));
   await openSettings(page);

@@ -45,8 +45,8 @@ test('on a phone without a network a toast leaves the line that says so', async 
   await page.goto('/browse-startups');
   const bookmark = page
     .getByRole('article')
-    .first()
-    .getByRole('button', { name: /bookmark/i });
+    .getByRole('button', { name: /bookmark/i })
+    .first();
   await expect(bookmark).toBeVisible();
   await context.setOffline(true);
   const line = page.getByText("You're offline. What you see may be out of date.");
