@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { useLaterDialog } from '@introvest/people/later';
-import { Box, Button } from '@introvest/shell-sdk/ui';
+import { LoadAgain, useLaterDialog } from '@introvest/people/later';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
@@ -18,9 +18,8 @@ interface SearchBarProps {
 
 /** Always has the button of the saved searches, so that nothing moves when their number arrives. */
 export function SearchBar({ list, filters }: SearchBarProps) {
-  const { data: searches = [] } = useListSearchesQuery(undefined, {
-    refetchOnMountOrArgChange: 30,
-  });
+  const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data: searches = [] } = query;
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
   const close = () => setOpen(null);
   const drawSave = useLaterDialog({
@@ -53,8 +52,11 @@ export function SearchBar({ list, filters }: SearchBarProps) {
         startIcon={<ListFilter size={16} />}
         onClick={() => setOpen('list')}
       >
-        {unseen > 0 ? `Saved searches (${unseen} new)` : 'Saved searches'}
+        Saved searches{unseen > 0 && ` (${unseen} new)`}
       </Button>
+      <Typography variant="body2" color="textSecondary" component="div">
+        <LoadAgain queries={[query]}>We couldn't load your saved searches.</LoadAgain>
+      </Typography>
       {open === 'save' && drawSave({ list, filters, onDone: close }, 'save')}
       {open === 'list' && drawList({ onClose: close }, 'list')}
     </Box>

@@ -3,6 +3,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { useKept, useRequestFits, type RequestOrder } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
+import { LoadAgain } from '@introvest/people/later';
 import { Paging } from '@introvest/people/paging';
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
@@ -60,6 +61,7 @@ export default function Connections() {
           />
         ))}
       </Tabs>
+      <LoadAgain queries={[fits.query]}>We couldn't load how well people fit you.</LoadAgain>
       <div
         ref={panel}
         id="connections-panel"

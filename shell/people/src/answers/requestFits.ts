@@ -25,6 +25,7 @@ export function useRequestFits() {
     founderId === ownId ? investorId : founderId;
   const placeOf = (connection: Connection) => places.get(otherOf(connection)) ?? places.size;
   return {
+    query,
     /** Whether the order is final: the fits have loaded, or won't. */
     isSettled: query.data !== undefined || hasFailed(query),
     matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
