@@ -76,6 +76,8 @@ test('on a slow line a press on the three dots shows at once that a menu is comi
     .getByRole('article')
     .getByRole('button', { name: /^More actions/ })
     .first();
+  // Near the end of the window the menu would open above the button.
+  await more.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const coming = page.getByRole('dialog', { name: 'More actions' });
   const { release } = await holdFiles(page);
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
