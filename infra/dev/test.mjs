@@ -80,8 +80,10 @@ async function changeQuery(page, address, tree) {
   assert.equal(login.status(), 200);
   const file = join(tree, 'services/legal/src/documents/queries.ts');
   const call = `${address}/api/legal/terms-of-service`;
+  // The service that restarts may cut an answer off.
+  const read = async () => (await page.request.get(call)).text();
   const seen = (word) => async () => {
-    while (!(await (await page.request.get(call)).text()).includes(word)) await sleep(10);
+    while (!(await read().catch(() => '')).includes(word)) await sleep(10);
   };
   const first = await change(
     file,

@@ -108,7 +108,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await moderator.page.reload();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toBeVisible();
     await small.getByRole('button', { name: 'Decline appeal' }).click();
-    const question = small.getByRole('dialog', { name: 'Decline the appeal of Lucian Vask?' });
+    const question = small.getByRole('dialog', { name: 'Decline the appeal from Lucian Vask?' });
     await expectSound(small);
     await question.getByLabel('Reason').fill(answer);
     await question.getByRole('button', { name: 'Decline appeal' }).click();
