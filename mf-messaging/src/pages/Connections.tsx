@@ -7,7 +7,7 @@ import { LoadAgain } from '@introvest/people/later';
 import { Paging } from '@introvest/people/paging';
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
-import { Container } from '@introvest/shell-sdk/ui';
+import { Box, Container } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import { ConnectionList } from '../connections/ConnectionList';
 import { ListTools } from '../connections/ListTools';
@@ -62,12 +62,14 @@ export default function Connections() {
         ))}
       </Tabs>
       <LoadAgain queries={[fits.query]}>We couldn't load how well people fit you.</LoadAgain>
-      <div
+      <Box
         ref={panel}
         id="connections-panel"
         role="tabpanel"
         aria-labelledby={`tab-${view.tab}`}
         tabIndex={-1}
+        // Margins of what it holds would move the panel itself.
+        sx={{ display: 'flow-root' }}
       >
         <QueryState
           query={fits.isSettled ? query : { ...query, data: undefined, currentData: undefined }}
@@ -78,7 +80,7 @@ export default function Connections() {
             <Listed {...{ view, isKept, keep, fits, focusPanel }} connections={complete(all)} />
           )}
         </QueryState>
-      </div>
+      </Box>
     </Container>
   );
 }
