@@ -51,9 +51,7 @@ test('one address may guess a hundred passwords an hour, over however many accou
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(100);
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
-  expect(refused[0]?.body.message).toMatch(
-    /^Too many attempts\. Try again in \d+ minutes\.$/,
-  );
+  expect(refused[0]?.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
 });
 
 test('a thousand guesses at one account from many addresses end at a hundred', async () => {
