@@ -1,7 +1,7 @@
 import { Alert } from '@introvest/shell-sdk/ui';
 
 interface MeanwhileProps {
-  /** What other moderators decided; empty if nobody did. */
+  /** Decisions by other moderators. Empty without any. */
   said: string;
   isOver: boolean;
 }

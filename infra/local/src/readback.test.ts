@@ -62,7 +62,7 @@ async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   return call.caller ?? { cookie: cookieFrom(reply.headers), userType: 'founder' };
 }
 
-/** Nothing that was stored may fail a page: here, where a reply breaks its contract is a fault, that is a 500. */
+/** Stored values never fail a page. In tests, a reply that breaks its contract answers 500. */
 async function expectReadable(here: Stage, reader: Reader, depth: 'all' | 'own') {
   for (const { path, reply } of await readEveryPage(here, reader, depth)) {
     expect([path, reply.status < 500 ? 'readable' : reply.body]).toEqual([path, 'readable']);

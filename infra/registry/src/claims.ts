@@ -13,7 +13,7 @@ const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | u
   return home ?? setup;
 };
 
-/** What a page is to everybody, each of which one remote alone may say: 'the home page for founders'. */
+/** Roles that only one page of all remotes may claim, such as 'the home page for founders'. */
 const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
   ...(home ? [`the home page for ${home}s`] : []),
   ...(signIn ? ['the sign-in page'] : []),

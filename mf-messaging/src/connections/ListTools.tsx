@@ -17,7 +17,7 @@ const directions = [
 
 interface ListToolsProps {
   view: ConnectionView;
-  /** Of the Pending tab; null in the others. */
+  /** State of the Pending tab. Null in other tabs. */
   pending: { direction: Direction; order: RequestOrder; counts: Record<Direction, number> } | null;
   hasSearch: boolean;
 }

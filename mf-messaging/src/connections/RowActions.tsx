@@ -13,7 +13,7 @@ interface RowActionsProps {
   onGone: () => void;
 }
 
-/** What can be done about a connection that doesn't wait for the person's answer. */
+/** Buttons of a connection that doesn't wait for the person's answer. */
 export function RowActions({ connection, isOwnRequest, name, onGone }: RowActionsProps) {
   const { id, status } = connection;
   const ending = { id, name, onDone: onGone };

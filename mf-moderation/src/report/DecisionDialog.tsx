@@ -16,7 +16,7 @@ interface Question {
   title: (name: string) => string;
   /** The consequences. */
   text: string;
-  /** Who can read the reason. */
+  /** Helper text that says who can read the reason. */
   help: string;
   submit: string;
   /** The error if the reason is empty. */

@@ -40,7 +40,7 @@ interface Words {
   many?: (amount: number) => string;
 }
 
-/** What an email says about each event: who, and never what they wrote. */
+/** The text of an email about each event. Names the person, and never quotes them. */
 const words: Record<string, Words> = {
   asked: {
     subject: (one) => `${nameIn(one)} wants to connect`,

@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-/** What an email says: a greeting, one sentence, one button, and what to do if it wasn't expected. */
+/** The content of an email: a greeting, one sentence, one button, and what to do if it wasn't expected. */
 export interface Letter {
   to: string;
   firstName: string;
@@ -35,7 +35,7 @@ const stopHeaders = (stop: string) => ({
 /** For Outlook on Windows, which ignores max-width. Other mail programs ignore the comment. */
 const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** What inboxes show after the subject, instead of the brand and the greeting. */
+/** The preview that inboxes show after the subject, instead of the brand and the greeting. */
 const preheader = (sentence: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sentence)}</div>`;
 

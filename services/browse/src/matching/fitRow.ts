@@ -1,8 +1,8 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 
-/** What speaks for a pair, as a card's row carries it. */
+/** The columns of a card's row that say how a pair fits. */
 export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
-  /** What each side's profile says at all; null among people of one side, who are not compared. */
+  /** Criteria that each side's profile answers. Null among people of one side, who are not compared. */
   founder_says: MatchCriterion[] | null;
   investor_says: MatchCriterion[] | null;
   founder_must: MatchCriterion | null;
@@ -16,7 +16,7 @@ export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
   match_stage: string | null;
 };
 
-/** What these are called. */
+/** Names of these columns. */
 export const fitNames = [
   'fits_industry',
   'fits_stage',
