@@ -21,6 +21,8 @@ interface StepFormProps {
   /** Called with the changes since the last call, because another tab may have changed the rest. */
   onChange: (changes: FounderDraftValues) => void;
   onPrevious: () => void;
+  /** Opens the last step. Undefined if the steps before it are required. */
+  onSkip: (() => void) | undefined;
   onNext: (changes: FounderDraftValues) => Promise<void> | void;
 }
 
@@ -31,7 +33,8 @@ function ignoreSecondClick(event: MouseEvent): void {
 
 /** One step. Next stays enabled and shows what is missing. */
 export function StepForm(props: StepFormProps) {
-  const { step, readValues, isFirst, isLast, done, awaited, onChange, onPrevious, onNext } = props;
+  const { step, readValues, isFirst, isLast, done, awaited, onChange, onPrevious, onSkip, onNext } =
+    props;
   const { Fields, check } = step;
   // Read once, because new initial values would reset which fields were touched.
   const [initialValues] = useState(readValues);
@@ -85,6 +88,11 @@ export function StepForm(props: StepFormProps) {
               {isLast ? 'Complete Profile' : 'Next'}
             </SubmitButton>
           </Box>
+          {onSkip && (
+            <Button variant="text" onClick={onSkip} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
+              Skip optional steps
+            </Button>
+          )}
         </form>
       )}
     </Form>

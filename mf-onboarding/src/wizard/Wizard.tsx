@@ -41,6 +41,7 @@ export function Wizard({ draft, onChanged }: WizardProps) {
             awaited={wizard.uploads.awaited}
             onChange={wizard.change}
             onPrevious={wizard.previous}
+            onSkip={wizard.skip}
             onNext={wizard.next}
           />
         </LateFiles>

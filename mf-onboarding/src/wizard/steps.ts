@@ -69,6 +69,9 @@ export const steps: readonly WizardStep[] = [
   },
 ];
 
+/** The first step that requires nothing. All later steps are optional, too. */
+export const firstOptional = 3;
+
 /** Returns the step with the field that the server refused. Defaults to the last step. */
 export function stepOfField(field: string | undefined): number {
   // 'keyMilestones.0' is about an entry.

@@ -7,7 +7,7 @@ import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../cre
 import { useSaveFounderDraftMutation } from '../drafts/api';
 import { useDraftSaver } from '../drafts/useDraftSaver';
 import { useLateFiles } from '../fields/lateFiles';
-import { stepOfField, steps } from './steps';
+import { firstOptional, stepOfField, steps } from './steps';
 import { useStep } from './useStep';
 import { startValues, toProfile } from './values';
 
@@ -89,6 +89,13 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     uploads,
     change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),
     previous: () => goTo(step - 1),
+    skip:
+      step >= firstOptional && step < lastStep
+        ? () => {
+            keep({}, lastStep, 'now');
+            goTo(lastStep);
+          }
+        : undefined,
     next,
   };
 }
