@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound } from './person';
 import { signIn } from './registration';
 import { test } from './test';
@@ -43,11 +43,21 @@ for (const role of ['founder', 'investor'] as const) {
   });
 }
 
-test('the investor’s dashboard begins with what there is to discover', async ({ page }) => {
+test('the investor’s dashboard shows requests and answers, then Discover, then the profile', async ({
+  page,
+}) => {
   await signIn(page, 'investor');
   await page.goto('/investor-dashboard');
-  await expect(page.getByPlaceholder('Search startups')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeInViewport();
+  const topOf = async (part: Locator) => {
+    await expect(part).toBeVisible();
+    return (await part.boundingBox())?.y ?? NaN;
+  };
+  const search = await topOf(page.getByPlaceholder('Search startups'));
+  expect(search).toBeLessThan(await topOf(page.getByRole('region', { name: 'Numbers' })));
+  const first = page.getByRole('region', {
+    name: /^(Pending connection|Answers to your) requests$/,
+  });
+  for (const part of await first.all()) expect(await topOf(part)).toBeLessThan(search);
 });
 
 test('the founder’s dashboard has the profile and the highlight on its first two screens', async ({
@@ -91,10 +101,13 @@ test('the bottom bar leads to the main pages, and makes way for a conversation',
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await bar.getByRole('link', { name: 'Connections' }).click();
   await expect(page).toHaveURL(/\/connections$/);
-  // The end of a page can be scrolled above the bar.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const end = await page.getByRole('main').boundingBox();
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  // The end of a page can be scrolled above the bar. The page grows while it loads.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('main').boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+  }).toPass();
 });
 
 test('founders find the startups, and their role, in the menu', async ({ page }) => {
