@@ -35,9 +35,29 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
   browser,
 }) => {
   const founder = await newPerson(browser);
+  const investor = await newPerson(browser);
   const { page } = founder;
-  await openAccount(page, 'founder', newcomer('Lin', 'Okafor'));
+  const founderId = await openAccount(page, 'founder', newcomer('Lin', 'Okafor'));
   await createProfile(page, 'founder', { companyName: company, description: 'Light for all.' });
+
+  await test.step('the offer appears after the first profile view', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Get 3x visibility' })).toHaveCount(0);
+    await openAccount(investor.page, 'investor', newcomer('Noa', 'Friis'));
+    await createProfile(investor.page, 'investor', {
+      firmName: unique('Lamp & Co'),
+      fullName: 'Noa Friis',
+    });
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await expect(investor.page.getByRole('dialog', { name: company })).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Get 3x visibility' })).toBeVisible({
+        timeout: 5000,
+      });
+    }).toPass();
+  });
 
   await test.step('a declined card is told, the good one pays', async () => {
     await page.goto('/dashboard');
@@ -90,12 +110,6 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
   });
 
   await test.step('investors see the founder among the promoted', async () => {
-    const investor = await newPerson(browser);
-    await openAccount(investor.page, 'investor', newcomer('Noa', 'Friis'));
-    await createProfile(investor.page, 'investor', {
-      firmName: unique('Lamp & Co'),
-      fullName: 'Noa Friis',
-    });
     await investor.page.goto('/browse-startups');
     await investor.page.getByPlaceholder('Search startups').fill(company);
     const promoted = investor.page.getByRole('region', { name: 'Promoted' });
@@ -104,8 +118,7 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
     await expectAccessible(investor.page);
     await investor.page.goto('/investor-dashboard');
     await investor.page.getByPlaceholder('Search startups').fill(company);
-    const card = investor.page.getByRole('article', { name: company });
-    await expect(card.getByText('Promoted')).toBeVisible();
+    await expect(promoted.getByRole('article', { name: company })).toBeVisible();
     expectNoFaults(investor.page);
   });
 

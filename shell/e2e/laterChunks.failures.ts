@@ -25,7 +25,7 @@ const dialogs = [
     path: '/dashboard',
     open: (page: Page) =>
       page.getByRole('button', { name: /^(Highlight my profile|Extend) for £\d+$/ }).click(),
-    says: 'The payment form could not be opened. Please try again.',
+    says: 'We couldn’t open the payment form. Try again.',
   },
 ];
 

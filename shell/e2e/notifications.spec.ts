@@ -62,7 +62,7 @@ test('a request rings the bell on all devices; what is read on one is read on th
     await expect(investor.page.getByText('Saved', { exact: true })).toBeVisible();
     await expectSound(investor.page);
     await investor.page.goto('/notifications');
-    await expect(investor.page.getByText('Nothing has happened yet')).toBeVisible();
+    await expect(investor.page.getByText('No notifications yet')).toBeVisible();
   });
 
   for (const page of [founder.page, other, investor.page]) expectNoFaults(page);

@@ -14,7 +14,7 @@ const Events = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What really happened; an account without events sees what it will look like. */
+/** The member's events. An account without events sees entries marked as samples. */
 export function ActivityTab() {
   const query = useListActivityQuery();
   return (
@@ -22,6 +22,7 @@ export function ActivityTab() {
       <QueryState
         query={query}
         loading={<RowsSkeleton rows={4} />}
+        failedTitle="We couldn’t load your activity"
         empty={
           <Events>
             {samples.map(({ id, ...sample }) => (

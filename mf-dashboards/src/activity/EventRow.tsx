@@ -35,9 +35,9 @@ interface EventRowProps {
   isSample?: boolean;
 }
 
-/** One event: what happened, in a sentence, and when. */
+/** One event with its description and its time. */
 export function EventRow({ type, title, description, when, isSample = false }: EventRowProps) {
-  // Services may tell of more than this build knows; its words come along.
+  // A newer service may send types that this build doesn't know.
   const Icon = icons[type as string] ?? Bell;
   return (
     <Box component="li" sx={row}>

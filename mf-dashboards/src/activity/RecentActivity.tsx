@@ -16,12 +16,13 @@ export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
       <QueryState
         query={query}
         loading={<RowsSkeleton rows={3} />}
+        failedTitle="We couldn’t load your recent activity"
         isEmpty={(connections) => sidesOf(connections, user.id).accepted.length === 0}
         empty={
           <EmptyState
             icon={<History />}
             title="No recent activity"
-            text="Connections that you or an investor accept appear here."
+            text="Your newest connections will appear here."
           />
         }
       >

@@ -6,19 +6,21 @@ import { useListBookmarksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';
 import { Startup } from '../startups/Startup';
 
-/** The startups that the investor marked, newest first. */
+/** The investor's bookmarked startups, newest first. */
 export function BookmarksTab() {
   const query = useListBookmarksQuery();
   return (
     <QueryState
       query={query}
       loading={<LoadingCards lines={11} />}
+      failedTitle="We couldn’t load your bookmarks"
+      failedTitleAs="h3"
       empty={
         <Card>
           <NothingYet
             icon={<Bookmark />}
             title="No bookmarks yet"
-            text="Bookmark a startup to find it here again."
+            text="Bookmark startups to find them here later."
           />
         </Card>
       }

@@ -5,7 +5,19 @@ import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
 import type { Known } from '../requests/sides';
 
-/** The people one is connected with, each with the way to their conversation. */
+/** Opens the conversation with a connection. */
+export const MessageLink = ({ connection, person }: Known) => (
+  <Button
+    component={Link}
+    to={`/messages?connection=${connection.id}`}
+    startIcon={<MessageSquare aria-hidden />}
+    aria-label={`Message ${person.name}`}
+  >
+    Message
+  </Button>
+);
+
+/** A list of connections, each with a link to the conversation. */
 export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) {
   return (
     <PersonList label={label}>
@@ -19,14 +31,7 @@ export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) 
             </>
           }
         >
-          <Button
-            component={Link}
-            to={`/messages?connection=${connection.id}`}
-            startIcon={<MessageSquare aria-hidden />}
-            aria-label={`Message ${person.name}`}
-          >
-            Message
-          </Button>
+          <MessageLink connection={connection} person={person} />
         </PersonRow>
       ))}
     </PersonList>

@@ -1,28 +1,16 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { useKept } from '@introvest/people/answers';
 import { useEnding, useListConnectionsQuery } from '@introvest/people/calls';
-import { usualAnswerOf } from '@introvest/people/names';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Send, Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';
-import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
-import { RequestRows } from '../requests/RequestRows';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
+import { SentAt } from '../requests/SentRequests';
 import { sidesOf, type Known } from '../requests/sides';
 import { AcceptedRows } from './AcceptedRows';
 
-function Incoming(props: { rows: Known[]; onAnswered: (connectionId: string) => void }) {
-  if (props.rows.length === 0) return null;
-  return (
-    <Section title="Requests for you">
-      <RequestRows label="Requests for you" {...props} />
-    </Section>
-  );
-}
-
-/** Takes the request back; whom it went to is not told. */
+/** Withdraws a sent request. */
 function Withdraw({ id, name }: { id: string; name: string }) {
   const { end, isEnding } = useEnding(id);
   return (
@@ -37,24 +25,12 @@ function Withdraw({ id, name }: { id: string; name: string }) {
   );
 }
 
-function SentRow({ connection, person }: Known) {
-  const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);
-  return (
-    <PersonRow
-      person={person}
-      said={connection.note}
-      note={
-        <>
-          Sent <TimeAgo at={connection.updatedAt} />
-          {usualAnswer && ` · ${usualAnswer}`}
-        </>
-      }
-    >
-      <Chip label="Waiting for Response" color="warning" />
-      <Withdraw id={connection.id} name={person.name} />
-    </PersonRow>
-  );
-}
+const SentRow = ({ connection, person }: Known) => (
+  <PersonRow person={person} said={connection.note} note={<SentAt connection={connection} />}>
+    <Chip label="Waiting for Response" color="warning" />
+    <Withdraw id={connection.id} name={person.name} />
+  </PersonRow>
+);
 
 function Sent({ rows }: { rows: Known[] }) {
   return (
@@ -63,7 +39,7 @@ function Sent({ rows }: { rows: Known[] }) {
         <EmptyState
           icon={<Send />}
           title="No sent requests"
-          text="Requests that founders have not answered yet appear here."
+          text="Your requests appear here until a founder answers."
         />
       ) : (
         <PersonList label="Sent Requests">
@@ -83,7 +59,7 @@ function Accepted({ rows }: { rows: Known[] }) {
         <NothingYet
           icon={<Users />}
           title="No connections yet"
-          text="Once a founder accepts your request, you can write to each other."
+          text="When a founder accepts your request, you can message each other."
         />
       ) : (
         <AcceptedRows label="Connections" rows={rows} />
@@ -92,22 +68,23 @@ function Accepted({ rows }: { rows: Known[] }) {
   );
 }
 
-/** What waits for the investor, what they wait for, and whom they know. */
+/** The investor's sent requests and connections. Received requests are shown above the tabs. */
 export function ConnectionsTab() {
   const user = useUser();
   const query = useListConnectionsQuery();
-  const { isKept, keep } = useKept();
   return (
-    <QueryState query={query} loading={<RowsSkeleton rows={4} />}>
+    <QueryState
+      query={query}
+      loading={<RowsSkeleton rows={4} />}
+      failedTitle="We couldn’t load your connections"
+      failedTitleAs="h3"
+    >
       {(connections) => {
-        const { incoming, sent, accepted } = sidesOf(connections, user.id, isKept);
+        const { sent, accepted } = sidesOf(connections, user.id);
         return (
-          <Box sx={{ display: 'grid', gap: 5 }}>
-            <Incoming rows={incoming} onAnswered={keep} />
-            <Box sx={halves}>
-              <Sent rows={sent} />
-              <Accepted rows={accepted} />
-            </Box>
+          <Box sx={halves}>
+            <Sent rows={sent} />
+            <Accepted rows={accepted} />
           </Box>
         );
       }}

@@ -16,7 +16,7 @@ import { fileSizeOf } from '../people/amounts';
 import { TimeAgo } from '../people/TimeAgo';
 import { useRemoveDeck } from './useRemoveDeck';
 
-/** A kept pitch deck: whose, which file, since when. */
+/** A saved pitch deck: the company, the file, and when it was saved. */
 export function DeckCard({ deck }: { deck: SavedDeck }) {
   const { remove, isRemoving } = useRemoveDeck(deck);
   const headingId = useId();
@@ -46,7 +46,7 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
       <Box sx={{ display: 'flex', gap: 2 }}>
         <ViewDeck deck={deck} />
         <IconButton
-          aria-label={`Remove the pitch deck of ${deck.companyName}`}
+          aria-label={`Remove ${deck.companyName}’s pitch deck`}
           onClick={() => void remove()}
           sx={{ border: `1px solid ${colours.edge}` }}
         >
@@ -57,13 +57,13 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
   );
 }
 
-/** The way to the deck, or a sentence where the founder has narrowed who reads it. */
+/** A link to the deck, or the reason why the investor can't read it. */
 function ViewDeck({ deck }: { deck: SavedDeck }) {
   const isClosed = deck.access === 'none' || deckNoteOf(deck.access) !== null;
   if (isClosed) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
-        {deckNoteOf(deck.access) ?? 'This pitch deck is no longer shown'}
+        {deckNoteOf(deck.access) ?? 'The founder no longer shares this pitch deck'}
       </Typography>
     );
   }
@@ -79,7 +79,7 @@ function ViewDeck({ deck }: { deck: SavedDeck }) {
       View
       <VisuallyHidden>
         {' '}
-        the pitch deck of <bdi>{deck.companyName}</bdi> (opens in a new tab)
+        <bdi>{deck.companyName}</bdi>’s pitch deck (opens in a new tab)
       </VisuallyHidden>
     </Button>
   );

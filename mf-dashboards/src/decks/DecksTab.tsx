@@ -6,19 +6,21 @@ import { useListSavedDecksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';
 import { DeckCard } from './DeckCard';
 
-/** The pitch decks that the investor keeps, newest first. */
+/** The investor's saved pitch decks, newest first. */
 export function DecksTab() {
   const query = useListSavedDecksQuery();
   return (
     <QueryState
       query={query}
       loading={<LoadingCards lines={5} />}
+      failedTitle="We couldn’t load your saved pitch decks"
+      failedTitleAs="h3"
       empty={
         <Card>
           <NothingYet
             icon={<FileText />}
             title="No saved pitch decks"
-            text="Save the pitch deck of a startup to read it here later."
+            text="Save a startup’s pitch deck to find it here later."
           />
         </Card>
       }

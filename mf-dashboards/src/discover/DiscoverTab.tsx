@@ -1,3 +1,4 @@
+import type { FounderPage } from '@introvest/contracts/browse';
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { Picker } from '@introvest/shell-sdk/picker';
@@ -8,6 +9,8 @@ import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sd
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';
 import { LoadAgain } from '@introvest/people/later';
+import { totalOf } from '../stats/InvestorStats';
+import { Promoted } from './Promoted';
 import { useDiscover, type Discover } from './useDiscover';
 
 const everything = 'all';
@@ -52,7 +55,7 @@ function Nothing({ isFiltered, clear }: Discover) {
         text={
           isFiltered
             ? 'Try adjusting your search criteria or clearing some filters.'
-            : 'No startup has a profile yet. New ones appear here.'
+            : 'Startups appear here when they join.'
         }
         action={isFiltered && <Button onClick={clear}>Clear All Filters</Button>}
       />
@@ -60,11 +63,51 @@ function Nothing({ isFiltered, clear }: Discover) {
   );
 }
 
-/** Startups that fit, the highlighted ones first; those `shownAbove` are not shown twice. */
-export function DiscoverTab({ shownAbove }: { shownAbove: string[] }) {
+interface MoreProps extends Pick<Discover, 'canShowMore' | 'showMore'> {
+  shown: number;
+  total: string;
+}
+
+/** Loads further startups, or leads to the page with all of them. */
+function More({ shown, total, canShowMore, showMore }: MoreProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
+      <Typography variant="body2" color="textSecondary">
+        {shown} of {total} startups
+      </Typography>
+      {canShowMore ? (
+        <Button onClick={showMore}>Show more startups</Button>
+      ) : (
+        <Button component={Link} to="/browse-startups">
+          Browse all startups
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The startups that fit best; promoted startups are listed separately. */
+function Matches({ startups }: { startups: FounderPage['founders'] }) {
+  if (startups.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="best-matches">
+      <Typography variant="h4" component="h3" id="best-matches" sx={{ mb: 4 }}>
+        Best matches
+      </Typography>
+      <CardGrid>
+        {startups.map((startup) => (
+          <Startup key={startup.userId} startup={startup} match={startup.match} />
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}
+
+/** The startups that the filters leave, best match first. */
+export function DiscoverTab() {
   const discover = useDiscover();
-  const { query, isMore, canShowMore, showMore } = discover;
-  // More of the same keeps the cards that are there; other filters that fail must not show the former ones.
+  const { query, isMore } = discover;
+  // A failed filter must not show the results of the previous one. A failed further page keeps the cards.
   const current = isMore ? query.data : query.currentData;
   return (
     <>
@@ -74,42 +117,25 @@ export function DiscoverTab({ shownAbove }: { shownAbove: string[] }) {
         loading={<LoadingCards lines={11} />}
         isEmpty={({ total }) => total === 0}
         empty={<Nothing {...discover} />}
+        failedTitle="We couldn’t load startups"
+        failedTitleAs="h3"
       >
-        {({ featured, founders, total }) => {
-          const rest = founders.filter(({ highlight }) => !highlight);
-          const above = discover.isFiltered ? [] : shownAbove;
-          const cards = [...featured, ...rest].filter(({ userId }) => !above.includes(userId));
-          return (
-            <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
-              <CardGrid>
-                {cards.map((startup) => (
-                  <Startup key={startup.userId} startup={startup} match={startup.match} />
-                ))}
-              </CardGrid>
-              {current && query.error && !query.isFetching && (
-                <Box sx={{ mt: 8, textAlign: 'center' }}>
-                  <LoadAgain queries={[{ ...query, currentData: undefined }]}>
-                    More startups could not be loaded.
-                  </LoadAgain>
-                </Box>
-              )}
-              {founders.length < total && (
-                <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
-                  <Typography variant="body2" color="textSecondary">
-                    {cards.length + above.length} of {total} startups
-                  </Typography>
-                  {canShowMore ? (
-                    <Button onClick={showMore}>Show more startups</Button>
-                  ) : (
-                    <Button component={Link} to="/browse-startups">
-                      Browse all startups
-                    </Button>
-                  )}
-                </Box>
-              )}
-            </Box>
-          );
-        }}
+        {(page) => (
+          <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
+            <Promoted startups={page.featured} />
+            <Matches startups={page.founders.filter(({ highlight }) => !highlight)} />
+            {current && query.error && !query.isFetching && (
+              <Box sx={{ mt: 8, textAlign: 'center' }}>
+                <LoadAgain queries={[{ ...query, currentData: undefined }]}>
+                  We couldn’t load more startups.
+                </LoadAgain>
+              </Box>
+            )}
+            {page.founders.length < page.total && (
+              <More {...discover} shown={page.founders.length} total={totalOf(page)} />
+            )}
+          </Box>
+        )}
       </QueryState>
     </>
   );
@@ -123,7 +149,7 @@ const bar = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
   },
-  // Large letters on a phone: half of it has no room for a word.
+  // With large text, half a phone is too narrow for a word.
   '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 

@@ -24,20 +24,21 @@ beforeEach(() => {
 });
 
 const open = (query = '') =>
-  renderPage(<DiscoverTab shownAbove={[]} />, {
+  renderPage(<DiscoverTab />, {
     path: `/investor-dashboard${query}`,
     user: me.investor,
   });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-test('six skeletons, then the startups, the highlighted first and each once', async () => {
+test('shows six skeletons, then the promoted startups apart from the best matches', async () => {
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-  const articles = await screen.findAllByRole('article');
-  const names = articles.map((article) => within(article).getByRole('heading').textContent);
-  expect(names).toEqual(['Featured Ltd', 'Plain']);
-  expect(within(articles[0] as HTMLElement).getByText('Promoted')).toBeVisible();
+  const promoted = within(await screen.findByRole('region', { name: 'Promoted' }));
+  expect(promoted.getByRole('article', { name: 'Featured Ltd' })).toBeVisible();
+  const best = within(screen.getByRole('region', { name: 'Best matches' }));
+  expect(best.getAllByRole('article')).toHaveLength(1);
+  expect(best.getByRole('article', { name: 'Plain' })).toBeVisible();
 });
 
 test('filters offer all, and live in the address', async () => {

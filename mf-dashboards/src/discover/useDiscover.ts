@@ -7,10 +7,10 @@ const names = ['search', 'industry', 'stage'] as const;
 
 const step = limits.browsePageSize;
 
-/** The call of an unfiltered discover tab; the stats take their total from it. */
+/** Arguments of the unfiltered Discover call, which also gives the stats their total. */
 export const firstPage = { query: { limit: step } };
 
-/** The discover tab's filters, which live in the address, and the startups they leave. */
+/** The Discover filters, which are kept in the URL, and the startups that match them. */
 export function useDiscover() {
   const filters = useFilters(names);
   const set = Object.fromEntries(
@@ -18,13 +18,13 @@ export function useDiscover() {
   );
   const key = JSON.stringify(set);
   const [more, setMore] = useState({ key, limit: step as number });
-  // Other filters begin at their own first page.
+  // Changed filters start at the first page.
   const limit = more.key === key ? more.limit : step;
   const query = useBrowseFoundersQuery({ query: { ...set, limit } });
   return {
     ...filters,
     query,
-    /** Whether the list grows; else it is another one. */
+    /** Whether further startups were loaded for the same filters. */
     isMore: limit > step,
     canShowMore: limit + step <= limits.browsePageMax,
     showMore: () => setMore({ key, limit: limit + step }),

@@ -21,7 +21,7 @@ import { momentOf } from '../people/moment';
 import { daysLeft } from '@introvest/people/names';
 import { DurationChoice } from './DurationChoice';
 
-/** How long the profile still stands out. */
+/** The days left of the running highlight. */
 function Remaining({ endDate }: { endDate: string }) {
   return (
     <Box data-filled sx={remaining}>
@@ -69,9 +69,9 @@ function Offers({
 
 const loadPayment = async () => (await import('../payment/PaymentDialog')).PaymentDialog;
 
-/** The payment form is loaded when somebody buys; a load that failed twice is tried again at the next press. */
+/** Loads the payment form when the founder buys. A failed load is tried again at the next press. */
 function useBuying() {
-  /** The purchase that is shown; it keeps its duration while the dialog closes. */
+  /** The current purchase. Keeps the duration while the dialog closes. */
   const [buying, setBuying] = useState<{ duration: HighlightDuration; isOpen: boolean }>();
   const isOpen = buying?.isOpen ?? false;
   const close = () => setBuying(buying && { ...buying, isOpen: false });
@@ -82,7 +82,7 @@ function useBuying() {
     maxWidth: 'xs',
     failed: null,
     onFailed: () => {
-      const description = 'The payment form could not be opened. Please try again.';
+      const description = 'We couldn’t open the payment form. Try again.';
       toast({ title: 'Payment Error', description, variant: 'destructive' });
       close();
     },
@@ -97,7 +97,7 @@ function useBuying() {
 
 const Refused = () => (
   <Alert severity="warning">
-    You paid an amount that isn’t the price of a highlight, so your profile isn’t highlighted.{' '}
+    Your payment didn’t match the price, so your profile isn’t highlighted.{' '}
     <TextLink component={Link} to="/contact">
       Contact us
     </TextLink>{' '}
@@ -108,7 +108,7 @@ const Refused = () => (
 const hasNothing = ({ isOffered, hasRefusedPayment, activeHighlight }: HighlightStatus) =>
   isOffered === false && !hasRefusedPayment && !activeHighlight;
 
-/** Buys a highlight, or says how long the running one lasts. */
+/** Sells a highlight, or shows the days left of the running highlight. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
   const { buy, payment } = useBuying();
@@ -116,10 +116,11 @@ export function HighlightCard() {
   return (
     <Section
       title="Get 3x visibility"
-      description="A highlighted profile stands first in browse and gets 5x views on average."
+      description="Highlighted profiles are promoted to investors and get 5x views on average."
     >
       <QueryState
         query={query}
+        failedTitle="We couldn’t load your highlight"
         loading={<Skeleton variant="rounded" height={284} sx={{ borderRadius: radii.control }} />}
       >
         {(status) => <Offers status={status} onBuy={buy} />}

@@ -2,7 +2,7 @@ import { useListNotificationsQuery } from '@introvest/people/calls';
 import { Button } from '@introvest/shell-sdk/ui';
 import { useMarkRead } from './useMarkRead';
 
-/** Marks everything as read; not there where everything is. */
+/** Marks all notifications as read. Renders nothing if all are read. */
 export function MarkAllRead() {
   const { data } = useListNotificationsQuery({});
   const { markRead, isMarking } = useMarkRead();

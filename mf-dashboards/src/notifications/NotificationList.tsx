@@ -10,7 +10,7 @@ import { useMarkRead } from './useMarkRead';
 
 const pageSize = 20;
 
-/** The newest, which stay in step with the other devices, and on request what came before them. */
+/** The newest notifications, kept in sync with other devices, and older ones on request. */
 export function NotificationList() {
   const query = useListNotificationsQuery({});
   return (
@@ -21,12 +21,12 @@ export function NotificationList() {
       empty={
         <EmptyState
           icon={<BellOff />}
-          title="Nothing has happened yet"
+          title="No notifications yet"
           titleAs="p"
-          text="Requests, answers and messages that you have not read will be listed here."
+          text="New requests, answers and messages will appear here."
         />
       }
-      failedTitle="Your notifications could not be loaded"
+      failedTitle="We couldn’t load your notifications"
     >
       {(first) => <Pages first={first} />}
     </QueryState>
@@ -40,7 +40,7 @@ function Pages({ first }: { first: NotificationPage }) {
   const [load, { isFetching, isError }] = notificationsApi.useLazyListNotificationsQuery();
   const { markRead } = useMarkRead();
   const known = new Set(newest.map(({ id }) => id));
-  // After a whole page of new ones there may be others in between, which 'Show older' reads again.
+  // After a full page of new notifications there may be a gap, which 'Show older' loads again.
   const older = loaded.some(({ id }) => known.has(id)) ? loaded : [];
   const shown = [...newest, ...older.filter(({ id }) => !known.has(id))].map((one) => ({
     ...one,
@@ -65,7 +65,7 @@ function Pages({ first }: { first: NotificationPage }) {
           />
         ))}
       </Box>
-      {isError && <Box role="alert">Older notifications could not be loaded.</Box>}
+      {isError && <Box role="alert">We couldn’t load older notifications. Try again.</Box>}
       {!isEnd && (
         <Button fullWidth disabled={isFetching} onClick={() => void loadOlder()} sx={{ mt: 3 }}>
           Show older

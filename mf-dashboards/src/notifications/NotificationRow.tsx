@@ -27,7 +27,7 @@ const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, Lucid
   reminder: AlarmClock,
 };
 
-/** A moment is told in the reader's own zone; of all else the service's words stand. */
+/** The title from the service, except that a time is shown in the reader's own time zone. */
 const titleOf = ({ title, highlightEndsAt }: Notification) =>
   highlightEndsAt ? `Your highlight ends on ${momentOf(highlightEndsAt)}` : title;
 
@@ -36,10 +36,10 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** What happened, when, and the way to it. */
+/** A notification that links to what it's about. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, url, createdAt, isRead } = notification;
-  // Services may tell of more than this build knows; its words come along.
+  // A newer service may send kinds that this build doesn't know.
   const Icon = icons[kind as string] ?? Bell;
   return (
     <li>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
+import { browseInvestors } from '@introvest/contracts/browse';
 import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashboards';
 import {
   answerConnection,
@@ -29,6 +30,7 @@ beforeEach(() => {
   mockRoute(getProfileViews, { viewCount: 41 });
   mockRoute(listConversations, [buildConversation(2), buildConversation(1)]);
   mockRoute(getHighlightStatus, noHighlight);
+  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
 });
 
 const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
@@ -37,7 +39,7 @@ const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: tru
 
 const newestUnread = /^\/messages\?connection=[\w-]+$/;
 
-test('it leads with what waits, then the numbers, and links to where they come from', async () => {
+test('shows requests first, then the numbers, with links to their lists', async () => {
   mockRoute(listConnections, [
     buildConnection(),
     buildConnection({ initiatedBy: me.founder.id }),
@@ -46,7 +48,7 @@ test('it leads with what waits, then the numbers, and links to where they come f
   await open();
   expect(await screen.findByRole('link', { name: '1 connection request' })).toHaveAttribute(
     'href',
-    '/connections',
+    '/connections?tab=pending&show=received',
   );
   const unread = await screen.findByRole('link', { name: '3 unread messages' });
   expect(unread).toHaveAttribute('href', expect.stringMatching(newestUnread));
@@ -63,18 +65,18 @@ test('it leads with what waits, then the numbers, and links to where they come f
   expect(messages).toHaveAttribute('href', expect.stringMatching(newestUnread));
   expect((await region('Recent Activity')).getByText('Grace Lindqvist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile');
-  expect(await screen.findByText('Tallybird')).toBeVisible();
+  expect(await screen.findByText(/^Tallybird · /)).toBeVisible();
 });
 
 test('only conversations that hold unread messages are counted with them', async () => {
   mockRoute(listConnections, []);
   mockRoute(listConversations, [2, 0, 1].map(buildConversation));
   const { unmount } = await open();
-  expect(await screen.findByText('unread in 2 conversations')).toBeVisible();
+  expect(await screen.findByText('Unread in 2 conversations')).toBeVisible();
   unmount();
   mockRoute(listConversations, [buildConversation(0)]);
   await open();
-  expect(await screen.findByText('all read')).toBeVisible();
+  expect(await screen.findByText('All read')).toBeVisible();
 });
 
 test('a highlight that has ended since it was asked for is over', async () => {
@@ -95,31 +97,31 @@ test('a highlight that has ended since it was asked for is over', async () => {
   });
   await open();
   expect(await screen.findByRole('button', { name: 'Highlight my profile for £10' })).toBeVisible();
-  expect(await screen.findByText(/Nothing waits for you|Waiting for you/)).toBeVisible();
+  expect(await screen.findByText(/^No new requests or messages\\.|^You have /)).toBeVisible();
   expect(screen.queryByText(/0 days remaining|0 more days/)).toBeNull();
   expect((await region('Numbers')).getByText('12,345')).toBeVisible();
 });
 
-test('nothing is said to wait for nobody while that is not known', async () => {
+test('says that requests and messages failed to load, until a retry loads them', async () => {
   const failure = { message: 'Please try again.', code: 'unavailable' } as const;
   mockRoute(listConnections, failure, { status: 503 });
   mockRoute(listConversations, []);
   const page = await open();
-  expect(await screen.findByText(/could not be loaded completely/)).toBeVisible();
-  expect(screen.queryByText('Nothing waits for you right now.')).toBeNull();
+  expect(await screen.findByText(/^We couldn’t load all your requests and messages/)).toBeVisible();
+  expect(screen.queryByText('No new requests or messages.')).toBeNull();
   const numbers = await region('Numbers');
-  expect(numbers.getByText('not known')).toBeInTheDocument();
+  expect(await numbers.findByText('unknown')).toBeInTheDocument();
   expect(numbers.getByText('41')).toBeVisible();
   mockRoute(listConnections, []);
   await page.person.click(numbers.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing waits for you right now.')).toBeVisible();
+  expect(await screen.findByText('No new requests or messages.')).toBeVisible();
 });
 
 test("one's own card, which no list shows, is passed on from here", async () => {
   mockRoute(listConnections, []);
   const { person } = await open();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await screen.findByText('Tallybird');
+  await screen.findByText(/^Tallybird · /);
   await person.click(await screen.findByRole('button', { name: 'Copy link' }));
   const link = `http://localhost/browse-startups?startup=${me.founder.id}&name=Tallybird`;
   expect(written).toHaveBeenCalledWith(link);
@@ -146,7 +148,8 @@ test('an accepted request says so in its place, with a toast, until one leaves',
   await waitFor(() => expect(message).toHaveFocus());
   page.unmount();
   await open();
-  expect(await screen.findByText('No pending requests')).toBeVisible();
+  await region('Recent Activity');
+  expect(screen.queryByRole('region', { name: 'Pending connection requests' })).toBeNull();
 });
 
 test('the name of whoever asks opens their profile', async () => {
@@ -193,8 +196,7 @@ test('empty and failing parts say so, each with a next step', async () => {
   );
   await open();
   expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
-  expect(await screen.findByText('No pending requests')).toBeVisible();
-  expect(screen.getByText('No recent activity')).toBeVisible();
+  expect(await screen.findByText('No recent activity')).toBeVisible();
   const highlight = await region('Get 3x visibility');
   expect(await highlight.findByText('This is temporarily unavailable.')).toBeVisible();
   expect(highlight.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -245,4 +247,35 @@ test('the highlight card states prices and savings, or the days that remain', as
   expect(screen.getByText(/^Your profile is highlighted until .* at \d\d:\d\d\.$/)).toBeVisible();
   await page.person.click(screen.getByRole('radio', { name: /30 days/ }));
   expect(screen.getByRole('button', { name: 'Extend for £32' })).toBeVisible();
+});
+
+test('hides the numbers and the highlight offer until the first profile view', async () => {
+  mockRoute(listConnections, []);
+  mockRoute(getProfileViews, { viewCount: 0 });
+  const { unmount } = await open();
+  await screen.findByText('No recent activity');
+  expect(screen.queryByRole('region', { name: 'Numbers' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Get 3x visibility' })).toBeNull();
+  unmount();
+  mockRoute(getProfileViews, { viewCount: 1 });
+  await open();
+  await region('Numbers');
+  await region('Get 3x visibility');
+});
+
+test('shows three requests and how many there are, and sent requests with their age', async () => {
+  const sent = { initiatedBy: me.founder.id, updatedAt: inDays(-2) };
+  mockRoute(listConnections, [
+    ...Array.from({ length: 4 }, () => buildConnection({ id: newId(), investorId: newId() })),
+    buildConnection({ id: newId(), ...sent }),
+  ]);
+  await open();
+  const pending = await region('Pending connection requests');
+  expect(await pending.findAllByRole('button', { name: /^Accept/ })).toHaveLength(3);
+  expect(pending.getByRole('link', { name: 'See all 4' })).toHaveAttribute(
+    'href',
+    '/connections?tab=pending&show=received',
+  );
+  const sentRequests = await region('Sent Requests');
+  expect(sentRequests.getByRole('listitem')).toHaveTextContent('Sent 2 days ago');
 });

@@ -1,47 +1,54 @@
-import { useGetFounderProfileQuery, useListConnectionsQuery } from '@introvest/people/calls';
+import { useGetFounderProfileQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
-import { useHasNewProfile } from '@introvest/people/profile';
-import { hasFailed } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container } from '@introvest/shell-sdk/ui';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
-import { FirstInvestors } from '../matches/FirstMatches';
+import { BestInvestors } from '../matches/BestInvestors';
+import { useBestMatches } from '../matches/useBestMatches';
 import { FounderProfileCard } from '../profile/FounderProfileCard';
 import { PendingRequests } from '../requests/PendingRequests';
+import { SentRequests } from '../requests/SentRequests';
+import { useWaitingRequests } from '../requests/useWaitingRequests';
 import { FounderWaiting } from '../requests/Waiting';
 import { FounderStats } from '../stats/FounderStats';
+import { useFirstView } from '../stats/useFirstView';
+import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
-/** /dashboard: on a phone the profile and the highlight stand first, as many requests as there may be. */
+/** /dashboard: requests, matches and sent requests, then the profile and the highlight, then the numbers. */
 export default function FounderDashboard() {
-  const connections = useListConnectionsQuery();
+  const waiting = useWaitingRequests();
+  const connections = waiting.query;
+  const best = useBestMatches(connections.data);
+  const first = useFirstView();
   const { data: profile } = useGetFounderProfileQuery();
-  const isNew = useHasNewProfile();
-  // How many wait is not known before: what stands below would be pushed away when they come.
-  const isKnown = connections.data !== undefined || hasFailed(connections);
+  // Later answers would push down what is below. A retry must not hide the page again.
+  const isSettled = useLatch(waiting.isSettled && best.isSettled && first.isSettled);
+  const shown = isSettled ? 'grid' : 'none';
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<FounderWaiting />} />
       <ProfileDialogs />
       <Box sx={columns}>
-        <Box sx={{ ...column, order: { md: 2 } }}>
-          <FounderProfileCard />
-          <HighlightCard />
-          <NextSteps profile={profile} />
+        <Box sx={{ ...column, gridColumn: { md: 1 }, '&:empty': { display: 'none' } }}>
+          <PendingRequests {...waiting} />
+          {waiting.isSettled && best.isShown && <BestInvestors {...best} />}
+          {isSettled && connections.data && <SentRequests connections={connections.data} />}
         </Box>
-        {isNew && (
-          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-            <FirstInvestors />
-          </Box>
-        )}
-        <Box sx={{ ...column, order: { md: 1 } }}>
-          <PendingRequests query={connections} />
-          <Box sx={isKnown ? column : hidden}>
-            <FounderStats connections={connections} />
-            <RecentActivity query={connections} />
-          </Box>
+        <Box sx={{ ...column, ...aside, display: { xs: shown, md: 'grid' } }}>
+          <FounderProfileCard />
+          {isSettled && (
+            <>
+              {first.isHighlightShown && <HighlightCard />}
+              <NextSteps profile={profile} />
+            </>
+          )}
+        </Box>
+        <Box sx={{ ...column, gridColumn: { md: 1 }, display: shown }}>
+          {first.hasView && <FounderStats connections={connections} />}
+          <RecentActivity query={connections} />
         </Box>
       </Box>
     </Container>
@@ -53,8 +60,10 @@ const columns = {
   gap: { xs: 4, md: 5 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.75fr) minmax(0, 1fr)' },
+  // A tall second column stretches the last row only.
+  gridTemplateRows: { md: 'auto 1fr' },
 } as const;
 
 const column = { display: 'grid', gap: { xs: 4, md: 5 }, minWidth: 0 } as const;
 
-const hidden = { display: 'none' };
+const aside = { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } } as const;

@@ -22,6 +22,7 @@ import {
   buildMatch,
   investorProfile,
   me,
+  newId,
   startupPage,
 } from '../testing/testData';
 import InvestorDashboard from './InvestorDashboard';
@@ -61,6 +62,7 @@ test('profile and numbers are there, and each number leads to its list', async (
 
 test('tabs live in the address, and messages leads to its own page', async () => {
   const page = await open();
+  await screen.findAllByRole('tab');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Discover',
     'Bookmarks',
@@ -79,7 +81,8 @@ test('tabs live in the address, and messages leads to its own page', async () =>
 
 test('every tab is reached by arrow keys, which lead nowhere else', async () => {
   const page = await open();
-  act(() => screen.getByRole('tab', { name: 'Discover' }).focus());
+  const discover = await screen.findByRole('tab', { name: 'Discover' });
+  act(() => discover.focus());
   await page.person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Activity' })).toHaveFocus();
   expect(page.address()).toBe('/investor-dashboard');
@@ -89,7 +92,10 @@ test('every tab is reached by arrow keys, which lead nowhere else', async () => 
 
 test('an unknown tab opens discover', async () => {
   await open('nothing');
-  expect(screen.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: 'Discover' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('bookmarks are removed with a toast, or say that there are none', async () => {
@@ -145,7 +151,7 @@ test('saved decks open in a new tab and are removed with a toast', async () => {
 
 test.each([
   ['verified', 'Pitch deck for verified investors'],
-  ['none', 'This pitch deck is no longer shown'],
+  ['none', 'The founder no longer shares this pitch deck'],
 ] as const)(
   'a saved deck that became %s says so in place of the way to it',
   async (access, note) => {
@@ -158,7 +164,7 @@ test.each([
   },
 );
 
-test('connections: what waits for me, what I wait for, whom I know', async () => {
+test('shows received requests above the tabs, sent ones and connections in Connections', async () => {
   mockRoute(listConnections, [
     buildConnection({ initiatedBy: me.founder.id }),
     buildConnection(),
@@ -166,7 +172,8 @@ test('connections: what waits for me, what I wait for, whom I know', async () =>
   ]);
   await open('connections');
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
-  expect((await region('Requests for you')).getByRole('button', { name: /^Accept/ })).toBeVisible();
+  const received = await region('Pending connection requests');
+  expect(await received.findByRole('button', { name: /^Accept/ })).toBeVisible();
   const sent = await region('Sent Requests');
   expect(sent.getByText('Waiting for Response')).toBeVisible();
   expect(sent.getByRole('button', { name: /^Withdraw the request to / })).toBeVisible();
@@ -178,7 +185,7 @@ test('connections without any say so', async () => {
   await open('connections');
   expect(await screen.findByText('No sent requests')).toBeVisible();
   expect(screen.getByText('No connections yet')).toBeVisible();
-  expect(screen.queryByText('Requests for you')).toBeNull();
+  expect(screen.queryByText('Pending connection requests')).toBeNull();
 });
 
 test('real events are shown; without any, the entries are marked as samples', async () => {
@@ -190,4 +197,28 @@ test('real events are shown; without any, the entries are marked as samples', as
   await open('activity');
   expect(await (await panel()).findByText('You saved it.')).toBeVisible();
   expect(screen.queryByText('Sample')).toBeNull();
+});
+
+test('shows new answers to requests until there is a message', async () => {
+  const asked = { initiatedBy: me.investor.id, updatedAt: new Date().toISOString() };
+  const accepted = buildConnection({ id: newId(), status: 'accepted', ...asked });
+  mockRoute(listConnections, [
+    accepted,
+    buildConnection({ id: newId(), status: 'rejected', ...asked }),
+  ]);
+  mockRoute(listConversations, []);
+  const { unmount } = await open();
+  const answers = within(await screen.findByRole('region', { name: 'Answers to your requests' }));
+  expect(answers.getByText(/^Accepted your request/)).toBeVisible();
+  expect(answers.getByText(/^Declined your request/)).toBeVisible();
+  expect(answers.getByRole('link', { name: /^Message / })).toHaveAttribute(
+    'href',
+    `/messages?connection=${accepted.id}`,
+  );
+  unmount();
+  mockRoute(listConnections, [accepted]);
+  mockRoute(listConversations, [{ ...buildConversation(0), id: accepted.id, lastMessageAt: at }]);
+  await open();
+  await screen.findByRole('tab', { name: 'Discover' });
+  expect(screen.queryByRole('region', { name: 'Answers to your requests' })).toBeNull();
 });

@@ -1,43 +1,42 @@
-import { QueryState, useSearchParams } from '@introvest/shell-sdk';
+import { hasFailed, QueryState, useSearchParams } from '@introvest/shell-sdk';
 import {
   messagesAddress,
-  useBrowseFoundersQuery,
   useGetInvestorProfileQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { usePart } from '@introvest/people/later';
 import { ProfileDialogs } from '@introvest/people/details';
-import { useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import { BookmarksTab } from '../bookmarks/BookmarksTab';
 import { ConnectionsTab } from '../connections/ConnectionsTab';
 import { DiscoverTab } from '../discover/DiscoverTab';
-import { firstPage } from '../discover/useDiscover';
-import { bestOf } from '../matches/best';
-import { FirstStartups } from '../matches/FirstMatches';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
 import { roomForColumn } from '../stats/widths';
+import { Answers } from '../requests/Answers';
+import { PendingRequests } from '../requests/PendingRequests';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
+import { useWaitingRequests } from '../requests/useWaitingRequests';
 import { InvestorWaiting } from '../requests/Waiting';
+import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
 interface TabEntry {
   name: string;
   label: string;
-  Panel: ComponentType<{ shownAbove: string[] }>;
+  Panel: ComponentType;
 }
 
-/** What stands among the tabs but is a page of its own. */
+/** A tab that links to another page. */
 interface Elsewhere {
   label: string;
   isElsewhere: true;
 }
 
-/** A tab that is loaded when it is opened. */
+/** A tab whose code is loaded when the tab is first opened. */
 const late = (load: () => Promise<ComponentType>) =>
   function LateTab() {
     const part = usePart(load);
@@ -62,7 +61,7 @@ const entries: (TabEntry | Elsewhere)[] = [
 
 const tabs = entries.filter((entry) => 'Panel' in entry);
 
-/** The tab of the address, discover without one. */
+/** The tab in the URL. Defaults to Discover. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
@@ -73,8 +72,8 @@ function useTab() {
   return { open, choose };
 }
 
-/** The sections; messages are a page of their own. */
-function Sections({ shownAbove }: { shownAbove: string[] }) {
+/** The tabs and the open tab's content. Messages links to its own page. */
+function Sections() {
   const { open, choose } = useTab();
   const { data } = useListConversationsQuery();
   const messages = messagesAddress(data);
@@ -102,26 +101,32 @@ function Sections({ shownAbove }: { shownAbove: string[] }) {
       </Tabs>
       <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
         <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>
-        {Panel && <Panel shownAbove={shownAbove} />}
+        {Panel && <Panel />}
       </Box>
     </Box>
   );
 }
 
-/** /investor-dashboard: the sections first, and the numbers beside them in a wide window. */
+/** /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside or below the tabs. */
 export default function InvestorDashboard() {
-  const isNew = useHasNewProfile();
+  const waiting = useWaitingRequests();
+  const conversations = useListConversationsQuery();
   const { data: profile } = useGetInvestorProfileQuery();
-  // The same call as that of the numbers.
-  const startups = useBrowseFoundersQuery(firstPage);
-  const first = isNew && startups.data ? bestOf(startups.data.founders) : [];
+  const areMessagesKnown = conversations.data !== undefined || hasFailed(conversations);
+  // Requests and answers would push down the tabs. Hidden tabs can still scroll the open one into view.
+  const isSettled = useLatch(waiting.isSettled && areMessagesKnown);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<InvestorWaiting />} />
       <ProfileDialogs />
-      {isNew && <FirstStartups query={startups} />}
-      <Box sx={columns}>
-        <Sections shownAbove={first.map(({ userId }) => userId)} />
+      <Box sx={first}>
+        <PendingRequests {...waiting} />
+        {isSettled && conversations.data && (
+          <Answers connections={waiting.query.data ?? []} conversations={conversations.data} />
+        )}
+      </Box>
+      <Box sx={{ ...columns, visibility: isSettled ? 'visible' : 'hidden' }}>
+        <Sections />
         <Box sx={aside}>
           <InvestorProfileCard />
           <InvestorStats />
@@ -131,6 +136,13 @@ export default function InvestorDashboard() {
     </Container>
   );
 }
+
+const first = {
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  mb: 8,
+  '&:empty': { display: 'none' },
+} as const;
 
 const columns = {
   display: 'grid',

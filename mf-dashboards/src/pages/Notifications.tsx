@@ -4,7 +4,7 @@ import { Box, Container, Typography } from '@introvest/shell-sdk/ui';
 import { MarkAllRead } from '../notifications/MarkAllRead';
 import { NotificationList } from '../notifications/NotificationList';
 
-/** What happened while one was away: as a page, and in the panel that the top bar's bell opens over any other page. */
+/** The notifications as a page, and as the panel that the bell in the top bar opens. */
 export default function Notifications({ path }: PageProps) {
   const { pathname } = useLocation();
   if (pathname === path)

@@ -20,7 +20,8 @@ function Card({ stripe, clientSecret, amount, duration, onClose }: Ready & Payme
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {countOf(duration, 'day')} for {poundsOf(amount)}, paid once. It does not renew by itself.
+        {countOf(duration, 'day')} for {poundsOf(amount)}, paid once. Your highlight doesn’t renew
+        automatically.
       </Typography>
       <Elements stripe={stripe} options={options}>
         <PaymentForm duration={duration} amount={amount} onDone={onClose} />
@@ -34,17 +35,17 @@ function Purchase({ duration, onClose }: PaymentProps) {
   if (purchase.status === 'opening') {
     return (
       <Box sx={{ '& > *': { minHeight: '240px !important' } }}>
-        <PageSpinner label="Preparing the payment" />
+        <PageSpinner label="Loading the payment form" />
       </Box>
     );
   }
   if (purchase.status === 'failed') {
-    const charged = purchase.isPaid ? 'Nothing more was charged.' : 'Nothing was charged.';
+    const charged = `You haven’t been charged${purchase.isPaid ? ' again' : ''}.`;
     return (
       <div role="alert">
         <EmptyState
           icon={<CreditCard />}
-          title="The payment could not be started"
+          title="We couldn’t start the payment"
           text={`${purchase.text}. ${charged}`.replace(/^\. |\.(?=\.)/, '')}
           action={<Button onClick={retry}>Try again</Button>}
         />

@@ -12,7 +12,7 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-/** The provider's fields and the button that pays. */
+/** The payment provider's fields and the Pay button. */
 export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
   const { pay, isPaying, isPaid, reason } = usePay(duration, onDone);
   const [isShown, setShown] = useState(false);
@@ -26,8 +26,8 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
     <Box component="form" aria-label="Payment" onSubmit={handleSubmit} noValidate sx={{ pb: 2 }}>
       {isPaid && !isPaying && (
         <Alert severity="info" sx={{ mb: 5 }}>
-          Your payment was taken. The highlight starts by itself within a few minutes, or at once
-          when you try again.
+          We’ve received your payment. Your highlight will start within a few minutes. To start it
+          now, try again.
         </Alert>
       )}
       <Box sx={{ minHeight: 190, display: isPaid ? 'none' : 'block' }}>
@@ -39,7 +39,7 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
         />
       </Box>
       {reason && (
-        // The toast has told it; this is still there when it is gone.
+        // Stays after the toast has disappeared.
         <Alert severity="error" role="note" sx={{ mt: 5 }}>
           {reason}
         </Alert>

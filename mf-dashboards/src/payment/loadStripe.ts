@@ -13,6 +13,6 @@ interface PaymentWindow {
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
   const page = window as PaymentWindow;
   if (!page.Stripe) await loadPaymentScript();
-  if (!page.Stripe) throw new Error('The payment provider did not start.');
+  if (!page.Stripe) throw new Error('The payment form didn’t load');
   return page.Stripe(publishableKey);
 }

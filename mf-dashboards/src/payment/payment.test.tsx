@@ -118,7 +118,7 @@ test('a payment of another amount ends, and the card says so', async () => {
   expect(await toastText()).toHaveTextContent(
     'Payment Processing Error Failed to process payment on server',
   );
-  expect(await screen.findByText(/isn’t the price of a highlight/)).toBeVisible();
+  expect(await screen.findByText(/didn’t match the price/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
@@ -166,7 +166,7 @@ test('a payment that our server cannot confirm is never paid twice', async () =>
   expect(await toastText()).toHaveTextContent(
     'Payment Processing Error Failed to process payment on server',
   );
-  expect(screen.getByText(/Your payment was taken/)).toBeVisible();
+  expect(screen.getByText(/We’ve received your payment/)).toBeVisible();
   expect(screen.getByText('Cards can’t be charged just now.')).toBeVisible();
   mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -175,15 +175,15 @@ test('a payment that our server cannot confirm is never paid twice', async () =>
 });
 
 test.each([
-  [503, 'unavailable', 'was', 'Payment Processing Error Failed to process payment on server'],
-  [409, 'conflict', 'more was', 'Payment Error Failed to create payment'],
+  [503, 'unavailable', '', 'Payment Processing Error Failed to process payment on server'],
+  [409, 'conflict', ' again', 'Payment Error Failed to create payment'],
 ] as const)(
   'when it cannot begin (%i), that is told, why stands below, and it can be repeated',
   async (status, code, charged, words) => {
     mockRoute(createPaymentIntent, { message: 'It did not work', code }, { status });
     const page = await buy();
     expect(await toastText()).toHaveTextContent(words);
-    expect(screen.getByText(`It did not work. Nothing ${charged} charged.`)).toBeVisible();
+    expect(screen.getByText(`It did not work. You haven’t been charged${charged}.`)).toBeVisible();
     mockRoute(createPaymentIntent, intent);
     await page.person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pay £18' })).toBeVisible();
@@ -191,10 +191,10 @@ test.each([
 );
 
 test('where an earlier payment has gone through, what it has bought is shown', async () => {
-  const told = 'Your earlier payment has gone through: your profile is highlighted.';
+  const told = 'Your earlier payment went through. Your profile is highlighted.';
   mockRoute(createPaymentIntent, { message: told, code: 'conflict' }, { status: 409 });
   const asked = mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
   await buy();
-  expect(await screen.findByText(`${told} Nothing more was charged.`)).toBeVisible();
+  expect(await screen.findByText(`${told} You haven’t been charged again.`)).toBeVisible();
   await waitFor(() => expect(asked.calls).toHaveLength(2));
 });

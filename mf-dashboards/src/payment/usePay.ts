@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConfirmPaymentMutation } from '../api';
 import { countOf } from '../people/amounts';
 
-const fallback = 'The payment did not go through. Please try again.';
+const fallback = 'Your payment didn’t go through. Try again.';
 
 /**
  * Pays with what stands in the provider's form, then lets our server confirm it. `paid` is the payment that

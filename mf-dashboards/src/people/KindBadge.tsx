@@ -1,7 +1,7 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import type { LucideIcon } from 'lucide-react';
 
-/** What kind of thing happened, as a picture before the sentence that says it. */
+/** The icon of an event or a notification. */
 export function KindBadge({ icon: Icon, isNew = false }: { icon: LucideIcon; isNew?: boolean }) {
   return (
     <Box aria-hidden sx={{ ...badge, color: isNew ? colours.spruce : colours.muted }}>

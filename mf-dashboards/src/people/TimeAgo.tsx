@@ -1,24 +1,20 @@
+import { agoOf } from '@introvest/people/names';
 import { useNow } from '@introvest/shell-sdk';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 24 * 60 * 60_000;
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const years = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** 'just now', '5m ago', '2h ago', '3d ago', then the date. */
+/** Returns 'just now', '5 minutes ago', '2 hours ago', '3 days ago', or the date after 30 days. */
 export function ageOf(at: string, now: number): string {
   const age = now - Date.parse(at);
-  if (age < minute) return 'just now';
-  if (age < hour) return `${Math.floor(age / minute)}m ago`;
-  if (age < day) return `${Math.floor(age / hour)}h ago`;
-  if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
+  if (age < 30 * day) return agoOf(at, now);
   return (age < 300 * day ? dates : years).format(new Date(at));
 }
 
-/** How long ago; the exact time shows on hover. */
+/** Shows a time's age. The exact time appears on hover. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   return (

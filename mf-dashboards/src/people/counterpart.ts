@@ -3,7 +3,7 @@ import { fullNameOf } from '@introvest/people/names';
 
 type ConnectedUser = NonNullable<Connection['founder']>['user'];
 
-/** The other side of a connection, as the signed-in person sees it. */
+/** The other member of a connection. */
 export interface Counterpart {
   userId: string;
   name: string;
@@ -12,12 +12,12 @@ export interface Counterpart {
   title: string | null;
   location: string | null;
   imageUrl: string | null;
-  /** What was checked of them. */
+  /** The name and the checks. */
   user: Pick<ConnectedUser, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
   role: 'founder' | 'investor';
 }
 
-/** Null where the other side is missing: such a connection is not shown. */
+/** Returns the other member, or null if their data is missing. Such a connection is not shown. */
 export function counterpartOf(connection: Connection, viewerId: string): Counterpart | null {
   const isFounder = connection.founderId === viewerId;
   const side = isFounder ? connection.investor : connection.founder;

@@ -10,13 +10,13 @@ interface AvatarUploadProps {
   role: PersonRole;
 }
 
-/** The person's picture; pressing it chooses another one. */
+/** The member's picture. Pressing it opens the file picker. */
 export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, isUploading } = useAvatarUpload();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Lets the member choose the same file again after a failure.
     event.target.value = '';
     if (file) void upload(file);
   };

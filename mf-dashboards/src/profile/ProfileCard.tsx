@@ -1,5 +1,5 @@
 import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { Card, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Card } from '@introvest/shell-sdk/parts';
 import { Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -10,22 +10,28 @@ import { AvatarUpload } from './AvatarUpload';
 
 interface ProfileCardProps<Profile> {
   query: QueryLike<Profile>;
-  /** Company or firm, under the name; `unnamed` where it has none. */
   companyOf: (profile: Profile) => string | null;
+  /** Shown for a profile without a company or firm. */
   unnamed: string;
+  /** Short facts after the company or firm. */
+  factsOf?: (profile: Profile) => string[];
   children?: ReactNode;
 }
 
-function Company<Profile>(props: Omit<ProfileCardProps<Profile>, 'children'>) {
-  const { query, companyOf, unnamed } = props;
-  if (query.data !== undefined) return companyOf(query.data) ?? unnamed;
+function Company<Profile>(props: Omit<ProfileCardProps<Profile>, 'children'> & { name: string }) {
+  const { query, companyOf, unnamed, factsOf, name } = props;
+  const { data } = query;
+  if (data !== undefined) {
+    const parts = [companyOf(data) ?? unnamed, ...(factsOf?.(data) ?? [])];
+    return parts.filter((part) => part !== name).join(' · ');
+  }
   if (!hasFailed(query)) return <Skeleton width={120} />;
-  return <LoadAgain queries={[query]}>Your profile could not be loaded.</LoadAgain>;
+  return <LoadAgain queries={[query]}>We couldn’t load your profile.</LoadAgain>;
 }
 
-/** Who one is here, with the ways to change it and to pass it on: one's own card is in no list. */
+/** The member's own name and picture, with links to edit and share the profile. */
 export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
-  const { query, companyOf, unnamed, children } = props;
+  const { query, companyOf, children } = props;
   const user = useUser();
   const headingId = useId();
   const name = fullNameOf(user);
@@ -41,11 +47,10 @@ export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
             sx={{ overflowWrap: 'anywhere', mb: 1 }}
           >
             <bdi>{name}</bdi>
-            {user.isVerified && <VerifiedMark />}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>
-              <Company query={query} companyOf={companyOf} unnamed={unnamed} />
+              <Company {...props} name={name} />
             </bdi>
           </Typography>
         </Box>

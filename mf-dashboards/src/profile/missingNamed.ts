@@ -1,2 +1,2 @@
-/** How many facts that a profile lacks a dashboard names; the profile's own page has them all. */
+/** Maximum number of missing profile facts that a dashboard names. */
 export const missingNamed = 3;

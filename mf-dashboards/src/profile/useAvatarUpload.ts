@@ -7,7 +7,7 @@ const { megabytes, extensions } = uploadRules.profileImage;
 
 export const accepted = extensions.join(',');
 
-/** Sends a new profile image; user and profile are loaded again by themselves. */
+/** Uploads a new profile image. The user and the profile are reloaded automatically. */
 export function useAvatarUpload() {
   const [send, { isLoading }] = useUploadProfileImageMutation();
   const upload = async (file: File): Promise<void> => {
@@ -20,7 +20,7 @@ export function useAvatarUpload() {
       await send({ file }).unwrap();
       toast({ title: 'Profile image updated successfully' });
     } catch (error) {
-      const description = errorText(error, 'Please try again.');
+      const description = errorText(error, 'Try again.');
       toast({ title: 'Failed to upload profile image', description, variant: 'destructive' });
     }
   };

@@ -1,45 +1,56 @@
-import type { Connection } from '@introvest/contracts/messaging';
-import { useKept } from '@introvest/people/answers';
-import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { Link, QueryState } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
-import { Button, EmptyState } from '@introvest/shell-sdk/ui';
-import { Inbox } from 'lucide-react';
-import { RequestRows } from './RequestRows';
+import { Button } from '@introvest/shell-sdk/ui';
+import { LoadAgain } from '@introvest/people/later';
+import { numberOf } from '@introvest/people/names';
+import { PersonList } from './PersonRow';
+import { RequestRow } from './RequestRow';
 import { RowsSkeleton } from './RowsSkeleton';
-import { sidesOf } from './sides';
+import type { WaitingRequests } from './useWaitingRequests';
 
-/** What waits for the founder's answer; requests of one's own are not among them. */
-export function PendingRequests({ query }: { query: QueryLike<Connection[]> }) {
-  const user = useUser();
-  const { isKept, keep } = useKept();
-  const rowsOf = (connections: Connection[]) => sidesOf(connections, user.id, isKept).incoming;
+const title = 'Pending connection requests';
+
+/** Number of requests that a dashboard shows. */
+const most = 3;
+
+/** The best matches among the requests that wait for an answer. Renders nothing if there are none. */
+export function PendingRequests(props: WaitingRequests) {
+  const { query, matchQuery, requests, total, keep, isSettled } = props;
+  if (query.data && isSettled && requests.length === 0) return null;
   return (
-    <Section title="Pending connection requests">
+    <Section title={title}>
+      <LoadAgain queries={[matchQuery]}>We couldn’t load why you match.</LoadAgain>
       <QueryState
         query={query}
         loading={<RowsSkeleton />}
-        isEmpty={(connections) => rowsOf(connections).length === 0}
-        empty={
-          <EmptyState
-            icon={<Inbox />}
-            title="No pending requests"
-            text="Requests of investors appear here. You can also ask an investor yourself."
-            action={
-              <Button component={Link} to="/browse-investors">
-                Browse investors
-              </Button>
-            }
-          />
-        }
+        failedTitle="We couldn’t load your connection requests"
       >
-        {(connections) => (
-          <RequestRows
-            label="Pending connection requests"
-            rows={rowsOf(connections)}
-            onAnswered={keep}
-          />
-        )}
+        {() =>
+          isSettled ? (
+            <PersonList label={title}>
+              {requests.slice(0, most).map((request) => (
+                <RequestRow
+                  key={request.connection.id}
+                  {...request}
+                  onAnswered={() => keep(request.connection.id)}
+                />
+              ))}
+            </PersonList>
+          ) : (
+            <RowsSkeleton />
+          )
+        }
       </QueryState>
+      {isSettled && total > most && (
+        <Button
+          component={Link}
+          to="/connections?tab=pending&show=received"
+          fullWidth
+          sx={{ mt: 4 }}
+        >
+          See all {numberOf(total)}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -9,15 +9,19 @@ import type { Counterpart } from '../people/counterpart';
 
 interface PersonRowProps {
   person: Counterpart;
-  /** A line under the name, such as when it happened. */
+  /** Text under the name, such as the date. */
   note: ReactNode;
-  /** What was said with a request. */
+  /** The note that was sent with a request. */
   said?: string | null | undefined;
-  /** What one decides by, under that. */
+  /** Details under the note, such as the match. */
   about?: ReactNode;
-  /** A request that one was sent: it can be reported. */
+  /** Names the menu, such as “Ada’s answer”. Defaults to the person's name. */
+  of?: string;
+  /** The id of a received request, which can be reported. */
   requestId?: string;
-  /** Buttons, or what it stands at. */
+  /** Gives the buttons a line of their own on a phone. */
+  isToDecide?: boolean;
+  /** Buttons, or the status. */
   children?: ReactNode;
 }
 
@@ -31,12 +35,14 @@ function Who({ person, line, note, said, about }: WhoProps) {
         <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
           <bdi>{person.name}</bdi>
         </TextLink>
-        {person.user.isVerified && <VerifiedMark size={16} />}
+        {person.user.marks?.workDomain && <VerifiedMark size={16} />}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        <bdi>{line}</bdi>
-      </Typography>
-      <Marks user={person.user} />
+      {line && (
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{line}</bdi>
+        </Typography>
+      )}
+      {person.user.marks?.workDomain && <Marks user={person.user} />}
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
@@ -50,28 +56,38 @@ function Who({ person, line, note, said, about }: WhoProps) {
   );
 }
 
-/** One person of a list: who, from where, since when, and what can be done. */
-export function PersonRow({ person, note, said, about, requestId, children }: PersonRowProps) {
+/** The title and the company, unless they repeat the name. */
+const lineOf = ({ name, role, title, company }: Counterpart) =>
   // A founder's title is the startup's pitch, too long for a row.
-  const title = person.role === 'investor' ? person.title : null;
-  const line = [title, person.company].filter(Boolean).join(' · ');
+  [role === 'investor' && title, company].filter((part) => part && part !== name).join(' · ');
+
+/** One person in a list, with the date and the actions. */
+export function PersonRow(props: PersonRowProps) {
+  const { person, note, said, about, requestId, of, isToDecide = false, children } = props;
   return (
-    <Box component="li" sx={{ ...row, ...(about && toDecide.row) }}>
+    <Box component="li" sx={{ ...row, ...(isToDecide && toDecide.row) }}>
       <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />
-      <Box sx={{ ...middle, ...(about && toDecide.middle) }}>
-        <Who {...{ person, line, note, said, about }} />
-        <Box sx={{ ...actions, ...(about && toDecide.actions) }}>{children}</Box>
+      <Box sx={{ ...middle, ...(isToDecide && toDecide.middle) }}>
+        <Who {...{ person, line: lineOf(person), note, said, about }} />
+        {children && <Box sx={{ ...actions, ...(isToDecide && toDecide.actions) }}>{children}</Box>}
       </Box>
-      <Box sx={{ ...menu, ...(about ? toDecide.menu : { alignSelf: { sm: 'center' } }) }}>
-        <PersonMenu person={person} {...(requestId && requestOf(requestId))} />
+      <Box sx={{ ...menu, ...(isToDecide && toDecide.menu) }}>
+        <PersonMenu
+          person={person}
+          {...(requestId && requestOf(requestId, person.name))}
+          {...(of && { of })}
+        />
       </Box>
     </Box>
   );
 }
 
-const requestOf = (id: string) => ({ subject: { type: 'request', id } as const });
+const requestOf = (id: string, name: string) => ({
+  subject: { type: 'request', id } as const,
+  of: `${name}’s request`,
+});
 
-/** Text and buttons, beside each other where there is room; what is read first stands alone. */
+/** Text and buttons side by side where they fit. */
 const middle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,13 +106,13 @@ const actions = {
   maxWidth: '100%',
 } as const;
 
-const menu = { flexShrink: 0, my: -1, mr: -2 } as const;
+const menu = { flexShrink: 0, my: -1, mr: -2, alignSelf: { sm: 'center' } } as const;
 
-/** On a phone the buttons of a decision have the whole width below, or they would stand one below the other. */
+/** The buttons of a request use the full width of a phone, so that they fit on one line. */
 const toDecide = {
   row: { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto 1fr auto' },
   middle: { display: { xs: 'contents', sm: 'flex' } },
-  actions: { flexBasis: '100%', gridColumn: '1 / -1', gridRow: 2 },
+  actions: { gridColumn: '1 / -1', gridRow: 2 },
   menu: { gridColumn: 3, gridRow: 1 },
 } as const;
 
@@ -110,7 +126,7 @@ const row = {
   '&:last-of-type': { pb: 0 },
 } as const;
 
-/** The rows, one below the other. */
+/** A labelled list of people. */
 export function PersonList({ children, label }: { children: ReactNode; label: string }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,31 +1,50 @@
-import type { Connection } from '@introvest/contracts/messaging';
-import { AboutAsker, RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
-import type { Counterpart } from '../people/counterpart';
+import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
+import { MatchReasons } from '@introvest/people/cards';
+import { checkSizeOf, firmNameOf, goalOf, startupNameOf } from '@introvest/people/names';
+import { Box } from '@introvest/shell-sdk/ui';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonRow } from './PersonRow';
+import type { WaitingRequest } from './useWaitingRequests';
 
-interface RequestRowProps {
-  connection: Connection;
-  person: Counterpart;
-  /** The row keeps its place. */
-  onAnswered: () => void;
-}
+type Card = NonNullable<WaitingRequest['card']>;
 
-/** A request that waits for one's answer, with what one decides by; then what came of it. */
-export function RequestRow({ connection, person, onAnswered }: RequestRowProps) {
+/** An investor's cheque size, or a startup's funding goal. */
+const amountOf = (card: Card) =>
+  'fundingGoal' in card
+    ? goalOf(card.fundingGoal) && `${goalOf(card.fundingGoal)} goal`
+    : checkSizeOf(card.checkSizeMin, card.checkSizeMax);
+
+const Fit = ({ card }: { card: Card }) => (
+  <Box sx={{ mt: 2 }}>
+    <MatchReasons
+      match={card.match}
+      name={'fundingGoal' in card ? startupNameOf(card) : firmNameOf(card)}
+    />
+  </Box>
+);
+
+/** A request with its match, its note and the buttons that answer it, then the answer. */
+export function RequestRow({
+  connection,
+  person,
+  card,
+  onAnswered,
+}: WaitingRequest & { onAnswered: () => void }) {
   const answer = useRequestAnswer(connection, onAnswered);
-  const waits = answer.answered === 'open' || answer.answered === 'accepting';
+  const isWaiting = answer.answered === 'open' || answer.answered === 'accepting';
+  const amount = card && amountOf(card);
   return (
     <PersonRow
       person={person}
       requestId={connection.id}
-      said={waits ? connection.note : null}
-      about={waits && <AboutAsker userId={person.userId} />}
+      said={isWaiting ? connection.note : null}
+      about={isWaiting && card && <Fit card={card} />}
+      isToDecide
       note={
-        waits && (
+        isWaiting && (
           <>
-            {person.location ? `${person.location} · ` : ''}Asked{' '}
-            <TimeAgo at={connection.updatedAt} />
+            {amount && `${amount} · `}Asked{' '}
+            <TimeAgo at={connection.askedAt ?? connection.updatedAt} />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@introvest/shell-sdk/ui';
 
-/** Rows of people before they arrive. */
+/** Skeleton of a list of people. */
 export function RowsSkeleton({ rows = 2 }: { rows?: number }) {
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 5 }}>

@@ -18,63 +18,45 @@ interface Waits {
   text: string;
 }
 
-/** What is known to wait for the person, each a link to where it is dealt with; and what is not known. */
-function useWaits(requestsAt: string) {
+/** The pending requests and unread messages, each with a link, and the queries that count them. */
+function useWaits() {
   const user = useUser();
   const connections = useListConnectionsQuery();
   const conversations = useListConversationsQuery();
   const requests = connections.data ? sidesOf(connections.data, user.id).incoming.length : 0;
   const unread = unreadIn(conversations.data);
-  const waits: Waits[] = [
-    ...(requests > 0 ? [{ to: requestsAt, text: countOf(requests, 'connection request') }] : []),
-    ...(unread > 0
-      ? [
-          {
-            to: messagesAddress(conversations.data),
-            text: countOf(unread, 'unread message'),
-          },
-        ]
-      : []),
-  ];
+  const waits: Waits[] = [];
+  if (requests > 0) {
+    const to = '/connections?tab=pending&show=received';
+    waits.push({ to, text: countOf(requests, 'connection request') });
+  }
+  if (unread > 0) {
+    const to = messagesAddress(conversations.data);
+    waits.push({ to, text: countOf(unread, 'unread message') });
+  }
   return { waits, queries: [connections, conversations] };
 }
 
-/** The parts below say what failed and load it again. */
-const unknown = 'What waits for you could not be loaded completely.';
+const failed = 'We couldn’t load all your requests and messages.';
+const nothing = 'No new requests or messages.';
 
 interface WaitingProps {
-  requestsAt: string;
-  calm: string;
-  /** What else is said behind it, and the call that it comes of. */
+  /** Text after the counts, and the query that it comes from. */
   further?: { query: QueryLike<unknown>; text: string };
 }
 
-/** Said at once when all is known: a part that came later would push the words after it away. */
-function Waiting({ requestsAt, calm, further }: WaitingProps) {
-  const { waits, queries } = useWaits(requestsAt);
+/** Appears when all queries have answered, because a later text would move the earlier ones. */
+function Waiting({ further }: WaitingProps) {
+  const { waits, queries } = useWaits();
   const isSettled = [...queries, ...(further ? [further.query] : [])].every(
     (query) => query.data !== undefined || hasFailed(query),
   );
-  // A blank line keeps the place until then.
+  // A blank line reserves the space.
   if (!isSettled) return <>{'\u00a0'}</>;
   const isFailed = queries.some(hasFailed);
-  // On a phone it would take a third line, and the highlight's card is in sight.
-  const behind = further?.text && (
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-      {` ${further.text}`}
-    </Box>
-  );
-  if (waits.length === 0) {
-    return (
-      <>
-        {isFailed ? unknown : calm}
-        {behind}
-      </>
-    );
-  }
   return (
     <>
-      Waiting for you:{' '}
+      {waits.length > 0 && 'You have '}
       {waits.map(({ to, text }, place) => (
         <Fragment key={to}>
           {place > 0 && ' and '}
@@ -83,13 +65,20 @@ function Waiting({ requestsAt, calm, further }: WaitingProps) {
           </TextLink>
         </Fragment>
       ))}
-      .{isFailed && ` ${unknown}`}
-      {behind}
+      {waits.length > 0 && '. '}
+      {isFailed && failed}
+      {waits.length === 0 && !isFailed && nothing}
+      {further?.text && (
+        // Hidden on phones, where it would need a third line.
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {` ${further.text}`}
+        </Box>
+      )}
     </>
   );
 }
 
-/** Keeps the lines that this mostly takes: on a phone two, and on a wide window one, however much waits. */
+/** Reserves the usual height: two lines on a phone, one on a wide screen. */
 const Lines = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={lines}>
     {children}
@@ -100,23 +89,20 @@ const lines = {
   display: 'block',
   minHeight: { xs: '3em', sm: '1.5em' },
   width: { md: 'max-content' },
-  // No further than the page's column, which grows no more in a wide window.
+  // The width of the page's column.
   maxWidth: { md: 'min(100vw - 6rem, 71rem)' },
 } as const;
 
 export const InvestorWaiting = () => (
   <Lines>
-    <Waiting
-      requestsAt="/investor-dashboard?tab=connections"
-      calm="Startups to discover, and everything you have kept."
-    />
+    <Waiting />
   </Lines>
 );
 
-/** How long the highlight still runs, for whoever has one. */
+/** The days left of the founder's highlight, in words. Empty without a highlight. */
 function highlightLeft(status: HighlightStatus | undefined): string {
   const days = status?.activeHighlight ? daysLeft(status.activeHighlight.endDate) : 0;
-  return days > 0 ? `Your highlight runs for ${countOf(days, 'more day')}.` : '';
+  return days > 0 ? `Your highlight ends in ${countOf(days, 'day')}.` : '';
 }
 
 export function FounderWaiting() {
@@ -124,11 +110,7 @@ export function FounderWaiting() {
   const further = { query: highlight, text: highlightLeft(highlight.data) };
   return (
     <Lines>
-      <Waiting
-        requestsAt="/connections"
-        calm="Nothing waits for you right now."
-        further={further}
-      />
+      <Waiting further={further} />
     </Lines>
   );
 }

@@ -1,17 +1,17 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { counterpartOf, type Counterpart } from '../people/counterpart';
 
-/** A connection with the other side, which is known to be there. */
+/** A connection whose other member exists. */
 export interface Known {
   connection: Connection;
   person: Counterpart;
 }
 
-/** What waits for whom. Nobody answers their own request. */
+/** A member's connections by who has to act. */
 export interface Sides {
-  /** Pending, asked by the other side; and what was answered here and is kept. */
+  /** Received requests that are pending, or were answered on this page. */
   incoming: Known[];
-  /** Pending, asked by oneself. */
+  /** Sent requests that are pending. */
   sent: Known[];
   /** Newest first. */
   accepted: Known[];

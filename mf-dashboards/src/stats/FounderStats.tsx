@@ -22,7 +22,7 @@ export function FounderStats({ connections }: { connections: QueryLike<Connectio
         icon={<Eye />}
         query={views}
         valueOf={({ viewCount }) => viewCount}
-        hintOf={() => 'one per person and day'}
+        hintOf={() => 'One per person per day'}
       />
       <StatCard
         label="Connections"

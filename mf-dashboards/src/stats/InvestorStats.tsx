@@ -15,13 +15,14 @@ import { sidesOf } from '../requests/sides';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
-const totalOf = ({ total, totalIsExact }: FounderPage) =>
+/** '1,234', or '1,000+' where the exact number isn't counted. */
+export const totalOf = ({ total, totalIsExact }: FounderPage) =>
   `${numberOf(total)}${totalIsExact ? '' : '+'}`;
 
 /** Total Startups, Active Connections, Bookmarked, Messages. */
 export function InvestorStats() {
   const user = useUser();
-  // The same call as an unfiltered discover tab: it is made once.
+  // The same call as the unfiltered Discover tab, so that only one is made.
   const startups = useBrowseFoundersQuery(firstPage);
   const connections = useListConnectionsQuery();
   const bookmarks = useListBookmarksQuery();

@@ -17,7 +17,7 @@ import { Unknown } from '../unknown/Unknown';
 interface StatCardProps<Data> {
   label: string;
   query: QueryLike<Data>;
-  /** The number, once it is known; or in words. */
+  /** Returns the number, or a text. */
   valueOf: (data: Data) => number | string;
   /** A 20 px icon. */
   icon: ReactNode;
@@ -33,7 +33,7 @@ const linked = {
   ...hover({ borderColor: colours.edge, bgcolor: colours.wash }),
 };
 
-/** Only letters of twice the size need to break a word. */
+/** Words break only with large text. */
 const labelled = {
   fontWeight: 500,
   '@media (max-width: 19em)': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -47,7 +47,7 @@ function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'va
   return hasFailed(query) ? <Unknown /> : <Skeleton width={56} />;
 }
 
-/** One number of a dashboard, with its meaning. A number that is not known is never shown as 0. */
+/** One number with its label. An unknown number is never shown as 0. */
 export function StatCard<Data>(props: StatCardProps<Data>) {
   const { label, query, valueOf, icon, hintOf, to } = props;
   const hint = query.data !== undefined && hintOf?.(query.data);

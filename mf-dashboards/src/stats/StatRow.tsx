@@ -4,14 +4,14 @@ import { LoadAgain, type Loadable } from '@introvest/people/later';
 import { roomForColumn, roomForRow } from './widths';
 
 interface StatRowProps {
-  /** Four stand two by two again where they have a narrow column of their own. */
+  /** Four numbers are two by two in a narrow column. */
   count: 3 | 4;
-  /** What the numbers are taken from. */
+  /** The queries that the numbers come from. */
   queries: Loadable[];
   children: ReactNode;
 }
 
-/** Numbers side by side; two to a row on a phone, where the first of three stands alone. */
+/** Numbers side by side. On a phone two in a row, and the first of three on its own. */
 export function StatRow({ count, queries, children }: StatRowProps) {
   const wide = `repeat(${count}, minmax(0, 1fr))`;
   const two = 'repeat(2, minmax(0, 1fr))';
@@ -23,7 +23,7 @@ export function StatRow({ count, queries, children }: StatRowProps) {
         display: 'grid',
         gap: { xs: 3, md: 5 },
         gridTemplateColumns: two,
-        // Large letters on a phone: half of it has no room for 'Connections'.
+        // With large text, half a phone is too narrow for 'Connections'.
         '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         ...(count === 3 ? { '& > :not(* + *)': { gridColumn: '1 / -1' } } : {}),
         [roomForRow]: {
@@ -35,7 +35,7 @@ export function StatRow({ count, queries, children }: StatRowProps) {
     >
       {children}
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <LoadAgain queries={queries}>Some numbers could not be loaded.</LoadAgain>
+        <LoadAgain queries={queries}>We couldn’t load some of the numbers.</LoadAgain>
       </Box>
     </Box>
   );

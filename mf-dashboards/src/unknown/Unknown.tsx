@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@introvest/shell-sdk/ui';
 
-/** Stands for what could not be loaded: it is neither 0 nor nothing. */
+/** Placeholder for a value that couldn't be loaded. */
 export const Unknown = () => (
   <>
     <span aria-hidden>–</span>
-    <VisuallyHidden>not known</VisuallyHidden>
+    <VisuallyHidden>unknown</VisuallyHidden>
   </>
 );

@@ -50,13 +50,13 @@ interface NextStepsProps {
   profile: FounderProfile | InvestorProfile | undefined;
 }
 
-/** A newcomer's next steps until all are done or put away; from then on what the profile could add. */
+/** A new member's next steps. When they are done or hidden, the facts that the profile lacks. */
 export function NextSteps({ profile }: NextStepsProps) {
   const user = useUser();
   const { data: connections } = useListConnectionsQuery();
   const [isHidden, setHidden] = useState(() => readHidden(user.id));
   if (!profile || (!connections && !isHidden)) return null;
-  // Whoever is connected has nothing left of it to do; a request that was received is not theirs.
+  // A received request doesn't count as sent, an accepted one does.
   const hasAsked = connections?.some(
     ({ status, initiatedBy }) => initiatedBy === user.id || status === 'accepted',
   );
@@ -71,9 +71,9 @@ export function NextSteps({ profile }: NextStepsProps) {
   };
   return (
     <Section
-      title="What to do next"
+      title="Next steps"
       action={
-        <Button variant="text" size="small" onClick={hide} aria-label="Hide what to do next">
+        <Button variant="text" size="small" onClick={hide} aria-label="Hide next steps">
           Hide
         </Button>
       }

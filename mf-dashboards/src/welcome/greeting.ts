@@ -2,7 +2,7 @@ import { isFirstVisit } from '@introvest/people/profile';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { useUser } from '@introvest/shell-sdk';
 
-/** Nobody is welcomed back who was never here; whoever has asked or was asked is no newcomer any more. */
+/** Returns 'Welcome' for a first visit without any connections, else 'Welcome back', with the first name. */
 export function useGreeting(): string {
   const { id, firstName } = useUser();
   const { data } = useListConnectionsQuery();

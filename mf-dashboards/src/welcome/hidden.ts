@@ -1,6 +1,6 @@
 const keyOf = (userId: string) => `introvest.next-steps-hidden.${userId}`;
 
-/** Whether this person has put the list away in this browser. */
+/** Returns whether the member has hidden the list in this browser. */
 export function readHidden(userId: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;
@@ -13,6 +13,6 @@ export function keepHidden(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'yes');
   } catch {
-    // Without storage it is away until the page is loaded anew.
+    // Without storage the list is hidden until the page is reloaded.
   }
 }

@@ -1,7 +1,7 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import type { CurrentUser } from '@introvest/shell-sdk';
 
-/** Something that helps a newcomer on, and whether it is done: always read from what is so. */
+/** A step for a new member, and whether it is done. */
 export interface Step {
   label: string;
   why: string;
@@ -12,13 +12,13 @@ export interface Step {
 const ofEverybody = (user: CurrentUser): Step[] => [
   {
     label: 'Add a profile picture',
-    why: 'People answer faces.',
+    why: 'Members see who they are talking to.',
     to: '/profile?tab=files',
     isDone: user.profileImageUrl !== null,
   },
   {
     label: 'Confirm your email address',
-    why: 'Your card says that it is you.',
+    why: 'We only send emails to a confirmed address.',
     to: '/profile?tab=account',
     isDone: user.isVerified,
   },
@@ -26,26 +26,26 @@ const ofEverybody = (user: CurrentUser): Step[] => [
 
 const ofFounder = (profile: FounderProfile): Step => ({
   label: 'Upload your pitch deck',
-  why: 'Investors read it before they ask.',
+  why: 'Investors can read it before they connect.',
   to: '/profile?tab=files',
   isDone: profile.pitchDeckUrl !== null,
 });
 
 const ofInvestor = ({ industryPreferences, stagePreferences }: InvestorProfile): Step => ({
-  label: 'Say what you invest in',
-  why: 'Industries and stages make the matches.',
+  label: 'Add your industries and stages',
+  why: 'We use them to find your matches.',
   to: '/profile',
   isDone: industryPreferences.length > 0 && stagePreferences.length > 0,
 });
 
 const firstConnection = (isFounder: boolean, isDone: boolean): Step => ({
-  label: isFounder ? 'Ask an investor to connect' : 'Ask a startup to connect',
-  why: 'In a profile you can add a line of yours.',
+  label: isFounder ? 'Connect with an investor' : 'Connect with a startup',
+  why: 'Open a profile to add a note to your request.',
   to: isFounder ? '/browse-investors' : '/browse-startups',
   isDone,
 });
 
-/** What to do next, in the order in which it helps. */
+/** Returns the steps, most useful first. */
 export function stepsOf(
   user: CurrentUser,
   profile: FounderProfile | InvestorProfile,

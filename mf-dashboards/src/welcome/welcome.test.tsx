@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { browseFounders, listRequestCards } from '@introvest/contracts/browse';
+import { browseFounders, browseInvestors } from '@introvest/contracts/browse';
 import {
   getHighlightStatus,
   getProfileViews,
@@ -9,6 +9,7 @@ import { listConnections, listConversations } from '@introvest/contracts/messagi
 import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
 import { beginFirstVisit } from '@introvest/people/profile';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import '@introvest/testing/web/noRequestCards';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import FounderDashboard from '../pages/FounderDashboard';
@@ -29,6 +30,7 @@ beforeEach(() => {
   mockRoute(getProfileViews, { viewCount: 0 });
   mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
   mockRoute(browseFounders, startupPage([]));
+  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
   mockRoute(listConnections, []);
   mockRoute(listConversations, []);
   mockRoute(listBookmarks, []);
@@ -36,7 +38,7 @@ beforeEach(() => {
 
 const person = { ...me.founder, isVerified: false, profileImageUrl: null };
 const open = (user = person) => renderPage(<FounderDashboard />, { path: '/dashboard', user });
-const steps = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
+const steps = async () => within(await screen.findByRole('region', { name: 'Next steps' }));
 const title = () => screen.getByRole('heading', { level: 1 });
 
 test('a newcomer is welcomed, until there is a connection or the next visit', async () => {
@@ -61,10 +63,10 @@ test('what to do next is read from what is so', async () => {
   const list = await steps();
   const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    'Ask an investor to connectIn a profile you can add a line of yours.',
+    'Connect with an investorOpen a profile to add a note to your request.',
     'Upload your pitch deck, done',
-    'Add a profile picturePeople answer faces.',
-    'Confirm your email addressYour card says that it is you.',
+    'Add a profile pictureMembers see who they are talking to.',
+    'Confirm your email addressWe only send emails to a confirmed address.',
   ]);
   expect(list.getByRole('link', { name: 'Add a profile picture' })).toHaveAttribute(
     'href',
@@ -75,16 +77,15 @@ test('what to do next is read from what is so', async () => {
 });
 
 test('a request that was received is none that was made', async () => {
-  mockRoute(listRequestCards, { founders: [], investors: [] });
   mockRoute(listConnections, [buildConnection()]);
   const { unmount } = await open();
-  const link = { name: 'Ask an investor to connect' };
+  const link = { name: 'Connect with an investor' };
   expect((await steps()).getByRole('link', link)).toBeVisible();
   unmount();
   mockRoute(listConnections, [buildConnection({ initiatedBy: person.id })]);
   await open();
   const items = (await steps()).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items[0]).toBe('Ask an investor to connect, done');
+  expect(items[0]).toBe('Connect with an investor, done');
 });
 
 test('the list goes when all is done, and what the profile could add takes its place', async () => {
@@ -96,19 +97,19 @@ test('the list goes when all is done, and what the profile could add takes its p
   mockRoute(listConnections, [buildConnection({ status: 'accepted' })]);
   await open({ ...person, isVerified: true, profileImageUrl: '/api/files/1/me.png' as never });
   await screen.findByRole('region', { name: 'Improve your profile' });
-  expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
 });
 
 test('put away it stays away, and the focus goes to the title', async () => {
   const page = await open();
   const list = await steps();
-  await page.person.click(list.getByRole('button', { name: 'Hide what to do next' }));
+  await page.person.click(list.getByRole('button', { name: 'Hide next steps' }));
   expect(title()).toHaveFocus();
-  expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
   page.unmount();
   await open();
   await screen.findByRole('region', { name: 'Improve your profile' });
-  expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
 });
 
 test('an investor says what they invest in, and asks a startup', async () => {
@@ -116,9 +117,9 @@ test('an investor says what they invest in, and asks a startup', async () => {
   const user = { ...me.investor, isVerified: true };
   await renderPage(<InvestorDashboard />, { path: '/investor-dashboard', user });
   const list = await steps();
-  expect(list.getByRole('link', { name: 'Say what you invest in' })).toHaveAttribute(
+  expect(list.getByRole('link', { name: 'Add your industries and stages' })).toHaveAttribute(
     'href',
     '/profile',
   );
-  expect(list.getByRole('link', { name: 'Ask a startup to connect' })).toBeVisible();
+  expect(list.getByRole('link', { name: 'Connect with a startup' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // People, startups and amounts in words.
+export { agoOf } from './names/ago';
 export { moneyOf } from '@introvest/contracts/vocabularies';
 export { daysLeft } from './names/daysLeft';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';

@@ -5,7 +5,7 @@ import type { EventRow } from './queries.js';
 type Words = { title: string; description: string };
 
 const personOf = ({ name, company }: EventRow): string =>
-  [name || 'Somebody', company].filter(Boolean).join(' of ');
+  [name || 'Someone', company].filter(Boolean).join(' from ');
 
 const startupOf = ({ company, name }: EventRow): string => company || name || 'a startup';
 
@@ -15,23 +15,23 @@ const count = (amount: number, one: string, many: string): string =>
 const wordsOf: Record<ActivityType, (row: EventRow) => Words> = {
   connection_requested: (row) =>
     row.own
-      ? { title: 'Connection requested', description: `You asked ${personOf(row)} to connect.` }
-      : { title: 'New connection request', description: `${personOf(row)} asked to connect.` },
+      ? { title: 'Connection requested', description: `You sent a request to ${personOf(row)}.` }
+      : { title: 'New connection request', description: `${personOf(row)} wants to connect.` },
   connection_accepted: (row) => ({
     title: 'Connection accepted',
     description: row.own
-      ? `You accepted the request of ${personOf(row)}.`
+      ? `You accepted a request from ${personOf(row)}.`
       : `${personOf(row)} accepted your request.`,
   }),
   connection_declined: (row) => ({
     title: 'Connection declined',
     description: row.own
-      ? `You declined the request of ${personOf(row)}.`
+      ? `You declined a request from ${personOf(row)}.`
       : `${personOf(row)} declined your request.`,
   }),
   message_received: (row) => ({
     title: 'New message',
-    description: `${personOf(row)} wrote to you.`,
+    description: `${personOf(row)} sent you a message.`,
   }),
   founder_bookmarked: (row) => ({
     title: 'Startup bookmarked',
@@ -39,15 +39,15 @@ const wordsOf: Record<ActivityType, (row: EventRow) => Words> = {
   }),
   deck_saved: (row) => ({
     title: 'Pitch deck saved',
-    description: `You saved the pitch deck of ${startupOf(row)}.`,
+    description: `You saved ${startupOf(row)}’s pitch deck.`,
   }),
   profile_viewed: (row) => ({
     title: 'Profile viewed',
-    description: `${count(row.amount ?? 1, 'person', 'people')} looked at your profile.`,
+    description: `${count(row.amount ?? 1, 'person', 'people')} viewed your profile.`,
   }),
   highlight_started: (row) => ({
     title: 'Highlight started',
-    description: `Your profile stands out for ${count(row.amount ?? 1, 'day', 'days')}.`,
+    description: `Your profile is highlighted for ${count(row.amount ?? 1, 'day', 'days')}.`,
   }),
 };
 

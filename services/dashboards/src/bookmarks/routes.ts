@@ -25,7 +25,7 @@ export function registerBookmarks(router: Router, { db }: ServiceDeps): void {
   serve(router, addBookmark, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const row = await foundWhileThere(queries.insertBookmark(trx, user.id, body.founderId));
-      if (!row) throw notFound('This startup could not be found.');
+      if (!row) throw notFound('We couldn’t find this startup.');
       return presentBookmark(row);
     }),
   );

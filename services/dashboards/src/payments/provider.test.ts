@@ -160,7 +160,7 @@ test('beginning again after a payment that went through is told, not charged twi
   intent.status = 'succeeded';
   expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
     status: 409,
-    body: { message: 'Your earlier payment has gone through: your profile is highlighted.' },
+    body: { message: 'Your earlier payment went through. Your profile is highlighted.' },
   });
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
 });

@@ -60,10 +60,10 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
 async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> {
   const outcome = await settle(db, intent, log);
   if (outcome === 'active') {
-    throw conflict('Your earlier payment has gone through: your profile is highlighted.');
+    throw conflict('Your earlier payment went through. Your profile is highlighted.');
   }
   if (outcome !== 'cancelled' && outcome !== 'returned' && outcome !== 'mismatch') {
-    throw conflict('Your earlier payment is still being processed. Please wait a moment.');
+    throw conflict('Your earlier payment is still being processed. Try again in a minute.');
   }
 }
 

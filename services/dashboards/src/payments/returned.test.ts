@@ -65,7 +65,7 @@ test.each([
     ]);
     expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
       status: 409,
-      body: { message: 'This payment was returned to you.' },
+      body: { message: 'This payment was refunded.' },
     });
     expect(await isHighlighted(founder)).toBe(false);
     expect(await toldOf(founder)).toEqual([reason]);

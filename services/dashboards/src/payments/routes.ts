@@ -23,8 +23,8 @@ function offerOf(duration: HighlightDuration) {
 }
 
 const refusedPayment =
-  'Your payment is not the price of the highlight, so your profile is not highlighted. Contact us for a refund.';
-const off = 'Highlights are not available.';
+  'Your payment didn’t match the price, so your profile isn’t highlighted. Contact us for a refund.';
+const off = 'Highlights aren’t available right now.';
 
 const confirmed = { message: 'Your profile is now highlighted.' };
 
@@ -34,8 +34,8 @@ function requireActive(settlement: Settlement): void {
     throw new AppError('validation_failed', refusedPayment);
   }
   if (settlement === 'unknown') throw notFound();
-  if (settlement === 'returned') throw conflict('This payment was returned to you.');
-  throw conflict('This payment has not gone through.');
+  if (settlement === 'returned') throw conflict('This payment was refunded.');
+  throw conflict('This payment didn’t go through.');
 }
 
 /** Without a provider payments are off, and every call of theirs answers 503. */

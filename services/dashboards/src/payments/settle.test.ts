@@ -83,7 +83,7 @@ test('without keys highlights are not offered, and the calls of payments are una
     await as(off, founder).post(confirm, { paymentIntentId: id }),
     await as(off, null).post(webhook, {}),
   ]) {
-    const message = 'Highlights are not available.';
+    const message = 'Highlights aren’t available right now.';
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable', message } });
   }
   const jobsWithoutKeys = createJobs(withoutKeys);

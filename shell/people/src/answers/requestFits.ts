@@ -9,10 +9,13 @@ export type RequestOrder = 'fit' | 'newest';
 
 const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;
 
-/** Returns how well people with a request or connection fit the viewer, and sorts connections by it. */
-export function useRequestFits() {
+/**
+ * Returns how well people with a request or connection fit the viewer, and sorts connections by it. Asks the server only if
+ * `isNeeded`.
+ */
+export function useRequestFits(isNeeded = true) {
   const { id: ownId } = useUser();
-  const query = useListRequestCardsQuery(bestCards);
+  const query = useListRequestCardsQuery(bestCards, { skip: !isNeeded });
   const fits = query.data?.fits;
   const { matches, places } = useMemo(() => {
     const known = fits ?? [];
@@ -27,7 +30,7 @@ export function useRequestFits() {
   return {
     query,
     /** Whether the order is final: the fits have loaded, or won't. */
-    isSettled: query.data !== undefined || hasFailed(query),
+    isSettled: !isNeeded || query.data !== undefined || hasFailed(query),
     matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
     sorted: (connections: Connection[], order: RequestOrder): Connection[] =>
       [...connections].sort(
@@ -43,15 +46,17 @@ export function useRequestFits() {
  */
 export function useWaitingRequests(isKept: (connectionId: string) => boolean = () => false): {
   query: QueryLike<Connection[]>;
+  /** The query for cards and fits. */
+  cards: ReturnType<typeof useRequestFits>['query'];
   total: number;
 } {
   const { id: ownId } = useUser();
   const { data, error, isFetching, refetch } = useListConnectionsQuery();
-  const { isSettled, sorted } = useRequestFits();
   const received = (data ?? []).filter(
     ({ initiatedBy, founder, investor }) => initiatedBy !== ownId && founder && investor,
   );
   const shown = received.filter(({ id, status }) => status === 'pending' || isKept(id));
+  const { query: cards, isSettled, sorted } = useRequestFits(shown.length > 0);
   return {
     query: {
       data: data && isSettled ? sorted(shown, 'fit') : undefined,
@@ -59,6 +64,7 @@ export function useWaitingRequests(isKept: (connectionId: string) => boolean = (
       isFetching: isFetching || (data !== undefined && !isSettled),
       refetch,
     },
+    cards,
     total: received.filter(({ status }) => status === 'pending').length,
   };
 }

@@ -1,0 +1,53 @@
+import type { BrowseInvestor } from '@introvest/contracts/browse';
+import { firmNameOf, fullNameOf } from '@introvest/people/names';
+import { Link, QueryState, type QueryLike } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Button, Typography } from '@introvest/shell-sdk/ui';
+import { RowsSkeleton } from '../requests/RowsSkeleton';
+import { MatchRow } from './MatchRow';
+import type { BestMatches } from './useBestMatches';
+
+const browse = (
+  <Button component={Link} to="/browse-investors">
+    Browse investors
+  </Button>
+);
+
+/** The person and their title, unless the firm's name repeats them. */
+const lineOf = (investor: BrowseInvestor) =>
+  [fullNameOf(investor.user), investor.title]
+    .filter((part) => part && part !== firmNameOf(investor))
+    .join(' · ');
+
+/** The investors who match the founder best. Renders nothing once the founder has asked all of them. */
+export function BestInvestors({ query, matches }: BestMatches & { query: QueryLike<unknown> }) {
+  if (query.data && matches?.length === 0) return null;
+  return (
+    <Section title="Your best matches" action={browse}>
+      <QueryState
+        query={query}
+        loading={<RowsSkeleton rows={3} />}
+        failedTitle="We couldn’t load your matches"
+      >
+        {() =>
+          matches ? (
+            matches.map((investor) => (
+              <MatchRow
+                key={investor.userId}
+                card={investor}
+                role="investor"
+                name={firmNameOf(investor)}
+                line={lineOf(investor)}
+              />
+            ))
+          ) : (
+            <Typography color="textSecondary">
+              No investor is a good match yet. Add more details to your profile to get better
+              matches.
+            </Typography>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import { ConnectButton, MatchRing } from '@introvest/people/cards';
+import { useConnect } from '@introvest/people/calls';
+import { useProfileLink } from '@introvest/people/details';
+import { Link } from '@introvest/shell-sdk';
+import { Box, colours, sizes, TextLink } from '@introvest/shell-sdk/ui';
+import { useId } from 'react';
+
+interface MatchRowProps {
+  card: BrowseFounder | BrowseInvestor;
+  role: 'founder' | 'investor';
+  /** Name of the startup or firm. */
+  name: string;
+  /** Text under the name. */
+  line: string;
+}
+
+function Connect({ card, name }: Pick<MatchRowProps, 'card' | 'name'>) {
+  const { connect, isConnecting } = useConnect({ userId: card.userId, name });
+  return (
+    <ConnectButton
+      status={card.connectionStatus}
+      canConnect={card.canConnect}
+      closedAs={card.closedAs}
+      canConnectFrom={card.canConnectFrom}
+      name={name}
+      pending={isConnecting}
+      prominent={false}
+      onConnect={() => void connect()}
+    />
+  );
+}
+
+/** A match in compact form: the score, the name, the first reason, and Connect. */
+export function MatchRow({ card, role, name, line }: MatchRowProps) {
+  const headingId = useId();
+  const link = useProfileLink()(role, card.userId);
+  const [reason] = card.match.reasons;
+  return (
+    <Box component="article" aria-labelledby={headingId} sx={row}>
+      <MatchRing score={card.match.score} size={44} />
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', fontSize: sizes.sm }}>
+        <Box component="h3" id={headingId} sx={{ m: 0, fontSize: sizes.md, fontWeight: 600 }}>
+          <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        </Box>
+        <Box sx={{ color: colours.muted }}>
+          <bdi>{line}</bdi>
+        </Box>
+        {reason && <Box sx={{ color: colours.spruce, fontWeight: 550 }}>{reason}</Box>}
+      </Box>
+      <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: '0 0 9rem' } }}>
+        <Connect card={card} name={name} />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: { xs: 3, sm: 4 },
+  py: 4,
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;

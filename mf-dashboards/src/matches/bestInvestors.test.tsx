@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { browseInvestors, type BrowseInvestor } from '@introvest/contracts/browse';
+import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashboards';
+import {
+  listConnections,
+  listConversations,
+  requestConnection,
+} from '@introvest/contracts/messaging';
+import { getFounderProfile } from '@introvest/contracts/onboarding';
+import { blankInvestorCard } from '@introvest/testing/web/blankProfiles';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import '@introvest/testing/web/noRequestCards';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import FounderDashboard from '../pages/FounderDashboard';
+import { buildConnection, founderProfile, me, newId } from '../testing/testData';
+import { keepHidden } from '../welcome/hidden';
+
+beforeEach(() => {
+  mockRoute(getFounderProfile, founderProfile);
+  mockRoute(getProfileViews, { viewCount: 0 });
+  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+  mockRoute(listConnections, []);
+  mockRoute(listConversations, []);
+  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
+});
+
+const openFounder = () =>
+  renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
+const best = async () => within(await screen.findByRole('region', { name: 'Your best matches' }));
+
+function investorCard(firmName: string, score: number): BrowseInvestor {
+  const userId = newId();
+  const user = { ...me.investor, id: userId, profileImageUrl: null };
+  return {
+    ...blankInvestorCard,
+    id: newId(),
+    userId,
+    user: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profileImageUrl: null,
+      isVerified: true,
+    },
+    firmName,
+    match: { score, reasons: ['Invests in FinTech'] },
+    connectionStatus: 'none',
+  };
+}
+
+const pageOf = (...investors: BrowseInvestor[]) => ({
+  investors,
+  total: investors.length,
+  totalIsExact: true,
+});
+const accepted = () => buildConnection({ status: 'accepted' });
+
+test('a founder asks one of the three best investors, who stays in place', async () => {
+  const missed = investorCard('Missed', 90);
+  missed.match.mustFailed = 'stage';
+  mockRoute(
+    browseInvestors,
+    pageOf(
+      missed,
+      { ...investorCard('Asked', 85), connectionStatus: 'pending' },
+      investorCard('One', 80),
+      investorCard('Two', 70),
+      investorCard('Three', 60),
+      investorCard('Four', 50),
+    ),
+  );
+  const { person } = await openFounder();
+  const shown = await best();
+  const names = async () =>
+    (await shown.findAllByRole('article')).map(
+      (card) => within(card).getByRole('heading').textContent,
+    );
+  expect(await names()).toEqual(['One', 'Two', 'Three']);
+  const asked = mockRoute(requestConnection, buildConnection());
+  await person.click(shown.getByRole('button', { name: 'Connect with One' }));
+  await shown.findByText('Pending');
+  expect(asked.calls).toHaveLength(1);
+  expect(await names()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('a founder without a good match learns how to get one', async () => {
+  mockRoute(browseInvestors, pageOf(investorCard('Distant', 39)));
+  await openFounder();
+  const shown = await best();
+  expect(await shown.findByText(/^No investor is a good match yet/)).toBeVisible();
+  expect(shown.queryByRole('article')).toBeNull();
+  expect(shown.getByRole('link', { name: 'Browse investors' })).toBeVisible();
+});
+
+test('matches are shown until there are three connections', async () => {
+  mockRoute(browseInvestors, pageOf(investorCard('One', 80)));
+  mockRoute(listConnections, [accepted(), accepted()]);
+  const { unmount } = await openFounder();
+  await best();
+  unmount();
+  mockRoute(listConnections, [accepted(), accepted(), accepted()]);
+  await openFounder();
+  await screen.findByRole('region', { name: 'Recent Activity' });
+  expect(screen.queryByRole('region', { name: 'Your best matches' })).toBeNull();
+});
+
+test('a dashboard names three facts that the profile lacks, and counts the others', async () => {
+  keepHidden(me.founder.id);
+  mockRoute(getFounderProfile, {
+    ...founderProfile,
+    industry: null,
+    fundingGoal: 0,
+    pitchDeckUrl: null,
+    website: null,
+    useOfFunds: null,
+  });
+  await openFounder();
+  const missing = within(await screen.findByRole('region', { name: 'Improve your profile' }));
+  const [industry, goal, deck, more] = missing.getAllByRole('listitem');
+  expect(industry).toHaveTextContent('Industry: the biggest part of every match score');
+  expect(goal).toHaveTextContent('Funding Goal:');
+  expect(within(deck as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/profile?tab=files',
+  );
+  expect(more).toHaveTextContent(/^\d more$/);
+});

@@ -1,0 +1,56 @@
+import type { BrowseInvestor } from '@introvest/contracts/browse';
+import type { Connection } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
+import { useBrowseInvestorsQuery } from '@introvest/people/calls';
+import { hasFailed, useUser } from '@introvest/shell-sdk';
+import { useState } from 'react';
+import { sidesOf } from '../requests/sides';
+import { useLatch } from '../useLatch';
+
+const most = 3;
+
+/** Number of connections from which on the dashboard shows no matches. */
+const enoughConnections = 3;
+
+const isGood = ({ match }: BrowseInvestor) => match.score >= limits.goodMatch && !match.mustFailed;
+
+const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
+  connectionStatus === 'none' && canConnect !== false;
+
+/** Ids of the best matches that the founder can still ask. Null if no investor is a good match. */
+function chooseIds(investors: BrowseInvestor[]): string[] | null {
+  const good = investors.filter(isGood);
+  if (good.length === 0) return null;
+  return good
+    .filter(canAsk)
+    .slice(0, most)
+    .map(({ userId }) => userId);
+}
+
+/**
+ * The founder's best matches until the founder has three connections. The choice is kept while the page is open, so that
+ * an investor whom the founder asks stays in place.
+ */
+export function useBestMatches(connections: Connection[] | undefined) {
+  const { id } = useUser();
+  const isNeeded =
+    connections !== undefined && sidesOf(connections, id).accepted.length < enoughConnections;
+  const isShown = useLatch(isNeeded);
+  const query = useBrowseInvestorsQuery(
+    { query: { limit: limits.browsePageSize } },
+    { skip: !isShown },
+  );
+  const [ids, setIds] = useState<string[] | null>();
+  if (query.data && ids === undefined) setIds(chooseIds(query.data.investors));
+  return {
+    query,
+    isShown,
+    /** Null if no investor is a good match. */
+    matches: ids
+      ? (query.data?.investors.filter(({ userId }) => ids.includes(userId)) ?? [])
+      : null,
+    isSettled: !isNeeded || query.data !== undefined || hasFailed(query),
+  };
+}
+
+export type BestMatches = Pick<ReturnType<typeof useBestMatches>, 'query' | 'matches'>;

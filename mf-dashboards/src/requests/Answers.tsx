@@ -1,0 +1,76 @@
+import type { Connection, Conversation } from '@introvest/contracts/messaging';
+import { kindWordsOf } from '@introvest/people/names';
+import { useNow, useUser } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
+import { MessageLink } from '../connections/AcceptedRows';
+import { counterpartOf } from '../people/counterpart';
+import { TimeAgo } from '../people/TimeAgo';
+import { PersonList, PersonRow } from './PersonRow';
+import type { Known } from './sides';
+
+const title = 'Answers to your requests';
+const most = 3;
+const newFor = 14 * 86_400_000;
+
+/** Answers of the last 14 days to the member's own requests, newest first. Ends for a pair with its first message. */
+export function answersOf(
+  connections: Connection[],
+  conversations: Conversation[],
+  { viewerId, now }: { viewerId: string; now: number },
+): Known[] {
+  const hasMessage = (id: string) =>
+    conversations.some((conversation) => conversation.id === id && conversation.lastMessageAt);
+  return connections
+    .filter(
+      ({ id, status, initiatedBy, updatedAt }) =>
+        initiatedBy === viewerId &&
+        (status === 'rejected' || (status === 'accepted' && !hasMessage(id))) &&
+        now - Date.parse(updatedAt) < newFor,
+    )
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .flatMap((connection) => {
+      const person = counterpartOf(connection, viewerId);
+      return person ? [{ connection, person }] : [];
+    })
+    .slice(0, most);
+}
+
+function Answer({ connection, person }: Known) {
+  const isAccepted = connection.status === 'accepted';
+  return (
+    <PersonRow
+      person={person}
+      of={`${person.name}’s answer`}
+      note={
+        <>
+          {isAccepted ? 'Accepted' : 'Declined'} your request <TimeAgo at={connection.updatedAt} />
+        </>
+      }
+      said={isAccepted ? null : kindWordsOf(connection)}
+    >
+      {isAccepted && <MessageLink connection={connection} person={person} />}
+    </PersonRow>
+  );
+}
+
+interface AnswersProps {
+  connections: Connection[];
+  conversations: Conversation[];
+}
+
+/** New answers to the investor's requests. Renders nothing if there are none. */
+export function Answers({ connections, conversations }: AnswersProps) {
+  const { id: viewerId } = useUser();
+  const now = useNow();
+  const answers = answersOf(connections, conversations, { viewerId, now });
+  if (answers.length === 0) return null;
+  return (
+    <Section title={title}>
+      <PersonList label={title}>
+        {answers.map((answer) => (
+          <Answer key={answer.connection.id} {...answer} />
+        ))}
+      </PersonList>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { Link, useUser } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Button } from '@introvest/shell-sdk/ui';
+import { numberOf, usualAnswerOf } from '@introvest/people/names';
+import { TimeAgo } from '../people/TimeAgo';
+import { PersonList, PersonRow } from './PersonRow';
+import { sidesOf } from './sides';
+
+/** Number of sent requests that the dashboard shows. */
+const most = 3;
+
+/** The date of a sent request, and how long the person usually takes to answer. */
+export function SentAt({ connection }: { connection: Connection }) {
+  const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);
+  return (
+    <>
+      Sent <TimeAgo at={connection.askedAt ?? connection.updatedAt} />
+      {usualAnswer && ` · ${usualAnswer}`}
+    </>
+  );
+}
+
+/** The newest requests that the founder sent and nobody has answered. Renders nothing if there are none. */
+export function SentRequests({ connections }: { connections: Connection[] }) {
+  const { id } = useUser();
+  const { sent } = sidesOf(connections, id);
+  if (sent.length === 0) return null;
+  return (
+    <Section title="Sent Requests">
+      <PersonList label="Sent Requests">
+        {sent.slice(0, most).map(({ connection, person }) => (
+          <PersonRow
+            key={connection.id}
+            person={person}
+            note={<SentAt connection={connection} />}
+          />
+        ))}
+      </PersonList>
+      {sent.length > most && (
+        <Button component={Link} to="/connections?tab=pending&show=sent" fullWidth sx={{ mt: 4 }}>
+          See all {numberOf(sent.length)}
+        </Button>
+      )}
+    </Section>
+  );
+}

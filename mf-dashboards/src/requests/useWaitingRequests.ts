@@ -1,0 +1,29 @@
+import { useKept, useWaitingRequests as useShared } from '@introvest/people/answers';
+import { useListConnectionsQuery } from '@introvest/people/calls';
+import { hasFailed, useUser } from '@introvest/shell-sdk';
+import { sidesOf } from './sides';
+
+/** The requests that wait for the person's answer, best match first, and those answered on this page. */
+export function useWaitingRequests() {
+  const { id } = useUser();
+  const query = useListConnectionsQuery();
+  const { isKept, keep } = useKept();
+  const waiting = useShared(isKept);
+  const { data } = waiting.cards;
+  const cards = [...(data?.founders ?? []), ...(data?.investors ?? [])];
+  const { incoming } = sidesOf(waiting.query.data ?? [], id, isKept);
+  return {
+    query,
+    matchQuery: waiting.cards,
+    keep,
+    total: waiting.total,
+    requests: incoming.map((known) => ({
+      ...known,
+      card: cards.find(({ userId }) => userId === known.person.userId),
+    })),
+    isSettled: waiting.query.data !== undefined || hasFailed(query),
+  };
+}
+
+export type WaitingRequests = ReturnType<typeof useWaitingRequests>;
+export type WaitingRequest = WaitingRequests['requests'][number];

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** Returns true once `isReached` has been true, until the component unmounts. */
+export function useLatch(isReached: boolean): boolean {
+  const [wasReached, setReached] = useState(false);
+  if (isReached && !wasReached) setReached(true);
+  return wasReached || isReached;
+}
