@@ -72,6 +72,15 @@ test('`promoted` lists all of them that match, in pages', async () => {
   expect(await browse.founders({ promoted: 'true', search: 'kelp' })).toMatchObject({ total: 3 });
 });
 
+test('`promoted` lists the newest first on request', async () => {
+  const { founders } = await browsing(stage.app, viewer).founders({
+    promoted: 'true',
+    sort: 'newest',
+  });
+  const newest = highlighted.slice(0, 9).toReversed();
+  expect(founders.map(({ userId }) => userId)).toEqual(newest);
+});
+
 test.each(['kelp', 'small', 'e', 'nobody has this'])(
   '%s: what finds the text finds who is featured, as looking at each of them does',
   async (search) => {

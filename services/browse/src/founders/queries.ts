@@ -1,5 +1,6 @@
+import type { ListOrder } from '@introvest/contracts/browse';
 import { runShape, type ReadShape } from '@introvest/service-kit/prepared';
-import { inOrder, mostFeatured, turnOf, type Pick } from '../ranking/queries.js';
+import { inOrder, mostFeatured, order, turnOf, type Pick } from '../ranking/queries.js';
 import {
   founderCardColumns,
   founderCardJoins,
@@ -49,9 +50,13 @@ export interface PageCount {
 
 const nobody: PageCount = { total: 0, is_whole: true };
 
-/** The promoted founders among all matches: best score first, equal scores in turn. */
-const promoted = (where: string, { join, rank }: Matching): string => `
-  select f.user_id, row_number() over (order by ${rank} desc, ${turnOf('f.user_id')}) as place
+/** The promoted founders among all matches; by default best score first, equal scores in turn. */
+const promoted = (
+  where: string,
+  { join, rank }: Matching,
+  by = `${rank} desc, ${turnOf('f.user_id')}`,
+): string => `
+  select f.user_id, row_number() over (order by ${by}) as place
   from dashboards.active_highlights h
   cross join lateral (
     select * from onboarding.founder_candidates f
@@ -109,18 +114,19 @@ export async function listFounders(
   };
 }
 
-/** Everybody whom `promoted` finds, in this order. */
+/** Returns the ids of all promoted founders that match, best fit or newest first. */
 export async function listPromoted(
   read: ReadShape,
   viewer: SessionUser,
-  filters: Filters,
+  { sort, ...filters }: Filters & { sort?: ListOrder },
   hour: number | null = null,
 ): Promise<string[]> {
   const where = whereOthers(filters, 'f', viewer, whereAny);
   const match = matchingFor(viewer, 'founder');
   const rows = await read<{ user_id: string }>(
     'promoted',
-    `with ${hidden}, ${match.viewer} ${promoted(where.sql, match)} order by place`,
+    `with ${hidden}, ${match.viewer}
+    ${promoted(where.sql, match, sort === 'newest' ? order.newest : undefined)} order by place`,
     { ...where.values, viewer: viewer.id, hour },
   );
   return rows.map(({ user_id }) => user_id);

@@ -6,7 +6,7 @@ import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.
 import { countingOf, type Kinds } from './counting.js';
 import type { Reading } from './window.js';
 
-const order = {
+export const order = {
   newest: 'f.created_at desc, f.profile_id desc',
   oldest: 'f.created_at, f.profile_id',
 } as const;
