@@ -1,14 +1,6 @@
-export type Industry =
-  | 'technology'
-  | 'healthcare'
-  | 'fintech'
-  | 'ecommerce'
-  | 'ai-ml'
-  | 'saas'
-  | 'biotech'
-  | 'cleantech';
+import type { browseStages, Industry } from '@introvest/contracts/vocabularies';
 
-export type Stage = 'pre-seed' | 'seed' | 'series-a' | 'series-b' | 'series-c';
+export type Stage = (typeof browseStages)[number]['value'];
 
 export type Hair =
   | 'short'
@@ -23,7 +15,7 @@ export type Hair =
   | 'bald'
   | 'scarf';
 
-/** What an avatar is drawn from, so that a picture suits the person it stands for. */
+/** Features of a person's drawn profile picture. */
 export interface Portrait {
   skin: 1 | 2 | 3 | 4 | 5;
   hair: Hair;
@@ -38,19 +30,19 @@ export interface Person {
   portrait: Portrait;
 }
 
-/** What only the pitch deck tells. */
+/** Contents of a pitch deck that the profile doesn't have. */
 export interface Pitch {
   problem: [string, string, string];
   product: [string, string, string];
   market: { total: string; reachable: string; first: string; why: string };
-  /** Six quarters, oldest first. */
+  /** The last six quarters, oldest first. */
   traction: { measure: string; values: number[] };
   team: { name: string; role: string }[];
-  /** Shares of the round in per cent. */
+  /** Shares of the round, in per cent. */
   spend: { on: string; share: number }[];
 }
 
-export interface FounderProfile extends Person {
+export interface DemoFounder extends Person {
   company: string;
   title: string;
   industry: Industry;
@@ -71,9 +63,6 @@ export interface FounderProfile extends Person {
   revenue: string;
   tags: string[];
   phone: string;
-}
-
-export interface DemoFounder extends FounderProfile {
   pitch: Pitch;
 }
 
@@ -86,10 +75,39 @@ export interface DemoInvestor extends Person {
   bio: string;
   description: string;
   focus: string[];
-  areas: string[];
   checkSizeMin: number;
   checkSizeMax: number | null;
   stages: Stage[];
   industries: Industry[];
   portfolio: string[];
+}
+
+/** A connection request and its answer; people are named by `handleOf`. */
+export interface DemoConnection {
+  founder: string;
+  investor: string;
+  status: 'pending' | 'accepted' | 'rejected';
+  asked: 'founder' | 'investor';
+  daysAgo: number;
+}
+
+export interface DemoConversation {
+  founder: string;
+  investor: string;
+  /** Number of messages at the end that the recipient hasn't read. */
+  unread: number;
+  lines: { from: 'founder' | 'investor'; hoursAgo: number; text: string }[];
+}
+
+export interface DemoHighlight {
+  founder: string;
+  days: 7 | 14 | 21 | 30;
+  startedDaysAgo: number;
+}
+
+/** Bookmarks and saved decks by investor, newest first, and highlights, which are active when the demo is loaded. */
+export interface DemoActivity {
+  bookmarks: Record<string, string[]>;
+  savedDecks: Record<string, string[]>;
+  highlights: DemoHighlight[];
 }

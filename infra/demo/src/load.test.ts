@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { FounderPage, InvestorPage } from '@introvest/contracts/browse';
 import { industryOfArea, rangeOf, stageOf } from '@introvest/contracts/vocabularies';
+import { createApp } from '@introvest/service-browse/app';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
+import { createSession } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
 import { loadDemo } from './load.js';
 
 jest.setTimeout(300_000);
@@ -55,6 +59,22 @@ test('the bell has told what waits: each open request, and each conversation wit
   );
   expect(new Set(await unread('message'))).toEqual(talks);
   expect(await unread('accepted')).toEqual([]);
+});
+
+test.each([
+  ['founder', 'investors', 12],
+  ['investor', 'founders', 24],
+] as const)('each %s has one or two best matches, above 80', async (side, list, size) => {
+  const app = createApp(testDeps(database, 'browse'));
+  for (const { user_id: id, last_name: name } of await database.db('onboarding')(`${side}_cards`)) {
+    const client = as(app, { cookie: await createSession(database, id as string) });
+    const { body } = await client.get<FounderPage & InvestorPage>(`/api/browse/${list}?limit=50`);
+    const scores = body[list].map(({ match }) => match.score);
+    expect(scores).toHaveLength(size);
+    const [best = 0, , third] = scores;
+    expect({ name, best }).toEqual({ name, best: Math.max(...scores) });
+    expect({ name, isClear: best > 80 && third !== best }).toEqual({ name, isClear: true });
+  }
 });
 
 test('every file of the tables is in the store, byte for byte as long', async () => {

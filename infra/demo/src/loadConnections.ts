@@ -1,14 +1,10 @@
 import type { Db } from '@introvest/service-kit/db';
 import { daysBefore, hoursBefore, type Cast } from './cast.js';
-import { demoConnections, type DemoConnection } from './connections.js';
-import { conversations1 } from './conversations1.js';
-import { conversations2 } from './conversations2.js';
-import type { DemoConversation } from './demoConversation.js';
+import type { DemoConnection, DemoConversation } from './demoPeople.js';
+import { demoConnections, demoConversations } from './people.js';
 import { connectionRow, messageRow } from './rows.js';
 
-export const demoConversations: DemoConversation[] = [...conversations1, ...conversations2];
-
-/** The asked side answered an hour and a half later: before the first message of any conversation. */
+/** Days until a request is answered, which is before the first message of any conversation. */
 const answerDays = 1.5 / 24;
 
 interface Pair {
@@ -36,11 +32,11 @@ function rowOf(connection: DemoConnection, cast: Cast) {
 
 function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf>, now: number) {
   const read = talk.lines.length - talk.unread;
-  return talk.lines.map(([from, hoursAgo, content], index) =>
+  return talk.lines.map(({ from, hoursAgo, text }, index) =>
     messageRow(connection, {
       seq: index + 1,
-      from: from === 'f' ? 'founder' : 'investor',
-      content,
+      from,
+      content: text,
       isRead: index < read,
       sent: hoursBefore(now, hoursAgo),
     }),

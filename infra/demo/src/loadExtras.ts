@@ -1,9 +1,10 @@
 import { highlightOffers } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import type { Db } from '@introvest/service-kit/db';
-import { demoBookmarks, demoHighlights, demoSavedDecks, type DemoHighlight } from './activity.js';
 import { seedOf } from './brandColors.js';
 import { daysBefore, hoursBefore, type Cast } from './cast.js';
+import type { DemoHighlight } from './demoPeople.js';
+import { demoActivity } from './people.js';
 import type { StoredFile } from './storeFiles.js';
 
 const pairsOf = (lists: Record<string, string[]>) =>
@@ -12,7 +13,7 @@ const pairsOf = (lists: Record<string, string[]>) =>
   );
 
 const bookmarkRows = (cast: Cast) =>
-  pairsOf(demoBookmarks).map(({ investor, founder, place }) => ({
+  pairsOf(demoActivity.bookmarks).map(({ investor, founder, place }) => ({
     id: newId(),
     investor_id: cast.idOf(investor),
     founder_id: cast.idOf(founder),
@@ -20,7 +21,7 @@ const bookmarkRows = (cast: Cast) =>
   }));
 
 function savedDeckRows(cast: Cast, files: StoredFile[]) {
-  return pairsOf(demoSavedDecks).map(({ investor, founder, place }) => {
+  return pairsOf(demoActivity.savedDecks).map(({ investor, founder, place }) => {
     const { id, who } = cast.founder(founder);
     const deck = files.find((file) => file.userId === id && file.uploadType === 'pitch_deck');
     if (!deck) throw new Error(`${who.company} has no deck.`);
@@ -69,7 +70,7 @@ const ledgerRow = (highlight: ReturnType<typeof highlightRow>) => ({
 /** A month in which people looked at each other, at most once a day per pair; more often at the highlighted. */
 function viewRows(cast: Cast) {
   const people = [...cast.founders, ...cast.investors];
-  const shown = new Set(demoHighlights.map(({ founder }) => founder));
+  const shown = new Set(demoActivity.highlights.map(({ founder }) => founder));
   return people.flatMap((viewer) =>
     people
       .filter((viewed) => viewed.role !== viewer.role)
@@ -92,7 +93,7 @@ const viewRow = (viewer: string, viewed: string, at: Date) => ({
 
 /** dashboards: bookmarks, saved decks, running highlights with their payments, profile views. */
 export async function loadExtras(db: Db, cast: Cast, files: StoredFile[]): Promise<void> {
-  const highlights = demoHighlights.map((highlight) => highlightRow(highlight, cast));
+  const highlights = demoActivity.highlights.map((highlight) => highlightRow(highlight, cast));
   await db.transaction(async (trx) => {
     await trx('bookmarks').insert(bookmarkRows(cast));
     await trx('saved_pitch_decks').insert(savedDeckRows(cast, files));

@@ -1,4 +1,5 @@
 import {
+  areasOfInterest,
   industryOfArea,
   labelOf,
   rangeOf,
@@ -19,7 +20,7 @@ const businessStages: Record<Stage, BusinessStage> = {
   'series-c': 'scale',
 };
 
-/** Both of the product's forms write into this row; the demo fills what either of them asks for. */
+/** A founder's answers to the wizard and to the profile form. */
 const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   business_name: who.company,
   company_name: who.company,
@@ -51,15 +52,14 @@ const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   onboarding_step: 6,
 });
 
-/** Every preferred industry is named among the areas, as the product keeps it. */
-function areasOf({ areas, industries }: InvestorMember['who']): string[] {
-  const named = areas.map(industryOfArea);
-  return [...areas, ...industries.filter((slug) => !named.includes(slug)).map(labelOf)];
-}
+/** The area of interest that means an industry: one of the form's, or the industry's own label. */
+const areaOf = (industry: string): string =>
+  areasOfInterest.find(({ label }) => industryOfArea(label) === industry)?.label ??
+  labelOf(industry);
 
 const investorColumns = ({ who }: InvestorMember) => ({
   full_name: fullName(who),
-  areas_of_interest: areasOf(who),
+  areas_of_interest: who.industries.map(areaOf),
   investment_range: rangeOf(who.checkSizeMin, who.checkSizeMax),
   bio: who.bio,
   linkedin_profile: who.linkedin,

@@ -1,19 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  areasOfInterest,
   browseIndustries,
   browseStages,
   limits,
+  preferenceIndustries,
 } from '@introvest/contracts/vocabularies';
-import { demoBookmarks, demoHighlights, demoSavedDecks } from './activity.js';
-import { demoConnections } from './connections.js';
-import { demoConversations } from './loadConnections.js';
-import { demoFounders, demoInvestors, emailOf, handleOf } from './people.js';
+import {
+  demoActivity,
+  demoConnections,
+  demoConversations,
+  demoFounders,
+  demoInvestors,
+  emailOf,
+  fullName,
+  handleOf,
+} from './people.js';
 import { demoPassword, demoSignIns } from './signIns.js';
 
 const industries = browseIndustries.map(({ value }) => value);
 const stages = browseStages.map(({ value }) => value);
-const areas = areasOfInterest.map(({ label }) => label);
+const investable = preferenceIndustries.map(({ value }) => value as string);
 const everybody = [...demoFounders, ...demoInvestors];
 const founders = new Set(demoFounders.map(handleOf));
 const investors = new Set(demoInvestors.map(handleOf));
@@ -40,17 +46,15 @@ describe('people', () => {
     expect(founder.fundingGoal).toBeGreaterThanOrEqual(limits.fundingGoalMin);
     expect(founder.milestones.length).toBeGreaterThanOrEqual(1);
     expect(founder.website).toMatch(/^https:\/\/[a-z]+\.example$/);
-    // Each stands on the page under a heading of its own.
-    const told = [founder.awards, founder.achievements, founder.revenue, ...founder.milestones];
-    expect(new Set(told).size).toBe(told.length);
+    const facts = [founder.awards, founder.achievements, founder.revenue, ...founder.milestones];
+    expect(new Set(facts).size).toBe(facts.length);
     expect(founder.pitch.traction.values).toHaveLength(6);
     expect(founder.pitch.spend.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });
 
   test.each(demoInvestors)('$firm keeps the limits of the forms', (investor) => {
     expect(investor.bio.length).toBeLessThanOrEqual(limits.bioMax);
-    expect(areas).toEqual(expect.arrayContaining(investor.areas));
-    expect(industries).toEqual(expect.arrayContaining(investor.industries));
+    expect(investable).toEqual(expect.arrayContaining(investor.industries));
     expect(stages).toEqual(expect.arrayContaining(investor.stages));
     expect(investor.checkSizeMax ?? Infinity).toBeGreaterThan(investor.checkSizeMin);
     expect([investor.website, investor.linkedin].join()).toMatch(/\.example,.*\.example\//);
@@ -73,16 +77,17 @@ describe('what happens between them', () => {
       );
       expect(connection?.status).toBe('accepted');
       expect(lines.length).toBeGreaterThanOrEqual(6);
-      const hours = lines.map(([, hoursAgo]) => hoursAgo);
+      const hours = lines.map(({ hoursAgo }) => hoursAgo);
       expect(hours).toEqual(hours.toSorted((a, b) => b - a));
       expect((hours[0] ?? 0) + 1.5).toBeLessThan((connection?.daysAgo ?? 0) * 24);
-      const writers = new Set(lines.slice(lines.length - unread).map(([from]) => from));
+      const writers = new Set(lines.slice(lines.length - unread).map(({ from }) => from));
       expect(writers.size).toBe(unread === 0 ? 0 : 1);
     }
   });
 
   test('bookmarks, saved decks and highlights name people who exist', () => {
-    const lists = [demoBookmarks, demoSavedDecks];
+    const { bookmarks, savedDecks, highlights } = demoActivity;
+    const lists = [bookmarks, savedDecks];
     expect(lists.flatMap(Object.keys).filter((one) => !investors.has(one))).toEqual([]);
     expect(
       lists
@@ -90,13 +95,21 @@ describe('what happens between them', () => {
         .flat()
         .filter((one) => !founders.has(one)),
     ).toEqual([]);
-    expect(demoHighlights).toHaveLength(3);
-    for (const { days, startedDaysAgo } of demoHighlights)
+    expect(highlights).toHaveLength(3);
+    for (const { founder, days, startedDaysAgo } of highlights) {
+      expect(founders).toContain(founder);
       expect(days).toBeGreaterThan(startedDaysAgo);
+    }
   });
 
   test('a founder and an investor sign in with a password that the product accepts', () => {
     expect(demoSignIns.map(({ role }) => role)).toEqual(['founder', 'investor']);
+    for (const { role, name, email } of demoSignIns) {
+      const person = [...(role === 'founder' ? demoFounders : demoInvestors)].find(
+        (one) => emailOf(one) === email,
+      );
+      expect(person && fullName(person)).toBe(name);
+    }
     expect(demoPassword.length).toBeGreaterThanOrEqual(12);
   });
 });

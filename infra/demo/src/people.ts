@@ -1,31 +1,28 @@
-import type { DemoFounder, DemoInvestor, Person, Pitch } from './demoPeople.js';
-import { founders1 } from './founders1.js';
-import { founders2 } from './founders2.js';
-import { founders3 } from './founders3.js';
-import { founders4 } from './founders4.js';
-import { investors1 } from './investors1.js';
-import { investors2 } from './investors2.js';
-import { pitches1 } from './pitches1.js';
-import { pitches2 } from './pitches2.js';
-import { pitches3 } from './pitches3.js';
-import { pitches4 } from './pitches4.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import type {
+  DemoActivity,
+  DemoConnection,
+  DemoConversation,
+  DemoFounder,
+  DemoInvestor,
+  Person,
+} from './demoPeople.js';
 
-const pitches: Record<string, Pitch> = { ...pitches1, ...pitches2, ...pitches3, ...pitches4 };
+const folder = new URL('../people/', import.meta.url);
 
-function pitchOf(company: string): Pitch {
-  const pitch = pitches[company];
-  if (!pitch) throw new Error(`No pitch is written for ${company}.`);
-  return pitch;
-}
+const read = <Data>(path: string) =>
+  JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Data;
 
-export const demoFounders: DemoFounder[] = [
-  ...founders1,
-  ...founders2,
-  ...founders3,
-  ...founders4,
-].map((founder) => ({ ...founder, pitch: pitchOf(founder.company) }));
+const readAll = <Data>(name: string) =>
+  readdirSync(new URL(name, folder))
+    .toSorted()
+    .map((file) => read<Data>(`${name}/${file}`));
 
-export const demoInvestors: DemoInvestor[] = [...investors1, ...investors2];
+export const demoFounders = readAll<DemoFounder>('founders');
+export const demoInvestors = readAll<DemoInvestor>('investors');
+export const demoConversations = readAll<DemoConversation>('conversations');
+export const demoConnections = read<DemoConnection[]>('connections.json');
+export const demoActivity = read<DemoActivity>('activity.json');
 
 /** Letters that no accent can be stripped from. */
 const letters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', đ: 'd' };
@@ -37,7 +34,7 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[^a-z-]/g, '');
 
-/** 'wanjiru.kamau': what connections and conversations name a person by. */
+/** A person's name in connections and conversations, such as 'wanjiru.kamau'. */
 export const handleOf = ({ firstName, lastName }: Person): string =>
   `${plain(firstName)}.${plain(lastName)}`;
 

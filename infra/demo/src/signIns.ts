@@ -1,10 +1,7 @@
-import type { Person } from './demoPeople.js';
-import { demoFounders, demoInvestors, emailOf, fullName, handleOf } from './people.js';
-
-/** Every demo person signs in with it; the demo is refused in production. */
+/** Password of every demo person. Production refuses to load the demo. */
 export const demoPassword = 'orchard-window-1907';
 
-/** Argon2id hash of `demoPassword` at the product's own cost, made once so that loading costs no hashing. */
+/** Argon2id hash of `demoPassword` at the product's cost, stored so that loading doesn't hash it. */
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$9OhfC825/EA80mKL5cUBHQ$7XTYYca3vdS3vVywPZied537Oc2U1/K7E0cEe32fwJY';
 
@@ -15,19 +12,23 @@ export interface DemoSignIn {
   password: string;
 }
 
-const signIn = (role: DemoSignIn['role'], people: Person[], handle: string): DemoSignIn => {
-  const person = people.find((candidate) => handleOf(candidate) === handle);
-  if (!person) throw new Error(`No demo person is called ${handle}.`);
-  return { role, name: fullName(person), email: emailOf(person), password: demoPassword };
-};
-
-/** The two whose lists, conversations and requests are the fullest. */
+/** The advertised accounts, which have the most connections, conversations and requests. */
 export const demoSignIns: DemoSignIn[] = [
-  signIn('founder', demoFounders, 'amara.okafor'),
-  signIn('investor', demoInvestors, 'helena.lindqvist'),
+  {
+    role: 'founder',
+    name: 'Amara Okafor',
+    email: 'amara.okafor@introvest.example',
+    password: demoPassword,
+  },
+  {
+    role: 'investor',
+    name: 'Helena Lindqvist',
+    email: 'helena.lindqvist@introvest.example',
+    password: demoPassword,
+  },
 ];
 
-/** Whoever decides about reports here. */
+/** The moderator, who decides on reports. */
 export const demoModerator = {
   email: 'moderator@introvest.example',
   firstName: 'Miriam',
