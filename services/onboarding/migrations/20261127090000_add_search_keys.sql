@@ -1,5 +1,5 @@
 -- The keys that find a saved search for a profile: each of its industries, else each of its stages, else 'any'. A profile
--- change reads the searches of at most three keys, in batches, and not every search of the list.
+-- change reads, in batches, the searches with one of the profile's keys instead of every search of the list.
 create table search_keys (
   list text not null,
   key text not null,
