@@ -8,7 +8,7 @@ import type {
   Person,
 } from './demoPeople.js';
 
-const folder = new URL('../people/', import.meta.url);
+const folder = new URL('../data/', import.meta.url);
 
 const read = <Data>(path: string) =>
   JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Data;
