@@ -11,10 +11,10 @@ const shots = {
   conversation: { viewport: { width: 470, height: 720 }, take: takeConversation },
 };
 
-/** The card of her best match, as it stands at the head of what she browses. */
+/** The card of the investor's best match, from the dashboard, because browse shows promoted startups without details. */
 async function takeMatch(page) {
-  await page.goto('/browse-startups');
-  const card = page.getByRole('main').getByRole('article', { name: 'Tallybird' });
+  await page.goto('/investor-dashboard');
+  const card = page.getByRole('main').getByRole('article', { name: 'Tallybird' }).first();
   await card.waitFor();
   await settle(page);
   return card.screenshot();

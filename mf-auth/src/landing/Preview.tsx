@@ -20,7 +20,7 @@ const match = {
     webp: address(new URL('../pictures/browse-dark.webp', import.meta.url)),
   },
   width: 720,
-  height: 988,
+  height: 936,
 } as const;
 const conversation = {
   light: {
@@ -38,7 +38,7 @@ const conversation = {
     webp: address(new URL('../pictures/conversation-dark.webp', import.meta.url)),
   },
   width: 876,
-  height: 1294,
+  height: 1258,
 } as const;
 
 /** The product itself: a match with its reason, and the conversation that came of it. */
