@@ -14,7 +14,7 @@ async function decideOnce(call: () => Promise<unknown>, { decided, onDone }: Dec
   try {
     await call();
   } catch (error) {
-    const description = errorText(error, 'Something went wrong. Please try again.');
+    const description = errorText(error, 'Something went wrong. Try again.');
     toast({ title: 'Decision not saved', description, variant: 'destructive' });
     return serverErrors(error);
   }

@@ -25,8 +25,8 @@ export const personOf = ({ name, userType }: ReportPerson): string =>
   userType ? `${name}, ${types[userType]}` : name;
 
 const sources: Partial<Record<Evidence['type'], string>> = {
-  note: 'Note of the request',
-  profile: 'Profile when reported',
+  note: 'Note with the request',
+  profile: 'Profile at the time of the report',
 };
 export const sourceOf = (type: Evidence['type']): string | undefined => sources[type];
 

@@ -67,7 +67,9 @@ test.describe.serial('an account', () => {
     await expect(page.getByRole('main').getByText(company)).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByLabel('Company Name')).toHaveValue(company);
-    await expect(page.getByRole('list', { name: 'Tags, chosen' }).getByText('tidal')).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Tags, selected' }).getByText('tidal'),
+    ).toBeVisible();
   });
 
   test('refuses a file that is too large and keeps one that fits', async () => {

@@ -161,7 +161,7 @@ test('a profile closes by Back or X with one step, and asks for the note typed i
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open();
   await page.getByRole('button', { name: 'Add a note' }).click();
-  const note = page.getByRole('dialog', { name: /^A note to/ });
+  const note = page.getByRole('dialog', { name: /^Your note to/ });
   await note.getByLabel('Note').fill('We met in Bergen.');
   await expect.poll(() => mark(page)).toBe(1);
   await page.goBack();

@@ -18,7 +18,7 @@ const dialogs = [
     remote: 'mf-browse',
     path: '/browse-investors',
     open: (page: Page) => page.getByRole('article').first().getByRole('heading').click(),
-    says: 'The profile could not be opened. Please try again.',
+    says: 'We couldn’t open the profile. Try again.',
   },
   {
     remote: 'mf-dashboards',

@@ -43,7 +43,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     const why = founder.page.getByRole('dialog', { name: "Decline Baltasar Quiroga's request" });
     await why.getByRole('combobox', { name: 'Reason' }).click();
     await founder.page.getByRole('option', { name: 'Too early for me' }).click();
-    await why.getByRole('combobox', { name: 'They can ask again in' }).press('Enter');
+    await why.getByRole('combobox', { name: 'Suggest asking again in' }).press('Enter');
     await founder.page.getByRole('option').nth(1).click();
     await expectSound(founder.page);
     await why.getByRole('button', { name: 'Decline' }).click();
@@ -65,7 +65,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
   await test.step('who declined asks in turn with a note, and is accepted', async () => {
     await founder.page.goto(`/browse-investors?investor=${investorId}`);
     await founder.page.getByRole('button', { name: 'Add a note' }).click();
-    const noting = founder.page.getByRole('dialog', { name: 'A note to Baltasar Quiroga' });
+    const noting = founder.page.getByRole('dialog', { name: 'Your note to Baltasar Quiroga' });
     await noting.getByLabel('Note').fill('We met at the optics fair in Bergen.\nYou asked a lot.');
     await expectSound(founder.page);
     await noting.getByRole('button', { name: 'Send request' }).click();

@@ -59,7 +59,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
   await test.step('the founder reports the message, and reads in the profile how it stands', async () => {
     await choose(founder.page, log(founder.page), 'Report this message');
     const report = founder.page.getByRole('dialog', { name: 'Report this message' });
-    await report.getByRole('combobox', { name: 'What is wrong?' }).click();
+    await report.getByRole('combobox', { name: 'Reason' }).click();
     await founder.page.getByRole('option', { name: 'Scam or request for money' }).click();
     await report.getByLabel('What happened?').fill('They ask for bank details.');
     await expectSound(founder.page);
@@ -81,14 +81,14 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expect(founder.page.getByText('No connections yet')).toBeVisible();
     await expect(founder.page.locator(':focus')).toHaveRole('heading');
     await founder.page.goto(`/browse-investors?investor=${investorId}`);
-    await expect(founder.page.getByText('This investor is not listed')).toBeVisible();
+    await expect(founder.page.getByText('This investor isn’t available')).toBeVisible();
   });
 
   await test.step('for the investor the startup is as one that is gone', async () => {
     await investor.page.goto('/connections?tab=all');
     await expect(investor.page.getByRole('tab', { name: 'All (0)' })).toBeVisible();
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
-    await expect(investor.page.getByText('This startup is not listed')).toBeVisible();
+    await expect(investor.page.getByText('This startup isn’t available')).toBeVisible();
   });
 
   await test.step('the founder ends it in the profile, and all that was said is there again', async () => {

@@ -17,6 +17,8 @@ test('people read every call, with who may make it and how it refuses', async ()
     expect(body).toContain(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   }
   expect(body).toContain('Makes an account, signs it in and sends the verification mail.');
-  expect(body).toContain('<li>409: `conflict`: This has already been done.</li>');
+  expect(body).toContain(
+    '<li>409: `conflict`: Something has changed. Reload the page and try again.</li>',
+  );
   expect(body).not.toMatch(/<script|style="|undefined/);
 });

@@ -52,7 +52,7 @@ export default function NewAddress() {
       <AuthFrame
         icon={<Outcome good />}
         title="Your email address has been changed"
-        text="You now sign in with this address, and we'll send our emails here."
+        text="You now sign in with this email address, and we’ll send our emails to it."
       >
         <Onward />
       </AuthFrame>
@@ -61,7 +61,7 @@ export default function NewAddress() {
   return (
     <AuthFrame
       title="Confirm your new email address"
-      text="Your account will use the address we sent this link to. We'll let your old address know."
+      text="Your account will use the email address we sent this link to. We’ll also notify your old email address."
     >
       <Button
         variant="contained"

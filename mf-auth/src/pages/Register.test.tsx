@@ -95,7 +95,7 @@ test.each([
 });
 
 test("the server's refusal is the toast, and what it says of a field stands under it", async () => {
-  const message = 'This password is too common. Please choose another one.';
+  const message = 'This password is too common. Choose another one.';
   const errors = [{ field: 'password', message }];
   mockRoute(register, { message, code: 'validation_failed', errors }, { status: 400 });
   const { fill } = await openRegistration();

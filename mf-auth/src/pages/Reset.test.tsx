@@ -115,10 +115,10 @@ test('a link that was used meanwhile says the same', async () => {
 
 test('a password that is refused is no fault of the link', async () => {
   const errors = [
-    { field: 'password', message: 'This password is too common. Please choose another one.' },
+    { field: 'password', message: 'This password is too common. Choose another one.' },
   ];
   const refused = {
-    message: 'This password is too common. Please choose another one.',
+    message: 'This password is too common. Choose another one.',
     code: 'validation_failed',
     errors,
   };

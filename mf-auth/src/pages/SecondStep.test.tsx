@@ -93,7 +93,7 @@ test('who cancels may try again, or use a code; a wrong one says so at its field
 });
 
 test('a sign-in that took too long asks for the password again, and says why', async () => {
-  const text = 'Your sign-in took too long. Please enter your password again.';
+  const text = 'Your sign-in timed out. Enter your password again.';
   mockRoute(enterRecoveryCode, { message: text, code: 'conflict' }, { status: 409 });
   const person = await enterPassword();
   // This browser knows no passkeys.
@@ -106,7 +106,7 @@ test('a sign-in that took too long asks for the password again, and says why', a
 test('back leads to the password, and the way without passkey and codes is named', async () => {
   withDevice(() => null);
   const person = await enterPassword();
-  expect(screen.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: /^Contact us/ })).toHaveAttribute('href', '/contact');
   await person.click(await button('Back'));
   expect(screen.getByLabelText('Password')).toBeVisible();
 });

@@ -21,13 +21,13 @@ test('a founder sees the card and the details that investors get, before and aft
   const card = within(await screen.findByRole('group', { name: 'Your card, as investors see it' }));
   expect(card.getByRole('button', { name: /^Connect/ })).toBeDisabled();
   expect(card.getByRole('button', { name: /^Bookmark / })).toBeDisabled();
-  await person.click(screen.getByRole('button', { name: 'Open the whole profile' }));
+  await person.click(screen.getByRole('button', { name: 'Open full profile' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByText('Business plan')).toBeNull();
   expect(dialog.queryByRole('button', { name: /Connect|Copy link|More actions/ })).toBeNull();
   await person.click(dialog.getByRole('button', { name: 'Close' }));
-  await person.click(screen.getByRole('tab', { name: 'Once connected' }));
-  await person.click(await screen.findByRole('button', { name: 'Open the whole profile' }));
+  await person.click(screen.getByRole('tab', { name: 'After you connect' }));
+  await person.click(await screen.findByRole('button', { name: 'Open full profile' }));
   expect(await within(await screen.findByRole('dialog')).findByText('Business plan')).toBeVisible();
   const ways = new Set(asked.calls.map(({ query }) => query.as));
   expect([...ways]).toEqual(['stranger', 'connection']);
@@ -37,7 +37,7 @@ test('an investor sees what founders get', async () => {
   const card = { ...buildInvestor({ userId: investor().id }), match: { score: 0, reasons: [] } };
   mockRoute(getInvestorDetails, { ...card, canConnect: true });
   await renderPage(<OwnProfile />, { path, user: investor() });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As a founder sees you');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How founders see you');
   const shown = within(await screen.findByRole('group', { name: 'Your card, as founders see it' }));
   expect(shown.getByRole('button', { name: /^Connect/ })).toBeDisabled();
 });

@@ -45,7 +45,7 @@ function OwnCard({ noun, onOpen, children }: OwnCardProps) {
         {children}
       </Box>
       <Button variant="contained" onClick={onOpen}>
-        Open the whole profile
+        Open full profile
       </Button>
     </Box>
   );
@@ -78,7 +78,7 @@ function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
     load,
     title: titles[noun],
     maxWidth: 'md',
-    failed: 'The profile could not be opened.',
+    failed: 'We couldn’t open the profile.',
     onClose: close,
   });
   return (
@@ -114,8 +114,8 @@ function OwnInvestor({ as }: OwnProps) {
 }
 
 const ways: { as: LookedAtAs; label: string }[] = [
-  { as: 'stranger', label: 'Before connecting' },
-  { as: 'connection', label: 'Once connected' },
+  { as: 'stranger', label: 'Before you connect' },
+  { as: 'connection', label: 'After you connect' },
 ];
 
 /** /profile-preview: what others get of the person, as the server gives it to them. */
@@ -133,13 +133,13 @@ export default function OwnProfile() {
             Back to your profile
           </Button>
         }
-        title={`As ${other === 'investor' ? 'an' : 'a'} ${other} sees you`}
-        subtitle="Your card in lists, and your profile behind it. How well you fit stands there too, and differs for each."
+        title={`How ${other}s see you`}
+        subtitle={`Your card in lists, and the profile it opens. Each ${other} also sees a match score of their own.`}
       />
       <Tabs
         value={as}
         onChange={(_event, next) => setParams({ as: next }, { replace: true })}
-        aria-label="Who looks at you"
+        aria-label="Views of your profile"
       >
         {ways.map((way) => (
           <Tab

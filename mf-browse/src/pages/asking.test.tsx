@@ -67,7 +67,7 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
   const path = `/browse-startups?startup=${startup.userId}`;
   const { person } = await renderPage(<BrowseStartups />, { path, user: me });
   const button = (name: string) => screen.findByRole('button', { name });
-  const dialog = async () => within(await screen.findByRole('dialog', { name: /^A note to/ }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /^Your note to/ }));
   await person.click(await button('Add a note'));
   const first = await dialog();
   await person.click(first.getByLabelText('Note'));
@@ -100,7 +100,7 @@ async function typeNote() {
   });
   const { person } = page;
   await person.click(await screen.findByRole('button', { name: 'Add a note' }));
-  const dialog = await screen.findByRole('dialog', { name: /^A note to/ });
+  const dialog = await screen.findByRole('dialog', { name: /^Your note to/ });
   await person.type(within(dialog).getByLabelText('Note'), ' We met in Bergen. ');
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -116,7 +116,7 @@ test('Connect takes along the note that was typed beside it', async () => {
   const asks = mockRoute(requestConnection, internal, { status: 500 });
   const page = await typeNote();
   expect(screen.getByRole('button', { name: 'Edit note' })).toHaveAccessibleDescription(
-    'Your note goes with your request',
+    'Your note will be sent with your request',
   );
   await page.person.click(connectIn(page));
   await waitFor(() => expect(asks.calls).toHaveLength(1));

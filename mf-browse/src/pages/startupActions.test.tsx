@@ -207,7 +207,7 @@ test('a profile that is gone says so', async () => {
   const path = '/browse-startups?startup=01900000-0000-7000-8000-00000000dead';
   const { person, address } = await renderPage(<BrowseStartups />, { path, user: me });
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('This startup is not listed')).toBeVisible();
+  expect(await dialog.findByText('This startup isn’t available')).toBeVisible();
   await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(address()).toBe('/browse-startups');
 });

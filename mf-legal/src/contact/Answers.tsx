@@ -51,12 +51,12 @@ export function Answers() {
         Replies typically come within 24 hours.
       </Answer>
       <Answer icon={<Handshake {...icon} />} title="Partnerships and press">
-        Mention 'Partnership' or 'Media' in the subject so that your message reaches the right
+        Mention ‘Partnership’ or ‘Media’ in the subject so that your message reaches the right
         person.
       </Answer>
       <Answer icon={<Mail {...icon} />} title="No email app on this device?">
-        Write to <TextLink href={`mailto:${contactAddress}`}>{contactAddress}</TextLink> from
-        anywhere.
+        Email <TextLink href={`mailto:${contactAddress}`}>{contactAddress}</TextLink> from any
+        device.
       </Answer>
     </Card>
   );

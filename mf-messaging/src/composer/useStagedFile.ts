@@ -79,7 +79,7 @@ export function useStagedFile(connectionId: string) {
     change(undefined);
     if (!staged) return 'none';
     if (isGood(staged)) return { fileUrl: staged.fileUrl, fileName: staged.fileName };
-    const description = `${staged.fileName} was uploaded too long ago. Attach it again.`;
+    const description = `The upload of ${staged.fileName} has expired. Attach the file again.`;
     toast({ title: 'File not attached', description, variant: 'destructive' });
     return 'gone';
   };

@@ -117,14 +117,14 @@ test('a decline says why and when to look again, for whoever wants it to', async
   expect(reasons).toEqual([
     'No reason',
     'Not my stage',
-    'Not my field',
+    'Not my industry',
     "Cheque size doesn't fit",
     'Too early for me',
     'No time right now',
     'Other',
   ]);
   await page.person.click(screen.getByRole('option', { name: 'Too early for me' }));
-  await page.person.click(dialog.getByRole('combobox', { name: 'They can ask again in' }));
+  await page.person.click(dialog.getByRole('combobox', { name: 'Suggest asking again in' }));
   const months = await screen.findAllByRole('option');
   expect(months).toHaveLength(25);
   await page.person.click(months[1]!);
@@ -188,7 +188,7 @@ test.each([
 
 test('a refused answer is told, in the server’s words', async () => {
   mockRoute(listConnections, [buildConnection()]);
-  const words = 'This request has been answered already.';
+  const words = 'This request has already been answered.';
   mockRoute(answerConnection, { message: words, code: 'conflict' }, { status: 409 });
   const page = await open();
   await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));

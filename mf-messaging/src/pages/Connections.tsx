@@ -61,7 +61,7 @@ export default function Connections() {
           />
         ))}
       </Tabs>
-      <LoadAgain queries={[fits.query]}>We couldn't load how well people fit you.</LoadAgain>
+      <LoadAgain queries={[fits.query]}>We couldn’t load your match scores.</LoadAgain>
       <Box
         ref={panel}
         id="connections-panel"

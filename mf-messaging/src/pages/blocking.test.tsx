@@ -46,7 +46,7 @@ test('in a conversation: asked once what it means, then the conversation is gone
     ?.parentElement as HTMLElement;
   const menu = within(head).getByRole('button', { name: /^More actions for/ });
   const question = await choose(person, menu);
-  expect(question.getByText(/Nobody is told. You can undo this/)).toBeVisible();
+  expect(question.getByText(/everything will be visible again/)).toBeVisible();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await person.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(menu).toHaveFocus());
@@ -57,7 +57,7 @@ test('in a conversation: asked once what it means, then the conversation is gone
   expect(blocks.calls).toMatchObject([{ body: { userId: investorId } }]);
   expect(screen.queryByRole('log')).toBeNull();
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
-    'Blocked You no longer see Grace Lindqvist.',
+    'Blocked You and Grace Lindqvist can no longer see each other.',
   );
 });
 
@@ -113,11 +113,11 @@ test('a message is reported with what is wrong; without it nothing is sent', asy
   await person.click(log.getByRole('button', { name: /^More actions for/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
-  expect(dialog.getByText(/Grace Lindqvist is not told/)).toBeVisible();
+  expect(dialog.getByText(/We won’t tell Grace Lindqvist who sent the report/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(await dialog.findByText('Choose what is wrong')).toBeVisible();
+  expect(await dialog.findByText('Choose a reason')).toBeVisible();
   expect(reports.calls).toHaveLength(0);
-  await person.click(dialog.getByRole('combobox', { name: 'What is wrong?' }));
+  await person.click(dialog.getByRole('combobox', { name: 'Reason' }));
   await person.click(await screen.findByRole('option', { name: 'Scam or request for money' }));
   await person.type(dialog.getByLabelText('What happened?'), 'Wants a fee');
   await person.click(dialog.getByRole('button', { name: 'Send report' }));

@@ -94,7 +94,7 @@ test('while a service is away with its socket a message waits behind the gateway
 
 test('what is too much at once waits its turn, and goes by itself', async () => {
   const { person, log } = await openThread();
-  const message = 'These are a lot of messages at once. You can send the next one in a second.';
+  const message = 'You’ve sent a lot of messages. You can send more in a second.';
   const refused = mockRoute(sendMessage, { message, code: 'rate_limited' }, { status: 429 });
   await person.type(composer(), 'One more{Enter}');
   await waitFor(() =>

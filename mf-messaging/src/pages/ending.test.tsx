@@ -41,7 +41,7 @@ test('who asked takes it back with one press, however often they press', async (
 test('a request that was accepted meanwhile is shown as that, with the reason', async () => {
   let status: 'pending' | 'accepted' = 'pending';
   mockRoute(listConnections, () => [buildConnection({ initiatedBy: founderId, status })]);
-  const words = 'Your request has been accepted meanwhile.';
+  const words = 'Your request has already been accepted.';
   mockRoute(
     endConnection,
     () => {

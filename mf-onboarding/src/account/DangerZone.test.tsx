@@ -34,7 +34,7 @@ test('pressed twice while something is on its way, it is deleted once', async ()
 
 // It leaves the page, so it comes last.
 test('long after signing in, deleting asks for the password', async () => {
-  const late = [{ field: 'password', message: 'Please enter your password to go on' }];
+  const late = [{ field: 'password', message: 'Enter your password to continue' }];
   const refused = mockRoute(
     deleteAccount,
     { message: late[0]?.message ?? '', code: 'validation_failed', errors: late },

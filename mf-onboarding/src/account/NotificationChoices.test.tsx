@@ -50,7 +50,7 @@ test('mails of saved searches are stopped here, and their times are theirs', asy
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
   const choice = await screen.findByRole('combobox', { name: 'Email: New matches' });
-  expect(choice).toHaveTextContent('as set per search');
+  expect(choice).toHaveTextContent('set for each search');
   await person.click(choice);
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(screen.queryByRole('checkbox', { name: /^Push/ })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ export function NotificationChoices() {
   return (
     <Section
       title="Notifications"
-      description="Choose what you see under the bell, and when we email you about what you haven’t read."
+      description="Choose what appears under Notifications, and when we email you about what you haven’t read."
     >
       {isLoading ? (
         loading
@@ -73,7 +73,7 @@ const mails = notificationMails.map(({ value, label }) => ({
 }));
 /** Each saved search has its own frequency. This choice stops all of their emails. */
 const searchMails = [
-  { value: 'weekly', label: 'Email: as set per search' },
+  { value: 'weekly', label: 'Email: set for each search' },
   { value: 'never', label: 'Email: never' },
 ];
 

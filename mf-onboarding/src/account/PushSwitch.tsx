@@ -9,11 +9,7 @@ import { readPush, subscribe, unsubscribe, type PushHere } from './pushBrowser';
 export function PushSwitch() {
   const query = useGetPushQuery();
   return (
-    <QueryState
-      query={query}
-      loading={null}
-      failedTitle="We couldn’t load the settings of this device"
-    >
+    <QueryState query={query} loading={null} failedTitle="We couldn’t load this device’s settings">
       {(push) => push.publicKey && <Switch push={push} publicKey={push.publicKey} />}
     </QueryState>
   );
@@ -69,7 +65,7 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
       await change();
     } catch {
       const description =
-        'Your browser didn’t allow it, or we couldn’t reach Introvest. Try again.';
+        'Your browser didn’t allow the change, or we couldn’t reach Introvest. Try again.';
       toast({ title: 'Notifications not changed', description, variant: 'destructive' });
     }
     setBusy(false);

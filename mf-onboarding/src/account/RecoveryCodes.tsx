@@ -21,7 +21,7 @@ const copy = (codes: string[]): Promise<void> =>
     },
     {
       title: 'We couldn’t copy the codes',
-      description: 'Your browser didn’t allow it. Download or print the codes instead.',
+      description: 'Your browser didn’t allow copying. Download or print the codes instead.',
     },
   );
 

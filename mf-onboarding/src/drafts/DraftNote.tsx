@@ -2,7 +2,7 @@ import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { Check, CloudOff } from 'lucide-react';
 import type { DraftState } from './useDraftSaver';
 
-const notes = { idle: '', saving: 'Saving…', saved: 'Draft saved', failed: 'Draft not saved' };
+const notes = { idle: '', saving: 'Saving...', saved: 'Draft saved', failed: 'Draft not saved' };
 
 /** The state of the draft: saving, saved or not saved. */
 export function DraftNote({ state }: { state: DraftState }) {

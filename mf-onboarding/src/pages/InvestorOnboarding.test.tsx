@@ -91,7 +91,7 @@ test('what was typed is kept, says so, and is there again', async () => {
   expect(screen.getByLabelText('SaaS')).toBeChecked();
   const pause = holdPauses();
   await fillIn(person, { 'LinkedIn Profile': 'www.' });
-  expect(screen.getByText('Saving…')).toBeVisible();
+  expect(screen.getByText('Saving...')).toBeVisible();
   expect(saved.calls).toHaveLength(0);
   await pause.end();
   expect(await screen.findByText('Draft saved')).toBeVisible();

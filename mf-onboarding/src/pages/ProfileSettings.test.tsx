@@ -109,7 +109,7 @@ test('a tag that was typed and not added is saved with the rest', async () => {
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await toast();
   expect(saved.calls[0]?.body).toMatchObject({ tags: ['solar', 'cold chain'] });
-  const chosen = screen.getByRole('list', { name: 'Tags, chosen' });
+  const chosen = screen.getByRole('list', { name: 'Tags, selected' });
   expect(within(chosen).getByText('cold chain')).toBeVisible();
   expect(screen.getByLabelText('Tags')).toHaveValue('');
 });

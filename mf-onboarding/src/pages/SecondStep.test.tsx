@@ -23,9 +23,9 @@ const off = { isOn: false, since: null, codesLeft: 0 };
 const on = { isOn: true, since: '2026-11-02T10:20:00.000Z', codesLeft: 10 };
 const codes = Array.from({ length: 10 }, (_, n) => `k7mq-2xwd-9f3h-tn8${n}`);
 const stale = {
-  message: 'Please enter your password to go on',
+  message: 'Enter your password to continue',
   code: 'validation_failed',
-  errors: [{ field: 'password', message: 'Please enter your password to go on' }],
+  errors: [{ field: 'password', message: 'Enter your password to continue' }],
 } as const;
 
 beforeEach(() => {

@@ -42,19 +42,19 @@ test('the note never calls a draft saved while newer text is not', async () => {
   const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
   const pause = holdPauses();
   await fillIn(person, { 'Target Market': 'Markets' });
-  expect(note).toHaveTextContent('Saving…');
+  expect(note).toHaveTextContent('Saving...');
   await pause.end();
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { 'Target Market': 'Markets in Lagos' });
   await pause.end();
   answer();
   await waitFor(() => expect(saved.calls).toHaveLength(2));
-  expect(note).toHaveTextContent('Saving…');
+  expect(note).toHaveTextContent('Saving...');
   answer();
   await waitFor(() => expect(note).toHaveTextContent('Draft saved'));
   expect(saved.calls[1]?.body).toMatchObject({ values: { targetMarket: 'Markets in Lagos' } });
   await person.type(screen.getByLabelText('Target Market'), '!');
-  expect(note).toHaveTextContent('Saving…');
+  expect(note).toHaveTextContent('Saving...');
 });
 
 test('who leaves in the middle of a word keeps it: the pause that would have saved it never comes', async () => {

@@ -148,7 +148,7 @@ export const deckAudiences = [
 /** Why somebody declines a request, if they say so. */
 export const declineReasons = [
   choice('stage', 'Not my stage'),
-  choice('field', 'Not my field'),
+  choice('field', 'Not my industry'),
   choice('cheque', "Cheque size doesn't fit"),
   choice('early', 'Too early for me'),
   choice('busy', 'No time right now'),

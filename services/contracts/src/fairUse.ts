@@ -17,39 +17,39 @@ export const allowances = {
     burst: 80,
     perMinute: 60,
     newcomers: { burst: 50, perMinute: 30 },
-    again: 'You are searching very fast. The next search works',
+    again: 'You’re searching too fast. You can search again',
   },
   view: {
     burst: 60,
     perMinute: 20,
     newcomers: { burst: 40, perMinute: 10 },
-    again: 'You have opened a lot of profiles. The next one opens',
+    again: 'You’ve opened a lot of profiles. You can open more',
   },
   request: {
     burst: 50,
     perMinute: 1,
     newcomers: { burst: 15, perMinute: 0.25 },
-    again: 'You have asked a lot of people at once. You can ask the next one',
+    again: 'You’ve sent a lot of requests. You can send more',
   },
   message: {
     burst: 20,
     perMinute: 60,
     newcomers: { burst: 15, perMinute: 30 },
-    again: 'These are a lot of messages at once. You can send the next one',
+    again: 'You’ve sent a lot of messages. You can send more',
   },
   /** Of blocks that one ends, never of blocking: by doing both in turn, pages of the other one would never be still. */
   unblock: {
     burst: 20,
     perMinute: 1,
     newcomers: { burst: 10, perMinute: 0.5 },
-    again: 'You have unblocked a lot of people at once. You can unblock the next one',
+    again: 'You’ve unblocked a lot of people. You can unblock more',
   },
   /** Of files; how many may come in an hour is counted where they are taken. */
   megabyte: {
     burst: 500,
     perMinute: 10,
     newcomers: { burst: 100, perMinute: 2 },
-    again: 'You have uploaded a lot. There is room for this file',
+    again: 'You’ve uploaded a lot of files. You can upload this one',
   },
 } as const satisfies Record<string, Allowance>;
 

@@ -53,7 +53,7 @@ export const privateFounderFields = {
   profileImageUrl: emptyFileUrl(),
   businessPlanUrl: emptyFileUrl(),
   financialProjectionsUrl: emptyFileUrl(),
-  deckAudience: oneOf(deckAudiences, { title: 'Who reads the deck' }),
+  deckAudience: oneOf(deckAudiences, { title: 'Who can read your pitch deck' }),
 };
 
 /** What anyone signed in may read of a founder's profile. */

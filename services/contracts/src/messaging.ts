@@ -63,7 +63,7 @@ export type ConnectionNote = Static<typeof ConnectionNote>;
 export const ConnectionRequest = Type.Object({
   founderId: id('Founder'),
   investorId: id('Investor'),
-  status: Type.Optional(words(['pending'], { errorMessage: 'A new request is always pending' })),
+  status: Type.Optional(words(['pending'], { errorMessage: 'Status must be pending' })),
   ...note,
 });
 export type ConnectionRequest = Static<typeof ConnectionRequest>;

@@ -81,7 +81,7 @@ function requestBodyOf({ body, upload, raw, method }: AnyRoute): Json | undefine
 function successOf({ raw, method, reply }: AnyRoute): Json {
   if (raw && method === 'GET') {
     const schema = { type: 'string', format: 'binary' };
-    return { description: 'The bytes', content: { 'application/octet-stream': { schema } } };
+    return { description: 'The file', content: { 'application/octet-stream': { schema } } };
   }
   return { description: 'Success', ...json(plain(reply)) };
 }
@@ -141,10 +141,10 @@ function paths(): Record<string, Json> {
 }
 
 const tagDescriptions: Record<ServiceName, string> = {
-  auth: 'Accounts and sessions: registering, signing in and out, mailed links.',
-  onboarding: 'Profiles, the draft of the wizard, and files.',
-  dashboards: 'Highlights and their payment, views, bookmarks, saved decks and activity.',
-  browse: 'Startups and investors that fit, and their details.',
+  auth: 'Accounts and sessions: registering, signing in and out, emailed links.',
+  onboarding: 'Profiles, onboarding drafts and files.',
+  dashboards: 'Highlights and payments, views, bookmarks, saved decks and activity.',
+  browse: 'Matching startups and investors, and their details.',
   messaging: 'Connections, conversations and messages.',
   legal: 'Legal documents, and this description.',
 };
@@ -159,7 +159,7 @@ export function openApiDocument(): Json {
       description: 'Where startup founders and investors meet, connect and talk.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The installation that serves this document.' }],
+    servers: [{ url: '/', description: 'This installation' }],
     tags: serviceNames.map((name) => ({ name, description: tagDescriptions[name] })),
     paths: paths(),
     components: {

@@ -41,7 +41,7 @@ export const PasskeyProof = response({
 export type PasskeyProof = Static<typeof PasskeyProof>;
 
 /** Names one exchange with an authenticator; it is good once, and for five minutes. */
-const ceremony = () => text({ max: 100, messages: 'This timed out. Please try again.' });
+const ceremony = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
 /** What `navigator.credentials.create` is asked for. */
 const PasskeyWish = Type.Object({

@@ -38,7 +38,7 @@ export const unblockPerson = route('DELETE', '/api/blocks/:userId', {
 const kinds = reportKinds.map(({ value }) => value);
 
 const said = {
-  kind: words(kinds, { errorMessage: 'Choose what is wrong' }),
+  kind: words(kinds, { errorMessage: 'Choose a reason' }),
   text: Type.Optional(emptyText({ title: 'What happened', max: limits.reportTextMax })),
 };
 

@@ -30,7 +30,7 @@ export const RecoveryCode = Type.Object({
 export type RecoveryCode = Static<typeof RecoveryCode>;
 
 /** Names a sign-in whose password was right. */
-const token = () => text({ max: 100, messages: 'This timed out. Please try again.' });
+const token = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
 /** How the person's own account is signed in to. */
 export const getSecondStep = route('GET', '/api/auth/second-step', {

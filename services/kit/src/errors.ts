@@ -38,7 +38,7 @@ export const notFound = (message = "We couldn't find this.") => new AppError('no
 export const nothingHere = () => notFound("There's nothing at this URL.");
 
 /** Nobody is signed in. */
-export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in to continue.');
+export const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /** 403 for the wrong role or state. */
 export const forbidden = (message = 'You don’t have permission to do this.') =>

@@ -102,7 +102,7 @@ test('a session that has expired is refused', async () => {
     .where({ user_id: person.id })
     .update({ expire: new Date(0) });
   const line = server.dial({ cookie: person.cookie, userId: person.id });
-  expect(await refusalOf(line)).toBe('Please sign in to continue.');
+  expect(await refusalOf(line)).toBe('Sign in to continue.');
 });
 
 test.each(['sessions', 'users'])('a socket ends soon after its row in %s', async (table) => {

@@ -115,7 +115,7 @@ async function letIn(
 ): Promise<void> {
   const { headers, auth } = line.handshake;
   const identity = await identify(deps, headers.cookie, auth);
-  if (identity === 'refused') return next(new Error('Please sign in to continue.'));
+  if (identity === 'refused') return next(new Error('Sign in to continue.'));
   if (identity === 'away') return void line.conn.close();
   await feed.welcome(identity.userId);
   Object.assign(line.data, identity);

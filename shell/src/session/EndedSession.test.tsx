@@ -35,7 +35,7 @@ function Page() {
   );
 }
 
-const over = { message: 'Please sign in to continue.', code: 'unauthenticated' } as const;
+const over = { message: 'Sign in to continue.', code: 'unauthenticated' } as const;
 const wrong = { message: 'Invalid email or password.', code: 'unauthenticated' } as const;
 
 async function endSession() {
@@ -87,7 +87,7 @@ test('who is asked for a second step goes on after it, with what was typed', asy
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
   await person.keyboard('but this{Enter}');
   const code = await dialog.findByLabelText('Recovery code');
-  const over = 'Your sign-in took too long. Please enter your password again.';
+  const over = 'Your sign-in timed out. Enter your password again.';
   mockRoute(enterRecoveryCode, { message: over, code: 'conflict' }, { status: 409 });
   await person.type(code, 'k7mq{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent(over);

@@ -8,7 +8,7 @@ import { lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
 /** Whoever was signed in is so no more. */
-export const signedOut = () => new AppError('unauthenticated', 'Please sign in to continue.');
+export const signedOut = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /**
  * The account's row if `password` is its own. Tries are counted: a page that was left open is no place to guess. A wrong

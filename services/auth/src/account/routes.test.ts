@@ -127,7 +127,7 @@ test.each([
   [
     { newPassword: 'password', confirmPassword: 'password' },
     'newPassword',
-    'This password is too common. Please choose another one.',
+    'This password is too common. Choose another one.',
   ],
 ])('%j is refused, and nothing has changed', async (sent, field, message) => {
   const { app, home, away } = await joined(`${field}.${message.length}@example.com`);

@@ -87,7 +87,7 @@ async function orRefuse<T>(work: Promise<T>, refusal: (cause: unknown) => AppErr
 const unusable = (cause?: unknown) =>
   new AppError(
     'validation_failed',
-    'We couldn’t verify this passkey, so it wasn’t added. Please try again.',
+    'We couldn’t verify this passkey, so it wasn’t added. Try again.',
     {
       cause,
     },
@@ -118,7 +118,7 @@ export async function readMade(settings: Settings, challenge: string, made: Made
 
 /** What is said where a passkey does not prove anything. */
 export const unproved = (cause?: unknown) =>
-  new AppError('unauthenticated', 'We couldn’t verify this passkey. Please try again.', {
+  new AppError('unauthenticated', 'We couldn’t verify this passkey. Try again.', {
     cause,
   });
 

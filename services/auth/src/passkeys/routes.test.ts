@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const path = '/api/auth/passkeys';
-const late = { status: 400, body: { message: 'This timed out. Please try again.' } };
+const late = { status: 400, body: { message: 'The request timed out. Try again.' } };
 const unproved = {
   status: 401,
   body: { message: expect.stringMatching(/couldn’t verify this passkey/) },

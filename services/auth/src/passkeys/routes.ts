@@ -28,7 +28,7 @@ import {
 } from './queries.js';
 
 /** What is said where an exchange is not there any more. */
-export const tooLate = () => new AppError('validation_failed', 'This timed out. Please try again.');
+export const tooLate = () => new AppError('validation_failed', 'The request timed out. Try again.');
 
 const present = (row: PasskeyRow): Passkey => ({
   id: row.id,

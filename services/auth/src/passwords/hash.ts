@@ -15,7 +15,7 @@ const longestQueue = 64;
 
 /** 503 for those who found no room. */
 export const crowded = () =>
-  overloaded('Too many people are signing in right now. Please try again in a few seconds.');
+  overloaded('Too many people are signing in right now. Try again in a few seconds.');
 
 /**
  * Hashing takes a core for some milliseconds: few run at once, some wait, the rest get 503, so that a flood of

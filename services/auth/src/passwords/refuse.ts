@@ -16,7 +16,7 @@ const refusal = (field: string, message: string) => invalid([{ field, message }]
 /** Refuses what every dictionary attack tries first. */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
-  throw refusal(field, 'This password is too common. Please choose another one.');
+  throw refusal(field, 'This password is too common. Choose another one.');
 }
 
 /** Refuses what is tried first against this person. */
@@ -28,7 +28,7 @@ export function refuseOwnWords(
 ): void {
   if (!isOwnWords(password, person, company)) return;
   const words = 'your name, email address, company or Introvest';
-  throw refusal(field, `This password is too similar to ${words}. Please choose another one.`);
+  throw refusal(field, `This password is too similar to ${words}. Choose another one.`);
 }
 
 /** The same for an account that is there, with what its profile says. */

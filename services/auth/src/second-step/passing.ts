@@ -16,12 +16,9 @@ import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries
 import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
 
 /** No 401: over a page whose session has ended that would ask for the sign-in that this is. */
-export const over = () => conflict('Your sign-in timed out. Please enter your password again.');
+export const over = () => conflict('Your sign-in timed out. Enter your password again.');
 const unproved = (cause?: unknown) =>
-  invalid(
-    [{ field: 'credential', message: 'We couldn’t verify this passkey. Please try again.' }],
-    cause,
-  );
+  invalid([{ field: 'credential', message: 'We couldn’t verify this passkey. Try again.' }], cause);
 const noSuchCode = () =>
   invalid([{ field: 'code', message: 'This recovery code is wrong or has already been used.' }]);
 

@@ -17,11 +17,11 @@ afterAll(() => database.close());
 const join = (name: string) => joinWithSecondStep(database, name);
 const late = {
   status: 409,
-  body: { message: 'Your sign-in timed out. Please enter your password again.' },
+  body: { message: 'Your sign-in timed out. Enter your password again.' },
 };
 const unproved = {
   status: 400,
-  body: { message: 'We couldn’t verify this passkey. Please try again.' },
+  body: { message: 'We couldn’t verify this passkey. Try again.' },
 };
 const noCode = {
   status: 400,

@@ -72,7 +72,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
   serve(router, resendVerification, async ({ ctx, user, query }) => {
     if (user.isVerified) return { message: 'Your email address is already verified.' };
     const row = await findUser(db, user.id);
-    if (!row) throw new AppError('unauthenticated', 'Please sign in to continue.');
+    if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
     return limits.during(limits.verificationMail(row.email), () =>
       commitReply(ctx, db, async (trx) => {
         const job = { userId: user.id, since: Date.now(), ...query };

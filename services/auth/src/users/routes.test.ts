@@ -84,7 +84,7 @@ test.each(['password', 'Password', 'qwertyuiop', '$Uperman'])(
       status: 400,
       body: {
         errors: [
-          { field: 'password', message: 'This password is too common. Please choose another one.' },
+          { field: 'password', message: 'This password is too common. Choose another one.' },
         ],
       },
     });

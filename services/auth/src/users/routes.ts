@@ -83,7 +83,7 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
 
   serve(router, getCurrentUser, async ({ ctx, user }) => {
     const row = foundWithSession<OwnAccountRow>(ctx) ?? (await findUserWithStatus(db, user.id));
-    if (!row) throw new AppError('unauthenticated', 'Please sign in to continue.');
+    if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
     renewSession(ctx, settings);
     return presentCurrentUser(row);
   });
@@ -91,7 +91,8 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
   serve(router, setUserType, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const changed = await updateMissingUserType(trx, user.id, body.userType);
-      if (changed === 0) throw conflict('Your account type is already set and cannot be changed.');
+      if (changed === 0)
+        throw conflict('You’ve already chosen your account type, and it can’t be changed.');
       const row = await findUserWithStatus(trx, user.id);
       if (!row) throw notFound();
       return presentCurrentUser(row);

@@ -104,7 +104,7 @@ test('after 30 days a request closes by itself, for both and on every open page'
   const [{ expired_at: at }] = await row();
   await run('expire_requests');
   expect(await row()).toMatchObject([{ expired_at: at }]);
-  const late = { status: 409, body: { message: expect.stringMatching(/closed by itself/) } };
+  const late = { status: 409, body: { message: expect.stringMatching(/has expired/) } };
   expect(await answer({ status: 'accepted' })).toMatchObject(late);
   expect(await as(stage.server.app, investor).delete(`/api/connections/${id}`)).toMatchObject(late);
 });

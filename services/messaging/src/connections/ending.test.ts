@@ -85,7 +85,7 @@ test.each(['founder', 'investor'] as const)(
       const refused = await say(person, id, 'One more thing.');
       expect(refused).toMatchObject({
         status: 403,
-        body: { message: 'This connection has ended. You can still read what was said.' },
+        body: { message: 'This connection has ended. You can still read your messages.' },
       });
       expect(await answer(person, id, 'accepted')).not.toMatchObject({ status: 200 });
     }

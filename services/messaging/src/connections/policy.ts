@@ -17,20 +17,20 @@ export async function requireAsker(
 ): Promise<void> {
   const own = user.userType === 'founder' ? founderId : investorId;
   if (!user.userType || own !== user.id) {
-    throw forbidden('You can only ask for a connection of your own.');
+    throw forbidden('You can only send connection requests for yourself.');
   }
   const people = await listPeople(db, [founderId, investorId], user.id);
   const typeOf = (id: string) => people.find((person) => person.id === id)?.user_type;
-  if (typeOf(founderId) !== 'founder') throw notFound('This founder could not be found.');
-  if (typeOf(investorId) !== 'investor') throw notFound('This investor could not be found.');
+  if (typeOf(founderId) !== 'founder') throw notFound('We couldn’t find this founder.');
+  if (typeOf(investorId) !== 'investor') throw notFound('We couldn’t find this investor.');
 }
 
 /** There is nothing to answer or to take back any more. */
 const closed = (connection: ConnectionRow): AppError =>
   conflict(
     statusOf(connection) === 'expired'
-      ? 'This request has closed by itself, because nobody answered it.'
-      : 'This request has been answered already.',
+      ? 'This request has expired because nobody answered it.'
+      : 'This request has already been answered.',
   );
 
 /**
@@ -44,7 +44,7 @@ export function refusalOf(
 ): AppError | undefined {
   if (!connection) return notFound();
   if (connection.initiated_by === user.id) {
-    return forbidden('Only the person who was asked can answer this request.');
+    return forbidden('Only the person who received this request can answer it.');
   }
   const { reason, revisitMonth } = declineOf(connection);
   const isSame =
@@ -61,7 +61,7 @@ export async function readAnswer(db: Db, said: Body<typeof answerConnection>): P
   if (status === 'accepted') return { status, reason: null, revisitMonth: null };
   const { reason, revisitMonth } = said;
   if (revisitMonth && !(await isMonthAhead(db, revisitMonth))) {
-    const message = `Choose a month after this one, within ${limits.revisitMonthsMax} months`;
+    const message = `Choose one of the next ${limits.revisitMonthsMax} months`;
     throw invalid([{ field: 'revisitMonth', message }]);
   }
   return { status, reason: reason ?? null, revisitMonth: revisitMonth ?? null };
@@ -73,7 +73,7 @@ export async function refusalOfAsking(
   ask: { founderId: string; investorId: string; askerId: string },
 ): Promise<AppError> {
   const wait = await findAskTime(db, ask);
-  if (!wait) return conflict('There is already a connection request between you two.');
+  if (!wait) return conflict('There is already a connection request between you and this person.');
   const what = wait.isEnded ? 'This connection has ended.' : 'Your request was declined.';
   const when = wait.days === 1 ? 'within a day' : `in ${wait.days} days`;
   return new AppError('asked_too_soon', `${what} You can ask again ${when}.`, {
@@ -92,11 +92,11 @@ export async function requireRoom(
   const most = isVerified && userType ? openLimits[userType] : openLimits.unverified;
   if ((await countOpen(trx, id)) <= most) return;
   const advice = isVerified
-    ? 'Wait for an answer, or withdraw one in Connections.'
-    : 'Verify your email address to send more, or withdraw one in Connections.';
+    ? 'Wait for an answer, or withdraw a request in Connections.'
+    : 'Verify your email address to send more, or withdraw a request in Connections.';
   throw new AppError(
     'too_many_open',
-    `You already have ${most} open requests, which is the most at one time. ${advice}`,
+    `You’ve reached the limit of ${most} open requests. ${advice}`,
   );
 }
 
@@ -111,13 +111,13 @@ export function endingOf(
   if (status === 'ended' && meant !== 'pending') return 'done';
   if (status !== 'pending' && status !== 'accepted') throw closed(connection);
   if (status === 'pending' && connection.initiated_by !== user.id) {
-    throw forbidden('Only the person who asked can withdraw this request.');
+    throw forbidden('Only the person who sent this request can withdraw it.');
   }
   if (meant !== undefined && meant !== status) {
     throw conflict(
       status === 'accepted'
-        ? 'Your request has been accepted meanwhile.'
-        : 'This connection is not accepted any more.',
+        ? 'Your request has already been accepted.'
+        : 'This request hasn’t been accepted, so there is no connection to end.',
     );
   }
   return status === 'pending' ? 'withdraw' : 'end';

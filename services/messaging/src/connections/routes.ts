@@ -35,7 +35,7 @@ const toNotFound = (error: unknown): never => {
   const isGone =
     violates(error, 'connections_founder_id_fkey') ||
     violates(error, 'connections_investor_id_fkey');
-  throw isGone ? notFound('This person could not be found.') : error;
+  throw isGone ? notFound('We couldn’t find this person.') : error;
 };
 
 /** Asking for a connection, answering, and the list of one's own. */

@@ -83,7 +83,7 @@ function refusal({ message, code, details }: AppError): Acknowledgement {
 }
 
 const tooFast = () =>
-  new AppError('rate_limited', 'You’re doing this too fast. Please wait a moment and try again.');
+  new AppError('rate_limited', 'You’re doing this too fast. Wait a moment and try again.');
 
 interface Sender {
   data: SocketIdentity;

@@ -18,9 +18,8 @@ export function refuseHandshake(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { settings }: Pick<MessagingDeps, 'settings'>,
 ): string | undefined {
-  if (!isAllowedOrigin(headers, settings.origins))
-    return 'Connections from this site are not allowed.';
-  if (!sidFromCookies(headers.cookie, settings)) return 'Please sign in to continue.';
+  if (!isAllowedOrigin(headers, settings.origins)) return 'This site isn’t allowed to connect.';
+  if (!sidFromCookies(headers.cookie, settings)) return 'Sign in to continue.';
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { findConnectionFor } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 
 const before = 'You can send messages once the connection is accepted.';
-const ended = 'This connection has ended. You can still read what was said.';
+const ended = 'This connection has ended. You can still read your messages.';
 
 type Sought = [db: Db, connectionId: string, userId: string];
 

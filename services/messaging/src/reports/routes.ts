@@ -20,7 +20,7 @@ const presentReport = (row: queries.ReportRow): Report => ({
 const tooMany = (retryAfter: number) =>
   new AppError(
     'rate_limited',
-    `You can send up to ${limits.reportsADay} reports a day. Please try again tomorrow.`,
+    `You can send up to ${limits.reportsADay} reports a day. Try again tomorrow.`,
     { retryAfter },
   );
 

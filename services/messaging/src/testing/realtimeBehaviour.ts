@@ -129,7 +129,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       await as(stage.server.app, pair.investor).delete(`/api/connections/${pair.id}`);
       const ended = { connectionId: pair.id, status: 'ended' };
       expect(await told).toEqual([ended, ended]);
-      const message = 'This connection has ended. You can still read what was said.';
+      const message = 'This connection has ended. You can still read your messages.';
       for (const [event, more] of [
         ['send_message', { content: 'Hi' }],
         ['typing_start', {}],

@@ -237,6 +237,6 @@ test('so many megabytes at once, then they wait with the time that it takes', as
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect(refused.body).toHaveProperty(
     'message',
-    expect.stringMatching(/^You have uploaded a lot\./),
+    expect.stringMatching(/^You’ve uploaded a lot of files\./),
   );
 });

@@ -25,7 +25,7 @@ export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps)
         pending="Declining..."
       >
         <Typography color="textSecondary">
-          They'll see your reason in polite words and can't reply.
+          They’ll see a polite version of your reason, and they can’t reply.
         </Typography>
         <SelectInput
           name="reason"
@@ -35,10 +35,10 @@ export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps)
         />
         <SelectInput
           name="revisitMonth"
-          label="They can ask again in"
-          placeholder="No month"
-          help="We'll remind them once that month."
-          options={[none('No month'), ...monthChoices()]}
+          label="Suggest asking again in"
+          placeholder="No suggestion"
+          help="We’ll remind them once in that month."
+          options={[none('No suggestion'), ...monthChoices()]}
         />
       </DialogForm>
     </Dialog>

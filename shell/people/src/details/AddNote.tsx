@@ -38,7 +38,7 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
         <>
           <KeptNote note={note} onNote={onNote} />
           <NoteButton isTyped={note.trim() !== ''} onPress={() => setOpen(true)} />
-          <Dialog open={open} onClose={() => setOpen(false)} title={`A note to ${name}`}>
+          <Dialog open={open} onClose={() => setOpen(false)} title={`Your note to ${name}`}>
             <Box
               component="form"
               aria-label="Connection request"
@@ -49,7 +49,7 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
               <TextArea
                 name="note"
                 label="Note"
-                help="They read it with your request."
+                help="They’ll see your note with your request."
                 count={limits.noteMax}
                 autoFocus
               />
@@ -78,7 +78,7 @@ const NoteButton = ({ isTyped, onPress }: { isTyped: boolean; onPress: () => voi
     onClick={onPress}
     {...(isTyped && {
       startIcon: <Check aria-hidden />,
-      'aria-description': 'Your note goes with your request',
+      'aria-description': 'Your note will be sent with your request',
     })}
   >
     {isTyped ? 'Edit note' : 'Add a note'}

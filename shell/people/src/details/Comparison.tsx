@@ -53,7 +53,7 @@ function PartRow({ part, reason, widest }: PartRowProps) {
           {labelOf(part.criterion)}
         </Box>
         <Box component="span" sx={{ color: colours.muted, fontVariantNumeric: 'tabular-nums' }}>
-          {isUnknown ? `not known, up to ${part.of}` : `${part.points} of ${part.of}`}
+          {isUnknown ? `unknown, up to ${part.of}` : `${part.points} of ${part.of}`}
         </Box>
       </Box>
       {/* As wide as the criterion weighs, so that the filled parts add up to the score. */}

@@ -83,7 +83,7 @@ const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Cheque size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],
   ['Investment range', investor.investmentRange],
   ['Location', investor.location],
-  ['A must', investor.mustMatch && labelOf(investor.mustMatch)],
+  ['Must match', investor.mustMatch && labelOf(investor.mustMatch)],
   ['Requests', usualAnswerOf(investor.usualAnswerDays)],
 ];
 

@@ -6,9 +6,7 @@ export function LostProfile({ lost }: { lost: Loadable | null }) {
   if (!lost) return null;
   return (
     <Typography component="div" sx={{ mt: -3, mb: 6 }}>
-      <LoadAgain queries={[lost]}>
-        The profile that you followed a link to could not be opened.
-      </LoadAgain>
+      <LoadAgain queries={[lost]}>We couldn’t open the profile from your link.</LoadAgain>
     </Typography>
   );
 }

@@ -96,8 +96,8 @@ function Failed({ noun, error, onRetry, onClose }: FailedProps) {
     return (
       <EmptyState
         icon={<UserX />}
-        title={`This ${noun} is not listed`}
-        text="The profile was removed, or the link is not complete."
+        title={`This ${noun} isn’t available`}
+        text="The profile was removed, or the link is incomplete."
         action={<Button onClick={onClose}>Close</Button>}
       />
     );
@@ -106,8 +106,8 @@ function Failed({ noun, error, onRetry, onClose }: FailedProps) {
     <div role="alert">
       <EmptyState
         icon={<CloudOff />}
-        title="This could not be loaded"
-        text={errorText(error, 'Something went wrong. Please try again.')}
+        title="We couldn’t load this profile"
+        text={errorText(error, 'Something went wrong. Try again.')}
         action={<Button onClick={() => void onRetry()}>Try again</Button>}
       />
     </div>

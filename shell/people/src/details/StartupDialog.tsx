@@ -93,7 +93,7 @@ const factsOf = (startup: BrowseFounder): [string, string | null][] => [
   ['Team size', startup.teamSize ? numberOf(startup.teamSize) : null],
   ['Requests', usualAnswerOf(startup.usualAnswerDays)],
   ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
-  ['A must', label(startup.mustMatch)],
+  ['Must match', label(startup.mustMatch)],
 ];
 
 function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; showsDeck: boolean }) {

@@ -67,9 +67,9 @@ test('an investor sees what each criterion brings, and what either side could ad
   const { group, rows } = told();
   expect(rows).toEqual([
     'Industry40 of 40Matches your FinTech focus',
-    'Stage0 of 25Another stage',
-    'Cheque sizenot known, up to 20They have not said their funding goal. Add your cheque size to compare',
-    'Placenot known, up to 15 Add your city to compare',
+    'Stage0 of 25Different stage',
+    'Cheque sizeunknown, up to 20They haven’t added their funding goal. Add your cheque size to compare',
+    'Placeunknown, up to 15 Add your city to compare',
   ]);
   expect(within(group).getByText("Doesn't meet your requirement: Stage")).toBeVisible();
   for (const link of within(group).getAllByRole('link'))
@@ -81,9 +81,9 @@ test('a founder sees the same numbers from their side', async () => {
   const { group, rows } = told();
   expect(rows).toEqual([
     'Industry40 of 40Matches your FinTech focus',
-    'Stage0 of 25Another stage',
-    'Cheque sizenot known, up to 20They have not said their cheque size. Add your funding goal to compare',
-    'Placenot known, up to 15They have not said their city.',
+    'Stage0 of 25Different stage',
+    'Cheque sizeunknown, up to 20They haven’t added their cheque size. Add your funding goal to compare',
+    'Placeunknown, up to 15They haven’t added their city.',
   ]);
   expect(within(group).getByText("You don't meet their requirement: Stage")).toBeVisible();
 });

@@ -4,10 +4,10 @@ import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 type Viewer = string | null;
 
 const differences: Record<MatchCriterion, string> = {
-  industry: 'Another industry',
-  stage: 'Another stage',
+  industry: 'Different industry',
+  stage: 'Different stage',
   cheque: 'Cheque size and funding goal are too far apart',
-  place: 'In different places',
+  place: 'Different locations',
 };
 
 /** What each side says by which field of the profile. */
@@ -37,7 +37,7 @@ export const differenceOf = ({ criterion }: MatchPart): string => differences[cr
 export function silenceOf({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
   const other = otherSide(viewer);
   return missingFrom.includes(other)
-    ? `They have not said their ${facts[other][criterion]}.`
+    ? `They haven’t added their ${facts[other][criterion]}.`
     : null;
 }
 

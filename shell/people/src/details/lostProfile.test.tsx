@@ -10,7 +10,7 @@ import { useProfileLater } from './useProfileLater';
 const lost = new Error('Loading chunk 398 failed (timeout).');
 const Profile = () => <p>The whole profile</p>;
 const load = jest.fn<() => Promise<ComponentType>>();
-const line = 'The profile that you followed a link to could not be opened.';
+const line = 'We couldn’t open the profile from your link.';
 
 function List() {
   const dialog = useDialogParam('startup');
@@ -51,9 +51,7 @@ test('a card opens the profile that its link could not, and where it can not eit
   await retry();
   const press = () => person.click(screen.getByRole('button', { name: "Ada's card" }));
   await press();
-  expect(
-    await screen.findByText('The profile could not be opened. Please try again.'),
-  ).toBeVisible();
+  expect(await screen.findByText('We couldn’t open the profile. Try again.')).toBeVisible();
   await press();
   expect(await screen.findByText('The whole profile')).toBeVisible();
 });
@@ -62,9 +60,7 @@ test('a card whose profile could not be opened leads back to the list', async ()
   lose(2);
   const { person } = await open('/browse-startups');
   await person.click(screen.getByRole('button', { name: "Ada's card" }));
-  expect(
-    await screen.findByText('The profile could not be opened. Please try again.'),
-  ).toBeVisible();
+  expect(await screen.findByText('We couldn’t open the profile. Try again.')).toBeVisible();
   expect(await screen.findByText('At the list')).toBeVisible();
   expect(screen.queryByText(line)).toBeNull();
 });

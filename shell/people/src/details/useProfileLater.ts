@@ -4,7 +4,7 @@ import { useLaterDialog } from '../later/useLaterDialog';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { DialogParam } from './useDialogParam';
 
-const notOpened = 'The profile could not be opened.';
+const notOpened = 'We couldn’t open the profile.';
 
 /**
  * The dialog of profiles, loaded when one is wanted. Where that fails, the card that was pressed is there to be pressed

@@ -10,7 +10,7 @@ const load = jest.fn<() => Promise<ComponentType>>();
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
-  const render = useLater(isOpen, load, () => setOpen(false), 'The profile could not be opened.');
+  const render = useLater(isOpen, load, () => setOpen(false), 'We couldn’t open the profile.');
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
@@ -39,7 +39,7 @@ test('what fails twice is told, and comes with the next press', async () => {
   const { press } = await open();
   load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce(Profile);
   await press();
-  const told = 'The profile could not be opened. Please try again.';
+  const told = 'We couldn’t open the profile. Try again.';
   expect(await screen.findByText(told)).toBeVisible();
   await waitFor(() => expect(screen.getByText('Closed')).toBeVisible());
   await press();

@@ -23,7 +23,7 @@ export function useLater<Props extends object>(
   const start = useEffectEvent(() => askTwice(load));
   const fail = useEffectEvent(() => {
     if (failed !== null) {
-      toast({ title: 'Error', description: `${failed} Please try again.`, variant: 'destructive' });
+      toast({ title: 'Error', description: `${failed} Try again.`, variant: 'destructive' });
     }
     onFailed();
   });

@@ -15,7 +15,7 @@ function Opener() {
     anchor,
     load,
     label: 'More actions',
-    failed: 'The menu could not be opened.',
+    failed: 'We couldn’t open the menu.',
     onClose: () => setAnchor(null),
   });
   return (
@@ -61,7 +61,7 @@ test('one that does not come says so where it was opened, and is tried again the
   load.mockReset().mockResolvedValue(Menu).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   const { person } = await open();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The menu could not be opened.');
+  expect(alert).toHaveTextContent('We couldn’t open the menu.');
   const retry = within(alert).getByRole('button', { name: 'Try again' });
   await waitFor(() => expect(retry).toHaveFocus());
   await person.click(retry);

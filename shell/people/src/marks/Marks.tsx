@@ -38,7 +38,7 @@ export function Marks({ user }: MarksProps) {
     load: loadDialog,
     title: 'What we checked',
     maxWidth: 'xs',
-    failed: "We couldn't open what we checked. Try again.",
+    failed: 'We couldn’t open the list of checks.',
     onClose: close,
   });
   if (!isVerified) return null;

@@ -32,12 +32,12 @@ export function MarksDialog({ marks, onClose }: MarksDialogProps) {
         {work && (
           <Mark
             title={workDomainWords(work)}
-            text="It's the domain of the website in their profile. This check expires after a year unless it's renewed."
+            text="This is the domain of the website in their profile. The check expires after a year unless they renew it."
           />
         )}
         <Mark
           title={emailWords(marks?.confirmedIn)}
-          text="They opened a link that we sent to the email address of their account."
+          text="They opened a link we sent to their account’s email address."
         />
       </Box>
       <Typography>

@@ -15,7 +15,7 @@ type Fact<Profile> = MissingFact & {
 };
 
 const founderFacts: Fact<FounderProfile>[] = [
-  { fields: ['industry'], label: 'Industry', why: 'the biggest part of every match score' },
+  { fields: ['industry'], label: 'Industry', why: 'counts most in every match score' },
   {
     fields: ['stage'],
     label: 'Funding Stage',
@@ -34,7 +34,7 @@ const founderFacts: Fact<FounderProfile>[] = [
   {
     fields: ['description', 'businessDescription'],
     label: 'Description',
-    why: 'the first text investors read on your card',
+    why: 'the first thing investors read on your card',
   },
   {
     fields: ['pitchDeckUrl'],
@@ -42,8 +42,12 @@ const founderFacts: Fact<FounderProfile>[] = [
     why: 'investors can read it before they connect',
     tab: 'files',
   },
-  { fields: ['useOfFunds'], label: 'Use of Funds', why: 'what an investment would pay for' },
-  { fields: ['website'], label: 'Website', why: 'shows investors your product' },
+  {
+    fields: ['useOfFunds'],
+    label: 'Use of Funds',
+    why: 'tells investors what you’d spend their money on',
+  },
+  { fields: ['website'], label: 'Website', why: 'lets investors see your product' },
   {
     fields: ['profileImageUrl'],
     label: 'Profile Image',
@@ -56,12 +60,12 @@ const investorFacts: Fact<InvestorProfile>[] = [
   {
     fields: ['industryPreferences', 'areasOfInterest'],
     label: 'Areas of Interest',
-    why: 'the biggest part of every match score',
+    why: 'counts most in every match score',
   },
   {
     fields: ['stagePreferences'],
     label: 'Stage Preferences',
-    why: 'founders look for investors in their stage',
+    why: 'founders look for investors who fund their stage',
   },
   {
     fields: ['checkSizeMax', 'checkSizeMin'],

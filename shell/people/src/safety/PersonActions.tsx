@@ -48,7 +48,7 @@ function BlockQuestion({ person, onDone }: Pick<PersonActionsProps, 'person' | '
     <ConfirmDialog
       open
       title={`Block ${person.name}?`}
-      text="You will no longer see each other: not in lists, profiles, requests or messages. Nobody is told. You can undo this in your profile settings, and everything is there again."
+      text={`You and ${person.name} won’t see each other’s profiles, requests or messages. We won’t notify them. If you unblock them in your account settings, everything will be visible again.`}
       confirmLabel="Block"
       pendingLabel="Blocking..."
       danger

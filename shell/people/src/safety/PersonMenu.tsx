@@ -34,7 +34,7 @@ export function PersonMenu(props: PersonMenuProps) {
     anchor,
     load: loadActions,
     label: 'More actions',
-    failed: 'The menu could not be opened.',
+    failed: 'We couldn’t open the menu.',
     onClose: () => setAnchor(null),
   });
   const markLeft = useLeaving(anchor !== null, onBlocked);

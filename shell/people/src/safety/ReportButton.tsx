@@ -20,7 +20,7 @@ export function ReportButton({ subject, name }: ReportButtonProps) {
     load: loadDialog,
     title: 'Report',
     maxWidth: 'xs',
-    failed: 'The report could not be opened.',
+    failed: 'We couldn’t open the report form.',
     onClose: close,
   });
   return (

@@ -15,10 +15,10 @@ export interface ReportDialogProps {
 }
 
 const copied: Record<Subject['type'], string> = {
-  message: 'the message and of those before and after it',
-  person: 'the last messages between you',
-  request: 'the request and its note',
-  profile: 'the profile as it is now',
+  message: 'this message and the messages around it',
+  person: 'your latest messages to each other',
+  request: 'this request and its note',
+  profile: 'this profile as it is now',
 };
 
 /** What is reported, in words. */
@@ -41,13 +41,13 @@ export function ReportDialog({ subject, name, onDone }: ReportDialogProps) {
         pending="Sending..."
       >
         <Typography color="textSecondary">
-          {`Our moderators get a copy of ${copied[subject.type]}. ${name} is not told.`}
+          {`Our moderators will get a copy of ${copied[subject.type]}. We won’t tell ${name} who sent the report.`}
         </Typography>
-        <SelectInput name="kind" label="What is wrong?" options={reportKinds} required />
+        <SelectInput name="kind" label="Reason" options={reportKinds} required />
         <TextArea
           name="text"
           label="What happened?"
-          help="Only if you would like to add something."
+          help="Add anything that helps our moderators decide."
           count={limits.reportTextMax}
         />
       </DialogForm>

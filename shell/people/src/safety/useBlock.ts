@@ -21,10 +21,10 @@ export function useBlock({ userId, name }: Someone) {
     try {
       await send({ body: { userId } }).unwrap();
     } catch (error) {
-      fail(error, `${name} could not be blocked.`);
+      fail(error, `We couldn’t block ${name}. Try again.`);
       return false;
     }
-    const description = `You no longer see ${name}. You can undo this in your profile settings.`;
+    const description = `You and ${name} can no longer see each other. You can unblock them in your account settings.`;
     toast({ title: 'Blocked', description });
     return true;
   };
@@ -39,10 +39,10 @@ export function useUnblock({ userId, name }: Someone) {
     try {
       await send({ params: { userId } }).unwrap();
     } catch (error) {
-      fail(error, `${name} could not be unblocked.`);
+      fail(error, `We couldn’t unblock ${name}. Try again.`);
       return false;
     }
-    toast({ title: 'Unblocked', description: `You and ${name} can find each other again.` });
+    toast({ title: 'Unblocked', description: `You and ${name} can see each other again.` });
     return true;
   };
   return { unblock, isUnblocking: isLoading };

@@ -14,11 +14,11 @@ export function useReport(subject: Subject) {
     try {
       await send({ body: { subject, kind, ...(text && { text }) } }).unwrap();
     } catch (error) {
-      const description = errorText(error, 'Your report could not be sent.');
+      const description = errorText(error, 'We couldn’t send your report. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
       return false;
     }
-    const description = 'Thank you. Your profile settings show what became of it.';
+    const description = 'Thank you. You can follow your report in your account settings.';
     toast({ title: 'Report sent', description });
     return true;
   };

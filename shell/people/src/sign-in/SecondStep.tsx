@@ -41,13 +41,13 @@ export function SecondStep(props: SecondStepProps) {
         </Button>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          This browser knows no passkeys, so it takes one of your codes.
+          This browser doesn’t support passkeys. Enter a recovery code instead.
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        Neither passkey nor codes at hand?{' '}
+        Don’t have your passkey or recovery codes?{' '}
         <TextLink href="/contact" target="_blank">
-          Write to us (opens in a new tab)
+          Contact us (opens in a new tab)
         </TextLink>
         . If you didn’t turn on two-step verification, select ‘This wasn’t me’ in the email we sent
         you about it.
@@ -64,9 +64,9 @@ function Passkey({ token, onSignedIn, onOver }: SecondStepProps) {
     try {
       const user = await prove();
       if (user) return await onSignedIn(user);
-      setFailed('You cancelled, or it took too long. Nothing has changed: try again.');
+      setFailed('The request was cancelled or timed out. Try again.');
     } catch (error) {
-      const text = errorText(error, 'This passkey could not be used. A recovery code works too.');
+      const text = errorText(error, 'This passkey didn’t work. Try again, or use a recovery code.');
       if (isOver(error)) onOver(text);
       else setFailed(text);
     }
@@ -97,14 +97,14 @@ function Code({ token, onSignedIn, onOver }: SecondStepProps) {
       await onSignedIn(user);
       return undefined;
     } catch (error) {
-      if (isOver(error)) return onOver(errorText(error, 'Please sign in again.'));
+      if (isOver(error)) return onOver(errorText(error, 'Sign in again.'));
       const isField = isCallError(error) && error.errors.length > 0;
       return { ...serverErrors(error), ...(isField && { [FORM_ERROR]: undefined }) };
     }
   };
   return (
     <DialogForm<RecoveryCode>
-      label="Second step"
+      label="Two-step verification"
       onSubmit={handleSubmit}
       validate={validateWith(checkRecoveryCode)}
       submit="Sign in"
@@ -113,7 +113,7 @@ function Code({ token, onSignedIn, onOver }: SecondStepProps) {
       <TextInput
         name="code"
         label="Recovery code"
-        help="One of the ten that you kept, for example k7mq-2xwd-9f3h-tn8b. It works once."
+        help="Enter one of the ten codes you saved, for example k7mq-2xwd-9f3h-tn8b. Each code works once."
         autoComplete="off"
         autoFocus
         required

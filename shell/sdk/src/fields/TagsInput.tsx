@@ -110,7 +110,7 @@ export function TagsInput(props: TagsInputProps) {
       {tags.length > 0 && (
         <Box
           component="ul"
-          aria-label={`${label}, chosen`}
+          aria-label={`${label}, selected`}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}
         >
           {tags.map((tag) => (

@@ -57,7 +57,7 @@ test('a refused submit shows the message in place of the help and moves the focu
 
 test('what the server finds wrong appears on its field until the person changes it', async () => {
   const form = show(<TextInput name="email" label="Email" />);
-  const text = 'Please check the highlighted fields.';
+  const text = 'Check the highlighted fields.';
   const errors = [{ field: 'email', message: 'Taken' }];
   const error = { name: 'CallError', message: '', status: 409, code: 'conflict', text, errors };
   form.submit.mockResolvedValue(serverErrors(error));

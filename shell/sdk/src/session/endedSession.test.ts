@@ -25,7 +25,7 @@ const somebodyElse = { ...user, id: 'u2', email: 'grace@example.com' };
 
 const answers = jest.fn<typeof fetch>();
 const refused = () =>
-  new Response('{"message":"Please sign in.","code":"unauthenticated"}', { status: 401 });
+  new Response('{"message":"Sign in to continue.","code":"unauthenticated"}', { status: 401 });
 const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
 const ended = () => store.getState().session.ended;
 const isAsked = () => waitFor(() => expect(ended()).toBe('asked'));
@@ -69,7 +69,7 @@ test('put off, it fails as it did; the next one asks again, and what asks by its
   const sent = answer();
   await isAsked();
   putOffSignIn();
-  expect((await sent).error).toMatchObject({ status: 401, text: 'Please sign in.' });
+  expect((await sent).error).toMatchObject({ status: 401, text: 'Sign in to continue.' });
   await refreshSession().catch(() => undefined);
   expect(ended()).toBe('later');
   expect(knownUser(store.getState())).toEqual(user);

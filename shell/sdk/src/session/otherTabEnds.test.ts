@@ -24,7 +24,7 @@ const locks = {
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
 const answers = jest.fn<typeof fetch>();
-const refused = () => Response.json({ message: 'Please sign in.' }, { status: 401 });
+const refused = () => Response.json({ message: 'Sign in to continue.' }, { status: 401 });
 const ended = () => store.getState().session.ended;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const answer = () =>

@@ -7,7 +7,7 @@ import { pageApi } from '../testing/pageApi';
 import { reviveLine } from '../socket/revival';
 import { endingSession, leaving, signOut } from './session';
 
-const refused = () => Response.json({ message: 'Please sign in.' }, { status: 401 });
+const refused = () => Response.json({ message: 'Sign in to continue.' }, { status: 401 });
 const answer = () =>
   store.dispatch(
     pageApi.endpoints.answerConnection.initiate({
