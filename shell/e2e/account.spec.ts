@@ -78,10 +78,10 @@ test('a founder takes another address, which the former one can take back', asyn
 
   const owner = await newPerson(browser);
   await owner.page.goto(await mailedLink(who.email, 'Your email address was changed'));
-  await expect(owner.page.getByText("Didn't change your email address?")).toBeVisible();
-  await owner.page.getByRole('button', { name: "This wasn't me" }).click();
+  await expect(owner.page.getByText('Didn’t change your email address?')).toBeVisible();
+  await owner.page.getByRole('button', { name: 'This wasn’t me' }).click();
   await expect(
-    owner.page.getByRole('heading', { name: "You've been signed out of every device" }),
+    owner.page.getByRole('heading', { name: 'You’ve been signed out of every device' }),
   ).toBeVisible();
   expect(await mailedLink(who.email, 'Reset your password')).toContain('/auth/reset');
   expectNoFaults(owner.page);

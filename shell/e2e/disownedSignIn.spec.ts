@@ -19,7 +19,7 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   const { page } = await newPerson(browser, phone);
   const link = await mailedLink(yara.email, 'New sign-in to your account');
   await page.goto(link);
-  const button = page.getByRole('button', { name: "This wasn't me" });
+  const button = page.getByRole('button', { name: 'This wasn’t me' });
   await expect(button).toBeVisible();
   await expectSound(page);
   const whoIsIn = () =>
@@ -29,13 +29,13 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   expect(await whoIsIn()).toEqual([200, 200]);
   await button.click();
   await expect(
-    page.getByRole('heading', { name: "You've been signed out of every device" }),
+    page.getByRole('heading', { name: 'You’ve been signed out of every device' }),
   ).toBeVisible();
   await expectSound(page);
   expect(await whoIsIn()).toEqual([401, 401]);
 
   await page.goto(link);
-  await page.getByRole('button', { name: "This wasn't me" }).click();
+  await page.getByRole('button', { name: 'This wasn’t me' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectSound(page);
 

@@ -64,7 +64,7 @@ async function walkThrough({ kind, tabs, paths }: Walker, words: string): Promis
     await settled(page);
     await page.waitForLoadState('networkidle');
     await expect(
-      page.getByText(/temporarily unavailable|could not be loaded|couldn't load/),
+      page.getByText(/temporarily unavailable|could not be loaded|couldn’t load/),
     ).toHaveCount(0);
     expect(faults, `${kind} at ${path} of ${words}`).toEqual([]);
   }

@@ -49,7 +49,7 @@ test('mf-auth: the forms missing', async ({ browser }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load the form." });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the form.' });
   await expect(alert).toBeVisible({ timeout: 10_000 });
   await mend();
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -131,7 +131,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
 
   await test.step('offline, what is written waits; back online it arrives once and in order', async () => {
     await founder.context.setOffline(true);
-    await expect(founder.page.getByText(/^You're offline/).first()).toBeVisible();
+    await expect(founder.page.getByText(/^You’re offline/).first()).toBeVisible();
     for (const text of ['Line 1', 'Line 2']) await write(founder.page, text);
     await expect(log(founder.page).getByText('Waiting to send').last()).toBeVisible();
     await expectAccessible(founder.page);

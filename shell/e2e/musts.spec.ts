@@ -56,7 +56,7 @@ test('what an investor marks a must comes first, and the others say what they mi
       await page.setViewportSize({ width, height: 900 });
       await look();
       await expect(cards.first()).toContainText(late);
-      await expect(cards.last()).toContainText("Doesn't meet your requirement: Stage");
+      await expect(cards.last()).toContainText('Doesn’t meet your requirement: Stage');
       await cards.last().getByRole('button', { name: early, exact: true }).click();
       const why = page
         .getByRole('dialog', { name: early })

@@ -148,7 +148,7 @@ for (const path of ['/messages', '/messaging']) {
     await expectSound(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.context().setOffline(true);
-    await expect(page.getByText("You're offline.")).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     await expectComposerAtTheEdge(page);
   });

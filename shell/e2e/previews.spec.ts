@@ -66,6 +66,6 @@ test('without its link nothing shows it: no query, no stored words, no cookie th
     await expect(banner(page)).toHaveCount(0);
   }
   await page.goto(`/preview/${unsigned}`);
-  await expect(page.getByRole('heading', { name: "This preview link isn't valid" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This preview link isn’t valid' })).toBeVisible();
   await expectSound(page);
 });

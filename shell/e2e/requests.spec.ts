@@ -40,7 +40,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
     await incoming.getByRole('button', { name: 'Give Baltasar Quiroga a reason' }).click();
-    const why = founder.page.getByRole('dialog', { name: "Decline Baltasar Quiroga's request" });
+    const why = founder.page.getByRole('dialog', { name: 'Decline Baltasar Quiroga’s request' });
     await why.getByRole('combobox', { name: 'Reason' }).click();
     await founder.page.getByRole('option', { name: 'Too early for me' }).click();
     await why.getByRole('combobox', { name: 'Suggest asking again in' }).press('Enter');
@@ -54,7 +54,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     // Whoever leaves has not taken it back.
     await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
-    const words = /^Not yet: it's a little too early for them. You can ask again in \w+ \d{4}.$/;
+    const words = /^Not yet: it’s a little too early for them. You can ask again in \w+ \d{4}.$/;
     await expect(details.getByText(words)).toBeVisible();
     await expectSound(investor.page);
     await investor.page.goto('/connections?tab=all');

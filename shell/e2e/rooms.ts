@@ -28,7 +28,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/auth',
       calls: /^\/api\/auth\//,
-      says: "We couldn't sign you in. Try again.",
+      says: 'We couldn’t sign you in. Try again.',
     },
   },
   'mf-legal': {
@@ -49,7 +49,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/browse-investors',
       calls: /^\/api\/browse\//,
-      says: "We couldn't load this",
+      says: 'We couldn’t load this',
     },
   },
   'mf-dashboards': {
@@ -60,7 +60,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/dashboard',
       calls: /^\/api\/(profile-highlight|profile-views|bookmarks|pitch-decks|activity)/,
-      says: "We couldn't load this",
+      says: 'We couldn’t load this',
     },
   },
   'mf-messaging': {
@@ -71,7 +71,7 @@ export const rooms: Record<string, Room> = {
     down: {
       path: '/connections',
       calls: /^\/(api\/(connections|conversations)|socket\.io)/,
-      says: "We couldn't load your connections",
+      says: 'We couldn’t load your connections',
     },
   },
   'mf-onboarding': {

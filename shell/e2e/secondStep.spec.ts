@@ -126,9 +126,9 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await expect(
       owner.getByText(/turn off two-step verification if it was turned on/),
     ).toBeVisible();
-    await owner.getByRole('button', { name: "This wasn't me" }).click();
+    await owner.getByRole('button', { name: 'This wasn’t me' }).click();
     await expect(
-      owner.getByRole('heading', { name: "You've been signed out of every device" }),
+      owner.getByRole('heading', { name: 'You’ve been signed out of every device' }),
     ).toBeVisible();
     await expectSound(owner);
   });

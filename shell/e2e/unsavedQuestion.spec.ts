@@ -21,7 +21,7 @@ test('what was typed is never left unasked, whether or not the question comes', 
     const asked = page.waitForEvent('dialog');
     const left = leave();
     const question = await asked;
-    expect(question.message()).toContain("Your changes on this page haven't been saved.");
+    expect(question.message()).toContain('Your changes on this page haven’t been saved.');
     await question.dismiss();
     await left;
     await expect(page).toHaveURL(/\/profile$/);

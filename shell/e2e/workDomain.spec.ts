@@ -68,7 +68,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await details.getByRole('button', { name: `${domain} (what we checked` }).click();
     const marks = investor.page.getByRole('dialog', { name: 'What we checked' });
     await expect(marks).toContainText(`Receives email at ${domain}, checked in `);
-    await expect(marks).toContainText("We don't check members' identity");
+    await expect(marks).toContainText('We don’t check members’ identity');
     await expectSound(investor.page);
   });
 

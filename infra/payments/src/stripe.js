@@ -220,7 +220,7 @@
       const answer = await reply.json();
       return answer.error ? { error: answer.error } : { paymentIntent: answer };
     } catch {
-      const message = "We couldn't reach the payment provider. Try again.";
+      const message = 'We couldn’t reach the payment provider. Try again.';
       return { error: { type: 'api_connection_error', message } };
     }
   }

@@ -10,7 +10,7 @@ import { freePort } from './freePort.mjs';
 import { runIn } from './releaseTeam.mjs';
 
 const NAME = 'mf-events';
-const AWAY = "This part of Introvest isn't available right now. Try again in a moment.";
+const AWAY = 'This part of Introvest isn’t available right now. Try again in a moment.';
 const example = join(import.meta.dirname, 'ownService');
 
 /** A remote as the command makes it, which calls the service instead of the product. */

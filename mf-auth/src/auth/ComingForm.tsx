@@ -19,7 +19,7 @@ export function ComingForm({ mode, hasFailed, isTrying, onRetry, onBack }: Comin
     <AuthFrame {...headOf(mode)} onBack={onBack}>
       {hasFailed ? (
         <Alert severity="error">
-          <Box sx={{ mb: 3 }}>We couldn't load the form. Check your connection and try again.</Box>
+          <Box sx={{ mb: 3 }}>We couldn’t load the form. Check your connection and try again.</Box>
           <Button onClick={() => isTrying || onRetry()} aria-disabled={isTrying || undefined}>
             {isTrying ? 'Trying again...' : 'Try again'}
           </Button>

@@ -20,7 +20,7 @@ import { tellFailed } from './tellFailed';
 
 const loadSuspended = async () => (await import('./Suspended')).Suspended;
 const loadStep = async () => (await import('./AfterPassword')).AfterPassword;
-const failed = "We couldn't load the next step.";
+const failed = 'We couldn’t load the next step.';
 
 async function welcome(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });
@@ -52,7 +52,7 @@ export function LoginForm({ onMode }: LoginFormProps) {
       if (waits) return setStep(waits);
       // A gateway's answer for a service that is away has no words, and says nothing of the password.
       const isAway = isCallError(error) && error.status >= 500;
-      const usual = isAway ? "We couldn't sign you in. Try again." : 'Invalid email or password.';
+      const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
       return tellFailed('Login failed', error, usual);
     }
   };

@@ -20,7 +20,7 @@ interface SuspendedProps {
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-const waiting = "Our moderators are reviewing your appeal. We'll email you their decision.";
+const waiting = 'Our moderators are reviewing your appeal. We’ll email you their decision.';
 const declined = (at: string) =>
   `Your appeal was declined on ${longDate.format(new Date(at))}. You can appeal a suspension once, so this decision is final.`;
 
@@ -55,7 +55,7 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
     <AuthFrame
       icon={<Outcome good={false} />}
       title="Your account is suspended"
-      text={`Since ${longDate.format(new Date(since))} your account has been suspended. Your profile is hidden and you can't sign in. Nothing has been deleted.`}
+      text={`Since ${longDate.format(new Date(since))} your account has been suspended. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
       onBack={onBack}
     >
       <Letter title="Message from our moderators" text={text} />
@@ -87,7 +87,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       onSent();
       return undefined;
     } catch (error) {
-      return tellFailed("We couldn't send your appeal", error);
+      return tellFailed('We couldn’t send your appeal', error);
     }
   };
   return (

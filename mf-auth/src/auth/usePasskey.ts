@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAskPasskeyMutation, useSignInWithPasskeyMutation } from '../api';
 import { suspensionIn } from './suspensionIn';
 
-const failed = "We couldn't use your passkey";
+const failed = 'We couldn’t use your passkey';
 
 function tellRefused(error: unknown): void {
   const text = suspensionIn(error)
     ? 'Your account is suspended. Sign in with your password to find out why.'
-    : errorText(error, "This passkey didn't work. You can sign in with your password instead.");
+    : errorText(error, 'This passkey didn’t work. You can sign in with your password instead.');
   toast({ title: failed, description: text, variant: 'destructive' });
 }
 

@@ -10,7 +10,7 @@ const features = [
   {
     Icon: BadgeCheck,
     title: 'Verified profiles',
-    text: "Members confirm their email address, and can show that they receive email at their company's domain.",
+    text: 'Members confirm their email address, and can show that they receive email at their company’s domain.',
   },
   {
     Icon: MessagesSquare,

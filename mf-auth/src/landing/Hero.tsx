@@ -35,7 +35,7 @@ export function Hero() {
           }}
         >
           Introvest matches startups and investors by industry, stage and cheque size, and shows
-          both sides why. Verified email addresses, private documents, and messages once you're
+          both sides why. Verified email addresses, private documents, and messages once you’re
           connected.
         </Typography>
         <JoinButtons />

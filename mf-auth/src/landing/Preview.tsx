@@ -48,7 +48,7 @@ export function Preview() {
       <ProductPicture
         {...match}
         isFirst
-        alt="A startup's card as an investor sees it, with a match score of 85 because it fits her FinTech focus"
+        alt="A startup’s card as an investor sees it, with a match score of 85 because it fits her FinTech focus"
         sx={{ width: { xs: '86%', sm: 316 } }}
       />
       <ProductPicture

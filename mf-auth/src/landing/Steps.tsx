@@ -3,7 +3,7 @@ import { Box, colours, fonts, measure, Typography } from '@introvest/shell-sdk/u
 const steps = [
   {
     title: 'Create a profile',
-    text: "Founders tell their story, upload a pitch deck and set a funding goal. Investors say what they're looking for and how much they invest.",
+    text: 'Founders tell their story, upload a pitch deck and set a funding goal. Investors say what they’re looking for and how much they invest.',
   },
   {
     title: 'Discover matches',
@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'Connect',
-    text: "Ask for an introduction. Once it's accepted, message each other in real time and share documents that only the two of you can open.",
+    text: 'Ask for an introduction. Once it’s accepted, message each other in real time and share documents that only the two of you can open.',
   },
 ];
 

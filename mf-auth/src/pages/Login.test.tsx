@@ -45,7 +45,7 @@ test('what is missing shows under its field, and the first of them has the focus
 test('a service that is away says nothing of the password', async () => {
   mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
   await signIn();
-  expect(await toastArea()).toHaveTextContent("Login failed We couldn't sign you in. Try again.");
+  expect(await toastArea()).toHaveTextContent('Login failed We couldn’t sign you in. Try again.');
 });
 
 test('a browser that refuses cookies is told so, before anything is sent', async () => {

@@ -32,7 +32,7 @@ test('a suspended account reads why and since when, and appeals once', async () 
   await fillIn(person, { 'Your appeal': appealText });
   await person.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    "Our moderators are reviewing your appeal. We'll email you their decision.",
+    'Our moderators are reviewing your appeal. We’ll email you their decision.',
   );
   // The button has gone with its form.
   expect(screen.getByRole('status')).toHaveFocus();

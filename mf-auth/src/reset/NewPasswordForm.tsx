@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
   };
 
   return (
-    <AuthFrame title="Choose a new password" text="You'll be signed out everywhere else.">
+    <AuthFrame title="Choose a new password" text="You’ll be signed out everywhere else.">
       <AuthForm<PasswordReset>
         onSubmit={handleSubmit}
         initialValues={{ token }}

@@ -31,7 +31,7 @@ test('who was declined reads in the details what was said with it', async () => 
   await renderPage(<BrowseStartups />, { path, user: investor() });
   const answer = within(await screen.findByRole('dialog')).getByText(/^Not this time/);
   expect(answer).toHaveTextContent(
-    "Not this time: the cheque size doesn't fit. You can ask again in March 2027.",
+    'Not this time: the cheque size doesn’t fit. You can ask again in March 2027.',
   );
 });
 

@@ -186,7 +186,7 @@ test('the link of an open profile can be copied, and names whom it shows', async
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText("The link opens Tallybird's profile.")).toBeVisible();
+  expect(await screen.findByText('The link opens Tallybird’s profile.')).toBeVisible();
   const link = `http://localhost/browse-startups?startup=${startup.userId}&name=Tallybird`;
   expect(written).toHaveBeenCalledWith(link);
 });
@@ -201,7 +201,7 @@ test('a link that may not be copied is shown instead', async () => {
 });
 
 test('a profile that is gone says so', async () => {
-  const gone = { message: "We couldn't find this.", code: 'not_found' as const };
+  const gone = { message: 'We couldn’t find this.', code: 'not_found' as const };
   mockRoute(browseFounders, startupPage([]));
   mockRoute(getFounderDetails, gone, { status: 404 });
   const path = '/browse-startups?startup=01900000-0000-7000-8000-00000000dead';

@@ -53,8 +53,8 @@ export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
         pending="Saving..."
       >
         <Typography color="textSecondary">
-          We'll notify you when a new or updated profile matches this search. Profiles you've
-          already opened, people you've asked to connect and people you've blocked are left out.
+          We’ll notify you when a new or updated profile matches this search. Profiles you’ve
+          already opened, people you’ve asked to connect and people you’ve blocked are left out.
         </Typography>
         <FormError />
         <TextInput name="name" label="Name" autoFocus required />

@@ -9,7 +9,7 @@ import { useListSearchesQuery } from './calls';
 const loadSave = async () => (await import('./SaveDialog')).SaveDialog;
 const loadList = async () => (await import('./SearchesDialog')).SearchesDialog;
 
-const failed = "We couldn't open your saved searches.";
+const failed = 'We couldn’t open your saved searches.';
 
 interface SearchBarProps {
   list: SavedSearch['list'];
@@ -55,7 +55,7 @@ export function SearchBar({ list, filters }: SearchBarProps) {
         Saved searches{unseen > 0 && ` (${unseen} new)`}
       </Button>
       <Typography variant="body2" color="textSecondary" component="div">
-        <LoadAgain queries={[query]}>We couldn't load your saved searches.</LoadAgain>
+        <LoadAgain queries={[query]}>We couldn’t load your saved searches.</LoadAgain>
       </Typography>
       {open === 'save' && drawSave({ list, filters, onDone: close }, 'save')}
       {open === 'list' && drawList({ onClose: close }, 'list')}

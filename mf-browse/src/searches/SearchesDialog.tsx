@@ -24,11 +24,11 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
   const handleChange = (chosen: string) =>
     change({ params: { id }, body: { alert: chosen as SearchAlert } })
       .unwrap()
-      .catch((error: unknown) => failed(error, "We couldn't change the alerts. Try again."));
+      .catch((error: unknown) => failed(error, 'We couldn’t change the alerts. Try again.'));
   const handleRemove = () =>
     remove({ params: { id } })
       .unwrap()
-      .catch((error: unknown) => failed(error, "We couldn't delete this search. Try again."));
+      .catch((error: unknown) => failed(error, 'We couldn’t delete this search. Try again.'));
   return (
     <Box
       component="li"
@@ -88,7 +88,7 @@ export function SearchesDialog({ onClose }: SearchesDialogProps) {
             You have no saved searches. Choose some filters, then select ‘Save this search’.
           </Typography>
         }
-        failedTitle="We couldn't load your saved searches"
+        failedTitle="We couldn’t load your saved searches"
       >
         {(searches) => (
           <Box

@@ -125,7 +125,7 @@ test("one's own card, which no list shows, is passed on from here", async () => 
   await person.click(await screen.findByRole('button', { name: 'Copy link' }));
   const link = `http://localhost/browse-startups?startup=${me.founder.id}&name=Tallybird`;
   expect(written).toHaveBeenCalledWith(link);
-  expect(await toastText()).toHaveTextContent("Link copied The link opens Tallybird's profile.");
+  expect(await toastText()).toHaveTextContent('Link copied The link opens Tallybird’s profile.');
 });
 
 test('an accepted request says so in its place, with a toast, until one leaves', async () => {

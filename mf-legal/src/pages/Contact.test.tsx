@@ -42,7 +42,7 @@ async function write(values: Record<string, string> = letter) {
 test('tells when to expect an answer and what to mention', async () => {
   await renderPage(<Contact />, { path: '/contact' });
   expect(screen.getByText(/Replies typically come within 24 hours/)).toBeVisible();
-  expect(screen.getByText(/Mention 'Partnership' or 'Media' in the subject/)).toBeVisible();
+  expect(screen.getByText(/Mention ‘Partnership’ or ‘Media’ in the subject/)).toBeVisible();
   expect(field('Full Name')).toHaveAttribute('autocomplete', 'name');
   expect(field('Email Address')).toHaveAttribute('autocomplete', 'email');
   expect(field('Email Address')).toHaveAttribute('type', 'email');

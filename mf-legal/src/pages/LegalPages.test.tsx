@@ -79,7 +79,7 @@ test('a text that could not be loaded can be tried again', async () => {
   mockRoute(getLegalDocument, { message, code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<PrivacyPolicy />, { path: '/privacy-policy' });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent("We couldn't load this");
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We couldn’t load this');
   mockRoute(getLegalDocument, privacy);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(10);

@@ -63,7 +63,7 @@ export function Composer({ connectionId, receiverId, to }: ComposerProps) {
         role="status"
         sx={{ color: colours.muted, fontSize: sizes.sm, '&:not(:empty)': { mt: 2 } }}
       >
-        {isAsked && "We'll send your message once the file has uploaded."}
+        {isAsked && 'We’ll send your message once the file has uploaded.'}
       </Box>
       {error && (
         <Box id={errorId} role="alert" sx={{ mt: 2, color: colours.danger, fontSize: sizes.sm }}>

@@ -49,7 +49,7 @@ export function EndButton({ id, name, onDone }: EndingProps) {
       <ConfirmDialog
         open={isAsked}
         title="End connection?"
-        text={`You and ${name} can still read your conversation but can't send new messages. Either of you can ask to connect again after 30 days.`}
+        text={`You and ${name} can still read your conversation but can’t send new messages. Either of you can ask to connect again after 30 days.`}
         confirmLabel="End connection"
         pendingLabel="Ending..."
         danger

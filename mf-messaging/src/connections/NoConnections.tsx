@@ -40,7 +40,7 @@ export const NoneInDirection = ({ direction }: { direction: Direction }) =>
     <EmptyState
       icon={<Send />}
       title="No sent requests"
-      text="Requests that you send appear here until they're answered."
+      text="Requests that you send appear here until they’re answered."
     />
   ) : (
     <EmptyState

@@ -51,7 +51,7 @@ const NothingSelected = ({ title, text, isUnknown }: NothingSelectedProps) => (
     <EmptyState
       icon={<MessagesSquare />}
       title={title}
-      text={isUnknown ? `This conversation isn't available. ${text}` : text}
+      text={isUnknown ? `This conversation isn’t available. ${text}` : text}
     />
   </Box>
 );

@@ -32,7 +32,7 @@ export function MessengerScreen({ layout, empty, ...header }: MessengerScreenPro
         query={query}
         loading={<LoadingMessenger layout={layout} />}
         {...(empty && !opened ? { empty } : {})}
-        failedTitle="We couldn't load your messages"
+        failedTitle="We couldn’t load your messages"
       >
         {(conversations) => <Messenger {...{ conversations, opened, layout }} />}
       </QueryState>

@@ -90,7 +90,7 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   }
 }
 
-const goneText = "We couldn't send your message. This conversation is no longer available.";
+const goneText = 'We couldn’t send your message. This conversation is no longer available.';
 
 /** The other side's account is deleted, or there is a block: nothing else may ever say so here. */
 const loadLists = () =>

@@ -110,7 +110,7 @@ test('a decline says why and when to look again, for whoever wants it to', async
   const nowhere = { name: 'Give Grace Lindqvist a reason' };
   await page.person.click(await screen.findByRole('button', nowhere));
   const dialog = within(
-    await screen.findByRole('dialog', { name: "Decline Grace Lindqvist's request" }),
+    await screen.findByRole('dialog', { name: 'Decline Grace Lindqvist’s request' }),
   );
   await page.person.click(dialog.getByRole('combobox', { name: 'Reason' }));
   const reasons = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -118,7 +118,7 @@ test('a decline says why and when to look again, for whoever wants it to', async
     'No reason',
     'Not my stage',
     'Not my industry',
-    "Cheque size doesn't fit",
+    'Cheque size doesn’t fit',
     'Too early for me',
     'No time right now',
     'Other',

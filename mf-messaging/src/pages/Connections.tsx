@@ -74,7 +74,7 @@ export default function Connections() {
         <QueryState
           query={fits.isSettled ? query : { ...query, data: undefined, currentData: undefined }}
           loading={<LoadingRows />}
-          failedTitle="We couldn't load your connections"
+          failedTitle="We couldn’t load your connections"
         >
           {(all) => (
             <Listed {...{ view, isKept, keep, fits, focusPanel }} connections={complete(all)} />

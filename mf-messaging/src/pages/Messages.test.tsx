@@ -104,7 +104,7 @@ test('the panel preselects the conversation of its address', async () => {
 test('a conversation that one does not have is not available', async () => {
   mockRoute(listConversations, [buildConversation()]);
   await openPanel(`?connection=${connectionId(9)}`);
-  await screen.findByText(/This conversation isn't available/);
+  await screen.findByText(/This conversation isn’t available/);
 });
 
 test('a failed list and a failed conversation offer another try', async () => {
@@ -112,10 +112,10 @@ test('a failed list and a failed conversation offer another try', async () => {
   mockRoute(listConversations, away, { status: 503 });
   mockRoute(listMessages, away, { status: 503 });
   const page = await open(founder(), `?connection=${connectionId()}`);
-  await screen.findByText("We couldn't load your messages");
+  await screen.findByText('We couldn’t load your messages');
   mockRoute(listConversations, [buildConversation()]);
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText("We couldn't load this conversation");
+  await screen.findByText('We couldn’t load this conversation');
   mockRoute(listMessages, [buildMessage(1)]);
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Message 1');

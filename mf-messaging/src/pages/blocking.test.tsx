@@ -162,7 +162,7 @@ test('who reads a message that asks for money is warned, and nobody else; the wa
   const { person, log } = await openThread();
   const warning = within(await log.findByRole('note'));
   expect(log.getAllByRole('note')).toHaveLength(1);
-  expect(warning.getByText(/don't ask you to pay before they invest/)).toBeVisible();
+  expect(warning.getByText(/don’t ask you to pay before they invest/)).toBeVisible();
   await person.click(warning.getByRole('button', { name: 'Report' }));
   expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ import {
 
 beforeEach(beginThread);
 
-const missing = { message: "We couldn't find this.", code: 'not_found' } as const;
+const missing = { message: 'We couldn’t find this.', code: 'not_found' } as const;
 const refuse = () => mockRoute(sendMessage, missing, { status: 404 });
 const closed = () =>
   screen.findByText('This connection has ended. You can still read your messages.');
@@ -52,7 +52,7 @@ test('where nothing is being typed, the conversation goes', async () => {
   const { calls } = thread.reads;
   const before = calls.length;
   await act(async () => void news());
-  expect(await screen.findByText(/This conversation isn't available/)).toBeVisible();
+  expect(await screen.findByText(/This conversation isn’t available/)).toBeVisible();
   expect(calls).toHaveLength(before);
 });
 

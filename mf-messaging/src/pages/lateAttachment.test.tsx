@@ -146,7 +146,7 @@ test('the end of an earlier file is not that of the next, which is waited for', 
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { fileUrl: photoUrl } }]));
 });
 
-const waits = () => screen.queryByText("We'll send your message once the file has uploaded.");
+const waits = () => screen.queryByText('We’ll send your message once the file has uploaded.');
 
 test.each([
   ['Enter', (person: Person) => person.keyboard('{Enter}')],

@@ -124,7 +124,7 @@ test('several requests are declined with one reason, and those that failed stay 
   const again = within(await screen.findByRole('dialog', { name: 'Decline 1 request' }));
   await person.click(again.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
-    "We couldn't decline Person2 Ek. Try again.",
+    'We couldn’t decline Person2 Ek. Try again.',
   );
   expect(screen.getByRole('checkbox', { name: 'Select Person2 Ek' })).toBeChecked();
 });

@@ -87,7 +87,7 @@ test('what comes back is where it was begun', async () => {
 test('what was refused because somebody is gone can be found when another conversation is open', async () => {
   let refuse!: () => void;
   const held = new Promise<void>((resolve) => (refuse = resolve));
-  const missing = { message: "We couldn't find this.", code: 'not_found' } as const;
+  const missing = { message: 'We couldn’t find this.', code: 'not_found' } as const;
   const late = async (): Promise<ErrorBody> => held.then(() => missing);
   mockRoute(sendMessage, late, { status: 404 });
   const { person } = await openThread();

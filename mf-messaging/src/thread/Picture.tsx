@@ -38,7 +38,7 @@ export function Picture({ fileUrl, name, file }: PictureProps) {
     load: loadDialog,
     title: name,
     maxWidth: 'md',
-    failed: "We couldn't open the picture.",
+    failed: 'We couldn’t open the picture.',
     onClose: handleClose,
   });
   if (isBroken) return file;

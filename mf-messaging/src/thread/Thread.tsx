@@ -37,7 +37,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
       <QueryState
         query={query}
         loading={<ThreadSkeleton />}
-        failedTitle="We couldn't load this conversation"
+        failedTitle="We couldn’t load this conversation"
       >
         {(messages) => <Said {...{ connectionId: id, messages, counterpart, isOpen }} />}
       </QueryState>

@@ -48,7 +48,7 @@ const copy = (text: string): Promise<void> =>
     text,
     { title: 'Text copied' },
     {
-      title: "We couldn't copy the text",
+      title: 'We couldn’t copy the text',
       description: 'Select the text and copy it.',
     },
   );

@@ -69,7 +69,7 @@ test('a failure offers another try, in the queue and in a report', async () => {
   await user.click(again);
   expect(await screen.findByRole('link', { name: /Ivan Scam/ })).toBeVisible();
   unmount();
-  mockRoute(readReport, { message: "We couldn't find this.", code: 'not_found' }, { status: 404 });
+  mockRoute(readReport, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
   await openReport();
   expect(
     await screen.findByRole('heading', { name: 'We couldn’t load this report' }),

@@ -149,7 +149,7 @@ export const deckAudiences = [
 export const declineReasons = [
   choice('stage', 'Not my stage'),
   choice('field', 'Not my industry'),
-  choice('cheque', "Cheque size doesn't fit"),
+  choice('cheque', 'Cheque size doesn’t fit'),
   choice('early', 'Too early for me'),
   choice('busy', 'No time right now'),
   choice('other', 'Other'),

@@ -52,7 +52,7 @@ function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
 /** Before anything reads the path: Koa and the router throw on what is none. */
 function plainTargets(ctx: Context, next: Next): Promise<void> {
   if (!isPlainTarget(ctx.req.url ?? '')) {
-    throw new AppError('validation_failed', "This request isn't valid.");
+    throw new AppError('validation_failed', 'This request isn’t valid.');
   }
   return next();
 }
@@ -105,7 +105,7 @@ const exactPaths = { strict: true, sensitive: true };
 function guardIds(router: Router): void {
   for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
     router.param(name, (value, _ctx, next) => {
-      if (!isId(value)) throw new AppError('not_found', "We couldn't find this.");
+      if (!isId(value)) throw new AppError('not_found', 'We couldn’t find this.');
       return next();
     });
   }

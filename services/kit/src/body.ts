@@ -79,7 +79,7 @@ export async function readJson(req: IncomingMessage): Promise<unknown> {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(received));
   } catch {
-    throw badJson("This request isn't valid JSON.");
+    throw badJson('This request isn’t valid JSON.');
   }
   return clean(value);
 }

@@ -9,8 +9,8 @@ import type { Sampler } from './sampler.js';
 
 /** Failures of Koa and of the HTTP parser that are the client's: they keep their status, in our shape. */
 function fromHttpStatus(status: unknown): AppError | undefined {
-  if (status === 400) return new AppError('validation_failed', "This request isn't valid.");
-  if (status === 404) return new AppError('not_found', "We couldn't find this.");
+  if (status === 400) return new AppError('validation_failed', 'This request isn’t valid.');
+  if (status === 404) return new AppError('not_found', 'We couldn’t find this.');
   if (status === 413) return new AppError('payload_too_large', 'This request is too large.');
   return undefined;
 }
@@ -97,7 +97,7 @@ export async function errors(ctx: Context, next: Next): Promise<void> {
     if (ctx.body !== undefined && ctx.body !== null) return;
     if (ctx.status === 404) throw nothingHere();
     if (ctx.status === 405 || ctx.status === 501) {
-      throw new AppError('method_not_allowed', "This URL doesn't support that method.");
+      throw new AppError('method_not_allowed', 'This URL doesn’t support that method.');
     }
   } catch (error) {
     await answerError(ctx, error);

@@ -32,10 +32,10 @@ export class AppError extends Error {
 }
 
 /** 404, the same for a missing thing and for somebody else's. */
-export const notFound = (message = "We couldn't find this.") => new AppError('not_found', message);
+export const notFound = (message = 'We couldn’t find this.') => new AppError('not_found', message);
 
 /** 404 of an address that nothing answers, and of what only others may know of. */
-export const nothingHere = () => notFound("There's nothing at this URL.");
+export const nothingHere = () => notFound('There’s nothing at this URL.');
 
 /** Nobody is signed in. */
 export const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue.');
@@ -94,10 +94,10 @@ export const isDatabaseFull = (error: unknown): boolean =>
 
 /** What people read while the database can store nothing. */
 export const databaseIsFull =
-  "We can't save anything right now. Everything you saved before is safe. Try again in a few minutes.";
+  'We can’t save anything right now. Everything you saved before is safe. Try again in a few minutes.';
 
 /** What people read while the database is away, hangs, or is older than the code. */
-export const databaseIsAway = "We can't reach our database right now. Try again in a moment.";
+export const databaseIsAway = 'We can’t reach our database right now. Try again in a moment.';
 
 /** A failure of the database as people are told of it; undefined for any other. */
 export function databaseFailure(error: unknown): AppError | undefined {

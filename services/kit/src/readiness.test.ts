@@ -27,7 +27,7 @@ function part() {
 const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
   code: 'ECONNREFUSED',
 });
-const storeIsAway = unavailable("We can't reach our file storage right now.", refused);
+const storeIsAway = unavailable('We can’t reach our file storage right now.', refused);
 
 /** Probes come every second. */
 async function probe(check: () => Promise<void>, times: number): Promise<boolean> {

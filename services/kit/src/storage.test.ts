@@ -86,7 +86,7 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
 test.each(Object.entries(contents))('a store that is away does not answer %s', async (_, of) => {
   await expect(openStorage(1).put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({
     status: 503,
-    message: expect.stringContaining("can't reach our file storage"),
+    message: expect.stringContaining('can’t reach our file storage'),
   });
 });
 
@@ -108,7 +108,7 @@ test.each([0.2, 5])(
 test('what is read from a store that is full is not said to be stored', async () => {
   answer = { status: 500, code: 'InternalError' };
   await expect(storage.get('a')).rejects.toMatchObject({
-    message: expect.stringContaining("can't reach our file storage"),
+    message: expect.stringContaining('can’t reach our file storage'),
   });
 });
 

@@ -4,11 +4,11 @@ import pTimeout from 'p-timeout';
 import { onceMore, plainly } from './busyStore.js';
 import { unavailable } from './errors.js';
 
-const message = "We can't reach our file storage right now. Try again in a moment.";
+const message = 'We can’t reach our file storage right now. Try again in a moment.';
 
 /** What people read where the store answers that it takes nothing: its volume or somebody's quota is full. */
 export const storageIsFull =
-  "We can't save files right now. Your existing files are safe. Try again in a few minutes.";
+  'We can’t save files right now. Your existing files are safe. Try again in a few minutes.';
 
 /** A store that answers is not away, whatever its code is: each product has its own for being full. The client tells no code of a 500. */
 export const isAnswered = (cause: unknown): boolean =>

@@ -176,7 +176,7 @@ test('a corrupt registry is 503 with a sentence, and pages stay friendly until i
   const registry = await send('/registry.json');
   expect(registry.status).toBe(503);
   expect(JSON.parse(registry.text)).toEqual({
-    message: "We can't load the list of pages right now. Try again in a moment.",
+    message: 'We can’t load the list of pages right now. Try again in a moment.',
     code: 'unavailable',
   });
   const page = await send('/auth');

@@ -13,7 +13,7 @@ export const notices = {
   unavailable: {
     status: 503,
     title: 'Introvest is temporarily unavailable',
-    text: "We're fixing a problem. Everything you saved is safe. Try again in a moment.",
+    text: 'We’re fixing a problem. Everything you saved is safe. Try again in a moment.',
     href: '',
     label: 'Try again',
   },
@@ -21,13 +21,13 @@ export const notices = {
   opening: {
     status: 503,
     title: 'Introvest is opening soon',
-    text: "We're still setting it up. Try again in a moment.",
+    text: 'We’re still setting it up. Try again in a moment.',
     href: '',
     label: 'Try again',
   },
   noPreview: {
     status: 404,
-    title: "This preview link isn't valid",
+    title: 'This preview link isn’t valid',
     text: 'Part of the link may be missing. Open the full link again, or ask the person who sent it for a new one.',
     href: '/',
     label: 'Go to Introvest',

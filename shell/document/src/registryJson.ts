@@ -11,7 +11,7 @@ export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, produ
   if (site instanceof RegistryError) {
     ctx.status = 503;
     ctx.set('Retry-After', '30');
-    const message = "We can't load the list of pages right now. Try again in a moment.";
+    const message = 'We can’t load the list of pages right now. Try again in a moment.';
     ctx.body = { message, code: 'unavailable', ...(!production && { reason: site.message }) };
     return;
   }

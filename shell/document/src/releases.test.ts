@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { source, store } = siteIn(buildDir);
   const failing: FileStore = {
     async read(path) {
-      if (isAway) throw unavailable("We can't reach our file storage right now.");
+      if (isAway) throw unavailable('We can’t reach our file storage right now.');
       return store.read(path);
     },
   };
@@ -50,7 +50,7 @@ test('while the storage is away what was served before is, and nothing is said n
   expect(reply.status).toBe(503);
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(await reply.json()).toEqual({
-    message: "We can't reach our file storage right now.",
+    message: 'We can’t reach our file storage right now.',
     code: 'unavailable',
   });
   isAway = false;

@@ -4,19 +4,19 @@ import type { Context } from 'koa';
 export const notFound = (ctx: Context) => {
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: "There's nothing at this URL.", code: 'not_found' };
+  ctx.body = { message: 'There’s nothing at this URL.', code: 'not_found' };
 };
 
 export function refuseTarget(ctx: Context) {
   ctx.status = 400;
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: "This request isn't valid.", code: 'validation_failed' };
+  ctx.body = { message: 'This request isn’t valid.', code: 'validation_failed' };
 }
 
 export function refuseMethod(ctx: Context, allow: string) {
   ctx.status = 405;
   ctx.set('Allow', allow);
-  ctx.body = { message: "This URL doesn't support that method.", code: 'method_not_allowed' };
+  ctx.body = { message: 'This URL doesn’t support that method.', code: 'method_not_allowed' };
 }
 
 /** 404, and an answer all the same. */

@@ -16,7 +16,7 @@ export function PanelPage({ claim }: { claim: Claim }) {
         icon={<CloudOff />}
         title="This section is temporarily unavailable"
         titleAs="p"
-        text="We couldn't load this section. The rest of Introvest still works."
+        text="We couldn’t load this section. The rest of Introvest still works."
         action={<Button onClick={() => setAttempt(attempt + 1)}>Retry</Button>}
       />
     </div>

@@ -62,7 +62,7 @@ export function NotFoundPage() {
             404 Page Not Found
           </Typography>
           <Typography sx={{ mt: 3, mx: 'auto', maxWidth: '42ch', color: colours.muted }}>
-            We couldn't find this page. The link may be out of date, or the URL may have a typo.
+            We couldn’t find this page. The link may be out of date, or the URL may have a typo.
           </Typography>
           <Stack
             direction={{ xs: 'column', sm: 'row' }}

@@ -23,9 +23,9 @@ test('it says what is seen, by whom and until when', async () => {
 });
 
 test.each([
-  ['gone', "This build was removed. You're seeing the live version."],
-  ['misfit', "This build isn't compatible with the live version, which you're seeing instead."],
-  ['unknown', "We can't check this preview right now. You're seeing the live version."],
+  ['gone', 'This build was removed. You’re seeing the live version.'],
+  ['misfit', 'This build isn’t compatible with the live version, which you’re seeing instead.'],
+  ['unknown', 'We can’t check this preview right now. You’re seeing the live version.'],
 ] as const)('what gave way (%s) says so, and no time', (instead, sentence) => {
   render(<PreviewBanner preview={{ ...preview, instead }} />);
   const banner = screen.getByRole('region', { name: 'Preview' });
@@ -39,7 +39,7 @@ test('who ends it loads the page anew; where that fails it can be pressed again'
   answer(false);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't end the preview. Try again.",
+    'We couldn’t end the preview. Try again.',
   );
   expect(reload).not.toHaveBeenCalled();
   const asked = answer(true);

@@ -27,9 +27,9 @@ const Bar = styled('section')({
 });
 
 const instead = {
-  gone: "This build was removed. You're seeing the live version.",
-  misfit: "This build isn't compatible with the live version, which you're seeing instead.",
-  unknown: "We can't check this preview right now. You're seeing the live version.",
+  gone: 'This build was removed. You’re seeing the live version.',
+  misfit: 'This build isn’t compatible with the live version, which you’re seeing instead.',
+  unknown: 'We can’t check this preview right now. You’re seeing the live version.',
 };
 
 const timeOf = (iso: string) =>
@@ -58,7 +58,7 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
     <Bar ref={bar} aria-label="Preview" popover="manual">
       <p>
         Preview of {preview.name}, build {preview.build}. {seen}
-        <span role="alert">{state === 'failed' && " We couldn't end the preview. Try again."}</span>
+        <span role="alert">{state === 'failed' && ' We couldn’t end the preview. Try again.'}</span>
       </p>
       <Button
         size="small"

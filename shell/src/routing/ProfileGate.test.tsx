@@ -26,7 +26,7 @@ test.each([
   ['founder', getFounderProfile, '/onboarding/founder'],
   ['investor', getInvestorProfile, '/onboarding/investor'],
 ] as const)('a %s whose profile cannot be loaded is led there too', async (role, route, to) => {
-  mockRoute(route, { message: "We couldn't find this.", code: 'not_found' }, { status: 404 });
+  mockRoute(route, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
   const { address } = await open(role, true);
   expect(screen.queryByText('The dashboard')).toBeNull();
   await waitFor(() => expect(address()).toBe(to));

@@ -56,7 +56,7 @@ test('who signs in again goes on where the session had ended', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid email or password.');
   mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
   await person.keyboard('{Enter}');
-  expect(await dialog.findByText("We couldn't sign you in. Try again.")).toBeVisible();
+  expect(await dialog.findByText('We couldn’t sign you in. Try again.')).toBeVisible();
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   const sent = mockRoute(answerConnection, connection);
   await person.keyboard('but this{Enter}');

@@ -12,7 +12,7 @@ export function SessionFailed({ onRetry }: { onRetry: () => void }) {
         titleAs="h1"
         icon={<CloudOff />}
         title="We can’t reach Introvest right now"
-        text="You're still signed in. Check your internet connection and try again."
+        text="You’re still signed in. Check your internet connection and try again."
         action={
           <Button variant="contained" startIcon={<RotateCw />} onClick={onRetry}>
             Retry

@@ -46,8 +46,8 @@ export function SignInAgain() {
     >
       <Typography id={explanation} color="textSecondary" sx={{ mb: 5 }}>
         {step
-          ? "Your password is correct. Now use your passkey to confirm that it's you."
-          : "Sign in to continue. Anything you've typed on this page is kept."}
+          ? 'Your password is correct. Now use your passkey to confirm that it’s you.'
+          : 'Sign in to continue. Anything you’ve typed on this page is kept.'}
       </Typography>
       {step ? (
         <>
@@ -88,7 +88,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
       setClosed(Boolean(refusalIn(error, 'suspended')));
       const isAway = isCallError(error) && error.status >= 500;
       const isSuspended = isCallError(error) && error.code === 'suspended';
-      const usual = isAway ? "We couldn't sign you in. Try again." : 'Invalid email or password.';
+      const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
       const description = isSuspended ? suspended : errorText(error, usual);
       toast({ title: 'Login failed', description, variant: 'destructive' });
       return { [FORM_ERROR]: description };

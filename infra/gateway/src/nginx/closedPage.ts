@@ -6,7 +6,7 @@ main{max-width:26rem;padding:24px;text-align:center}h1{font:600 1.75rem/1.2 Geor
 @media(prefers-color-scheme:dark){body{background:#131c1b;color:#e8ece9}}`.replaceAll('\n', '');
 
 /** Neither a script nor a file of ours: it is shown when nothing else answers. */
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Introvest isn't available right now</title><style>${style}</style></head><body><main><h1>Introvest will be back shortly</h1><p>We're doing some maintenance. Everything you saved is safe. Reload this page in a few minutes.</p></main></body></html>`;
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Introvest isn’t available right now</title><style>${style}</style></head><body><main><h1>Introvest will be back shortly</h1><p>We’re doing some maintenance. Everything you saved is safe. Reload this page in a few minutes.</p></main></body></html>`;
 
 /** Says to people that the product is closed for the moment. */
 export const closedLocation = block('location @closed', [

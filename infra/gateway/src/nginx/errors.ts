@@ -20,8 +20,8 @@ const codeOf: Record<number, ErrorCode> = {
 };
 
 const messageOf: Partial<Record<number, string>> = {
-  400: "This request isn't valid.",
-  404: "There's nothing at this URL.",
+  400: 'This request isn’t valid.',
+  404: 'There’s nothing at this URL.',
   408: 'This request is incomplete.',
   414: 'This URL is too long.',
   429: 'Too many connections. Wait a moment and try again.',

@@ -87,7 +87,7 @@ test('a reader who leaves half-way leaves neither row nor object nor folder', as
 
 test('with the store away the answer is 503, and nothing is recorded', async () => {
   const put = async () => {
-    throw unavailable("We can't reach our file storage right now.");
+    throw unavailable('We can’t reach our file storage right now.');
   };
   // Nobody waits a second time for a store that hangs.
   const remove = () => new Promise<void>(() => {});
@@ -121,7 +121,7 @@ test('uploads that failed on our side leave the hour as it was', async () => {
   let isAway = true;
   const { put: store } = createTestApp(database).deps.storage;
   const put: typeof store = async (...given) => {
-    if (isAway) throw unavailable("We can't reach our file storage right now.");
+    if (isAway) throw unavailable('We can’t reach our file storage right now.');
     await store(...given);
   };
   const { app } = createTestApp(database, { settings, storage: { put } });

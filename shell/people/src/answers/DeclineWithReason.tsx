@@ -12,7 +12,7 @@ interface DeclineWithReasonProps {
 
 /** Declines with a reason. Stands beside Decline, which takes one press. */
 export function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonProps) {
-  const { open, dialog } = useDeclineDialog(`Decline ${name}'s request`, onDecline);
+  const { open, dialog } = useDeclineDialog(`Decline ${name}’s request`, onDecline);
   return (
     <>
       <IconButton

@@ -16,7 +16,7 @@ export function useDeclineDialog(
     load: loadDialog,
     title,
     maxWidth: 'xs',
-    failed: "We couldn't open the list of reasons.",
+    failed: 'We couldn’t open the list of reasons.',
     onClose: close,
   });
   const handleDecline = (said: WhyNot) => {

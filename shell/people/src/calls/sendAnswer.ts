@@ -85,7 +85,7 @@ export async function declineAll(
   const failures = requests.filter((_request, place) => !isDeclined[place]);
   if (failures.length === 0) confirmUpdate();
   else {
-    const description = `We couldn't decline ${names.format(failures.map(({ name }) => name))}. Try again.`;
+    const description = `We couldn’t decline ${names.format(failures.map(({ name }) => name))}. Try again.`;
     toast({ title: 'Error', description, variant: 'destructive' });
   }
   return failures.map(({ id }) => id);

@@ -71,7 +71,7 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
       if (!done) return;
       toast({
         title: 'Pitch Deck Saved',
-        description: `${name}'s pitch deck is in your saved pitch decks.`,
+        description: `${name}’s pitch deck is in your saved pitch decks.`,
       });
     },
   };

@@ -22,7 +22,7 @@ export function RequestActions({ request, name }: RequestActionsProps) {
   if (isSent) return <Sent connection={connection} name={name} />;
   if (connection) return <Received {...{ connection, name, onAnswered }} />;
   if (isUnknown(request)) {
-    return <LoadAgain queries={[query]}>We couldn't load this request.</LoadAgain>;
+    return <LoadAgain queries={[query]}>We couldn’t load this request.</LoadAgain>;
   }
   return <Skeleton variant="rounded" width={220} height={44} />;
 }

@@ -71,7 +71,7 @@ test('an investor sees what each criterion brings, and what either side could ad
     'Cheque sizeunknown, up to 20They haven’t added their funding goal. Add your cheque size to compare',
     'Placeunknown, up to 15 Add your city to compare',
   ]);
-  expect(within(group).getByText("Doesn't meet your requirement: Stage")).toBeVisible();
+  expect(within(group).getByText('Doesn’t meet your requirement: Stage')).toBeVisible();
   for (const link of within(group).getAllByRole('link'))
     expect(link).toHaveAttribute('href', '/profile');
 });
@@ -85,7 +85,7 @@ test('a founder sees the same numbers from their side', async () => {
     'Cheque sizeunknown, up to 20They haven’t added their cheque size. Add your funding goal to compare',
     'Placeunknown, up to 15They haven’t added their city.',
   ]);
-  expect(within(group).getByText("You don't meet their requirement: Stage")).toBeVisible();
+  expect(within(group).getByText('You don’t meet their requirement: Stage')).toBeVisible();
 });
 
 test('filled parts are as long as their points', async () => {

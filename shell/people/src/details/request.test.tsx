@@ -123,7 +123,7 @@ test('a request that could not be loaded can be loaded again', async () => {
   mockRoute(listConnections, { message: 'Later.', code: 'unavailable' }, { status: 503 });
   const { person } = await open(`/dashboard?investor=${grace.userId}`);
   const shown = await dialog();
-  await shown.findByText(/We couldn't load this request/);
+  await shown.findByText(/We couldn’t load this request/);
   mockRoute(listConnections, [buildRequest()]);
   await person.click(shown.getByRole('button', { name: 'Try again' }));
   await shown.findByRole('button', { name: 'Accept Grace Lindqvist' });

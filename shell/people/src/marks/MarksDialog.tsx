@@ -41,7 +41,7 @@ export function MarksDialog({ marks, onClose }: MarksDialogProps) {
         />
       </Box>
       <Typography>
-        We don't check members' identity, their authority to act for a firm, their funds, or whether
+        We don’t check members’ identity, their authority to act for a firm, their funds, or whether
         their profiles are accurate.
       </Typography>
     </Dialog>

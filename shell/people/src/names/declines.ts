@@ -5,8 +5,8 @@ import { declineReasons, type DeclineReason, limits } from '@introvest/contracts
 const kindWords: Record<DeclineReason, string> = {
   stage: 'Not this time: they look for a different stage.',
   field: 'Not this time: they focus on a different industry.',
-  cheque: "Not this time: the cheque size doesn't fit.",
-  early: "Not yet: it's a little too early for them.",
+  cheque: 'Not this time: the cheque size doesn’t fit.',
+  early: 'Not yet: it’s a little too early for them.',
   busy: 'Not now: they don’t have time at the moment.',
   other: 'Not this time, for another reason.',
 };

@@ -30,7 +30,7 @@ test('choices that do not come say so, and come with the next press', async () =
   await waitFor(() => expect(mockLine.asked).toBe(2));
   expect(said()).toBeUndefined();
   fireEvent.mouseDown(field());
-  await waitFor(() => expect(said()).toBe("We couldn't load the options. Try again."));
+  await waitFor(() => expect(said()).toBe('We couldn’t load the options. Try again.'));
   await settle();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAttribute('aria-expanded', 'false');

@@ -22,7 +22,7 @@ export function usePickerList() {
       () => {
         if (!current) return;
         setOpen(false);
-        const description = "We couldn't load the options. Try again.";
+        const description = 'We couldn’t load the options. Try again.';
         toast({ title: 'Error', description, variant: 'destructive' });
       },
     );

@@ -20,7 +20,7 @@ export interface CallError {
 /** Creates the error of a call that got no answer. Says that the person is offline only if the browser says so. */
 export function networkError(): CallError {
   const text = navigator.onLine
-    ? "We couldn't reach Introvest. Try again."
+    ? 'We couldn’t reach Introvest. Try again.'
     : 'You appear to be offline. Check your connection and try again.';
   return { name: 'CallError', message: `0: ${text}`, status: 0, code: 'network', text, errors: [] };
 }

@@ -5,7 +5,7 @@ import type { WireRoute } from './request';
 const beginsSession = /^\/api\/auth\/(register|login|passkeys\/sign-in)$/;
 
 const text =
-  "Your browser blocks cookies, so you can't stay signed in. Allow cookies for this site, then reload the page.";
+  'Your browser blocks cookies, so you can’t stay signed in. Allow cookies for this site, then reload the page.';
 
 /**
  * Refuses to begin a session that would be over at once: who signs in would be greeted and asked to sign in again, without

@@ -96,7 +96,7 @@ const DiscardQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
     open={open}
     title="Discard your changes?"
-    text="What you typed hasn't been sent or saved."
+    text="What you typed hasn’t been sent or saved."
     confirmLabel="Discard"
     cancelLabel="Keep editing"
     danger

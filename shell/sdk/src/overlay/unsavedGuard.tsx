@@ -7,7 +7,7 @@ import { useAskBeforeUnload, useStopped } from './useLeaveGuard';
 type Overlays = Later<{ ConfirmDialog: typeof ConfirmDialog }>;
 
 const title = 'Leave without saving?';
-const text = "Your changes on this page haven't been saved.";
+const text = 'Your changes on this page haven’t been saved.';
 
 /**
  * Asks before unsaved changes are lost, whether by a link or by closing the tab. From the first change on nothing leads

@@ -46,7 +46,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       <div role="alert">
         <EmptyState
           icon={<CloudOff />}
-          title={failedTitle ?? "We couldn't load this"}
+          title={failedTitle ?? 'We couldn’t load this'}
           titleAs={failedTitleAs}
           text={errorText(error, 'Something went wrong. Try again.')}
           action={<Button onClick={() => void refetch()}>Try again</Button>}

@@ -25,7 +25,7 @@ const servePaymentPage = () => {
 
 test('a document of another page refuses at once and adds nothing', async () => {
   const loadPaymentScript = await load();
-  await expect(loadPaymentScript()).rejects.toThrow("Payments aren't available on this page.");
+  await expect(loadPaymentScript()).rejects.toThrow('Payments aren’t available on this page.');
   expect(added()).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test('a failed load says so, and the next call tries anew', async () => {
   const loadPaymentScript = await load();
   const first = loadPaymentScript();
   added()?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow("We couldn't reach the payment provider. Try again.");
+  await expect(first).rejects.toThrow('We couldn’t reach the payment provider. Try again.');
   const second = loadPaymentScript();
   added()?.dispatchEvent(new Event('load'));
   await second;
@@ -57,7 +57,7 @@ test('a provider that does not answer is given up after five seconds', async () 
   const loadPaymentScript = await load();
   jest.useFakeTimers();
   const refused = expect(loadPaymentScript()).rejects.toThrow(
-    "couldn't reach the payment provider",
+    'couldn’t reach the payment provider',
   );
   jest.advanceTimersByTime(5000);
   await refused;

@@ -22,12 +22,12 @@ export function loadPaymentScript(): Promise<void> {
 async function addScript(): Promise<void> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="payment-script"]');
   const guard = (window as GuardedWindow).__introvestGuard;
-  if (!meta?.content || !guard) throw new Error("Payments aren't available on this page.");
+  if (!meta?.content || !guard) throw new Error('Payments aren’t available on this page.');
   const script = document.createElement('script');
   guard(script, meta.content);
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error("We couldn't reach the payment provider. Try again."));
+      const fail = () => reject(new Error('We couldn’t reach the payment provider. Try again.'));
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', fail);
       setTimeout(fail, timeout);

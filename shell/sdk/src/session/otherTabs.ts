@@ -8,7 +8,7 @@ import { channelName } from './tellTabs';
 /** What to say here of who has left; of somebody who has come the next page speaks for itself. */
 function goodbyeIn(news: unknown): ToastMessage | undefined {
   if (typeof news === 'string') return undefined;
-  const left = { title: 'Logged out', description: "You've been signed out in another tab." };
+  const left = { title: 'Logged out', description: 'You’ve been signed out in another tab.' };
   return (news as ToastMessage | null) ?? left;
 }
 
