@@ -98,7 +98,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 29': '5a9a3506a551ccb6',
+  'privacy-policy 30': 'f82c9feae0f34a5f',
   'terms-of-service 3': '98c8d1860f955516',
 };
 

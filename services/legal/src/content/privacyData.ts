@@ -47,7 +47,7 @@ export const privacyData: LegalSection[] = [
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
       'To notify you within Introvest about requests and their answers, unread messages, the daily number of views of your profile, matches, your highlight, and reminders.',
-      'To email you, unless you opt out, a notice of what you haven’t read within two minutes or, if you prefer, a daily or weekly summary of what you haven’t read. These emails name the other person and quote nothing that was written. Each has a link that stops them, which works without signing in.',
+      'To email you, unless you opt out, a notice of what you haven’t read within two minutes or, if you prefer, a daily or weekly summary of what you haven’t read. If more than three notifications of the same kind are unread, the others come in a daily summary. These emails name the other person and quote nothing that was written. Each has a link that stops them, which works without signing in.',
       'To send push notifications about the same events to browsers in which you turned them on, unless you opt out. They say what kind of event happened, never who it involved or what was written. They are delivered by the maker of your browser (for example Google, Mozilla, Apple or Microsoft), which can see when a notification is sent but can’t read it.',
       'To show you your own figures, such as the number of views of your profile.',
       'To take payment for a profile highlight and to show the highlight for the days you bought.',
