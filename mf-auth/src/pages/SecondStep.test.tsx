@@ -73,7 +73,7 @@ test('who cancels may try again, or use a code; a wrong one says so at its field
   mockRoute(askSecondStep, { options });
   const person = await enterPassword();
   await person.click(await button('Confirm with my passkey'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You cancelled');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request was cancelled');
   await person.click(await button('Use a recovery code instead'));
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
   await person.keyboard('{Enter}');

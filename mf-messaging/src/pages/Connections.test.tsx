@@ -147,7 +147,7 @@ test.each([
   [
     investor(),
     'Tally',
-    "Not yet: it's a little too early for them. You can ask again in March 2027.",
+    'Not yet: it’s a little too early for them. You can ask again in March 2027.',
   ],
   [founder(), 'Nordlys', 'Your reason: Too early for me. They can ask again in March 2027.'],
 ])('what was said with a decline is read by either side', async (user, name, words) => {

@@ -152,7 +152,7 @@ test('whom one blocks stands there with the way back', async () => {
   await person.click(list.getByRole('button', { name: 'Unblock Grace Lindqvist' }));
   expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
   expect(ends.calls).toMatchObject([{ params: { userId: grace.id } }]);
-  expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can find each other');
+  expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can see each other');
 });
 
 test('what one has reported stands there with its state', async () => {

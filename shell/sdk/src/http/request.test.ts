@@ -54,7 +54,7 @@ test('an empty body leaves the status text, a foreign body no text', () => {
 });
 
 test.each([
-  [true, "We couldn't reach Introvest. Try again."],
+  [true, 'We couldn’t reach Introvest. Try again.'],
   [false, 'You appear to be offline. Check your connection and try again.'],
 ])('no answer while the browser is online (%s)', (isOnline, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

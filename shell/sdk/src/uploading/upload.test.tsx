@@ -77,7 +77,7 @@ test('where several were dropped, the refusal says of which it speaks', async ()
 
 test.each([
   ['a file that was changed on its way', true, 'This file was changed or moved, or is a folder.'],
-  ['a server that does not answer', false, "We couldn't reach Introvest."],
+  ['a server that does not answer', false, 'We couldn’t reach Introvest.'],
 ])('%s is told as what it is', async (_name, isGone, told) => {
   const file = deck();
   const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
