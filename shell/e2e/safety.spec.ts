@@ -107,7 +107,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await investor.page.goto(`/browse-startups?search=${encodeURIComponent(company)}`);
     const card = investor.page.getByRole('article', { name: company });
     await choose(investor.page, card, 'Report Ottilie Thornbury');
-    await expect(investor.page.getByText('the profile as it is now')).toBeVisible();
+    await expect(investor.page.getByText('this profile as it is now')).toBeVisible();
     await expectSound(investor.page);
     await investor.page.getByRole('button', { name: 'Close' }).click();
     await choose(investor.page, card, 'Block Ottilie Thornbury');
