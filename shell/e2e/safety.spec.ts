@@ -74,7 +74,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
   await test.step('the founder is asked once, and the conversation goes', async () => {
     await choose(founder.page, log(founder.page), 'Block Casimir Dolan');
     const question = founder.page.getByRole('alertdialog', { name: 'Block Casimir Dolan?' });
-    await expect(question.getByText(/Nobody is told/)).toBeVisible();
+    await expect(question.getByText(/We won’t notify them/)).toBeVisible();
     await expectSound(founder.page);
     await question.getByRole('button', { name: 'Block' }).click();
     await expect(founder.page.getByText('Blocked', { exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ test('what does not come in time is asked for once more, and nobody hears of it'
   await press();
   expect(await screen.findByText('The whole profile')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText(/could not be opened/)).toBeNull();
+  expect(screen.queryByText(/couldn’t open/)).toBeNull();
 });
 
 test('what fails twice is told, and comes with the next press', async () => {
