@@ -21,9 +21,9 @@ interface StepFormProps {
   /** Called with the changes since the last call, because another tab may have changed the rest. */
   onChange: (changes: FounderDraftValues) => void;
   onPrevious: () => void;
-  /** Opens the last step. Undefined if the steps before it are required. */
-  onSkip: (() => void) | undefined;
   onNext: (changes: FounderDraftValues) => Promise<void> | void;
+  /** Creates the profile before the last step. Undefined if a later step is required. */
+  onFinish: ((changes: FounderDraftValues) => Promise<void>) | undefined;
 }
 
 /** Ignores the second click of a double click, which was meant for the previous step. */
@@ -31,14 +31,59 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
+interface StepButtonsProps extends StepFormProps {
+  /** Called before the form is submitted. */
+  setFinishing: (isFinishing: boolean) => void;
+}
+
+function StepButtons(props: StepButtonsProps) {
+  const { isFirst, isLast, done, awaited, onPrevious, onFinish, setFinishing } = props;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
+        {!isFirst && (
+          <Button size="large" startIcon={<ArrowLeft />} onClick={onPrevious} disabled={done}>
+            Previous
+          </Button>
+        )}
+        <SubmitButton
+          size="large"
+          sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
+          endIcon={isLast ? undefined : <ArrowRight />}
+          pendingText={isLast ? creating(awaited) : 'Next'}
+          // Keeps the focus until the dashboard opens.
+          aria-disabled={done || undefined}
+          onClick={(event) => {
+            setFinishing(false);
+            ignoreSecondClick(event);
+          }}
+        >
+          {isLast ? 'Complete Profile' : 'Next'}
+        </SubmitButton>
+      </Box>
+      {onFinish && (
+        <SubmitButton
+          variant="text"
+          sx={{ display: 'flex', ml: 'auto', mt: 3 }}
+          pendingText={creating(awaited)}
+          aria-disabled={done || undefined}
+          onClick={() => setFinishing(true)}
+        >
+          Finish and add files later
+        </SubmitButton>
+      )}
+    </>
+  );
+}
+
 /** One step. Next stays enabled and shows what is missing. */
 export function StepForm(props: StepFormProps) {
-  const { step, readValues, isFirst, isLast, done, awaited, onChange, onPrevious, onSkip, onNext } =
-    props;
+  const { step, readValues, done, onChange, onNext, onFinish } = props;
   const { Fields, check } = step;
   // Read once, because new initial values would reset which fields were touched.
   const [initialValues] = useState(readValues);
   const last = useRef(initialValues);
+  const isFinishing = useRef(false);
   const changesOf = (typed: FounderDraftValues) => {
     const changes = changesSince(last.current, typed);
     last.current = typed;
@@ -46,7 +91,7 @@ export function StepForm(props: StepFormProps) {
   };
   return (
     <Form<FounderDraftValues>
-      onSubmit={(typed) => onNext(changesOf(typed))}
+      onSubmit={(typed) => (onFinish && isFinishing.current ? onFinish : onNext)(changesOf(typed))}
       initialValues={initialValues}
       validate={validateWith(check)}
     >
@@ -70,29 +115,7 @@ export function StepForm(props: StepFormProps) {
               <Fields />
             </CardContent>
           </Card>
-          <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
-            {!isFirst && (
-              <Button size="large" startIcon={<ArrowLeft />} onClick={onPrevious} disabled={done}>
-                Previous
-              </Button>
-            )}
-            <SubmitButton
-              size="large"
-              sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
-              endIcon={isLast ? undefined : <ArrowRight />}
-              pendingText={isLast ? creating(awaited) : 'Next'}
-              // Keeps the focus until the dashboard opens.
-              aria-disabled={done || undefined}
-              onClick={ignoreSecondClick}
-            >
-              {isLast ? 'Complete Profile' : 'Next'}
-            </SubmitButton>
-          </Box>
-          {onSkip && (
-            <Button variant="text" onClick={onSkip} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
-              Skip optional steps
-            </Button>
-          )}
+          <StepButtons {...props} setFinishing={(isSet) => (isFinishing.current = isSet)} />
         </form>
       )}
     </Form>

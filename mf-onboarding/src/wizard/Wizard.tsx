@@ -41,8 +41,8 @@ export function Wizard({ draft, onChanged }: WizardProps) {
             awaited={wizard.uploads.awaited}
             onChange={wizard.change}
             onPrevious={wizard.previous}
-            onSkip={wizard.skip}
             onNext={wizard.next}
+            onFinish={wizard.finish}
           />
         </LateFiles>
       </TaskColumns>

@@ -70,7 +70,7 @@ export const steps: readonly WizardStep[] = [
 ];
 
 /** The first step that requires nothing. All later steps are optional, too. */
-export const firstOptional = 3;
+export const firstOptional = 4;
 
 /** Returns the step with the field that the server refused. Defaults to the last step. */
 export function stepOfField(field: string | undefined): number {

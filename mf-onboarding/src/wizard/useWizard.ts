@@ -89,13 +89,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     uploads,
     change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),
     previous: () => goTo(step - 1),
-    skip:
-      step >= firstOptional && step < lastStep
-        ? () => {
-            keep({}, lastStep, 'now');
-            goTo(lastStep);
-          }
-        : undefined,
     next,
+    finish: step >= firstOptional && step < lastStep ? complete : undefined,
   };
 }
