@@ -48,21 +48,12 @@ const oneCopy = {
   ],
   message: 'Import this through @introvest/shell-sdk, so that all remotes share one copy.',
 };
-const noLazy = {
-  name: 'react',
-  importNames: ['lazy'],
-  message: 'React.lazy keeps a failed load. Use useLater, useLoaded or later, which retry.',
-};
 
 /** Of what is ours these packages alone. */
 const only = (message, ...names) => ({ group: [...inside('*'), ...but(...names)], message });
 
 const restricted = (options) => ({ 'no-restricted-imports': ['error', options] });
-const onServers = (files, ...patterns) => ({ files, rules: restricted({ patterns }) });
-const onPages = (files, ...patterns) => ({
-  files,
-  rules: restricted({ paths: [noLazy], patterns }),
-});
+const within = (files, ...patterns) => ({ files, rules: restricted({ patterns }) });
 
 /** CONTRIBUTING's "Who may import whom". */
 const importRules = [
@@ -79,8 +70,8 @@ const importRules = [
       ],
     }),
   },
-  onServers(['services/*/src/**'], noNeighbour, noSql),
-  onServers(
+  within(['services/*/src/**'], noNeighbour, noSql),
+  within(
     [
       'services/*/src/**/*queries.ts',
       'services/*/src/**/*Queries.ts',
@@ -89,15 +80,15 @@ const importRules = [
     ],
     noNeighbour,
   ),
-  onServers(['services/contracts/src/**'], {
+  within(['services/contracts/src/**'], {
     group: [...inside('*'), 'knex', 'koa', 'react'],
     message: "Contracts can't import other packages of this repository.",
   }),
-  onServers(
+  within(
     ['services/kit/src/**'],
     only('The kit can only import contracts.', 'contracts', 'testing'),
   ),
-  onServers(
+  within(
     ['services/onboarding/cards/src/**'],
     only(
       'What a service publishes for other services can only import contracts and the kit.',
@@ -105,7 +96,7 @@ const importRules = [
       'service-kit',
     ),
   ),
-  onServers(
+  within(
     ['infra/registry/src/**'],
     only(
       'The registry can only import contracts and the kit.',
@@ -114,11 +105,11 @@ const importRules = [
       'testing',
     ),
   ),
-  onPages(['shell/sdk/src/**'], {
+  within(['shell/sdk/src/**'], {
     group: inside(...servers, ...remotes, 'registry*', 'shell', 'people'),
     message: 'The sdk can only import contracts.',
   }),
-  onPages(['shell/src/**'], {
+  within(['shell/src/**'], {
     group: [
       ...inside(...servers, ...remotes),
       '@introvest/registry/*',
@@ -126,8 +117,8 @@ const importRules = [
     ],
     message: "The shell can't import remotes. The registry tells it which remotes to load.",
   }),
-  onPages(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, noOtherRemote, oneCopy),
-  onServers(
+  within(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, noOtherRemote, oneCopy),
+  within(
     [
       'mf-*/src/**/*.test.ts',
       'mf-*/src/**/*.test.tsx',

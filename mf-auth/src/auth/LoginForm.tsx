@@ -1,9 +1,14 @@
 import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import type { Suspension } from '@introvest/contracts/errors';
 import checkCredentials from '@introvest/contracts/forms/login';
-import { useLater } from '@introvest/people/later';
 import { knowsPasskeys, secondStepIn } from '@introvest/people/signIn';
-import { setSignedInUser, toast } from '@introvest/shell-sdk';
+import {
+  lazyWithRetry,
+  LoadFailed,
+  setSignedInUser,
+  toast,
+  type LazyOptions,
+} from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput, type FormProps } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
@@ -18,9 +23,19 @@ import type { Mode } from './mode';
 import { suspensionIn } from './suspensionIn';
 import { tellFailed } from './tellFailed';
 
-const loadSuspended = async () => (await import('./Suspended')).Suspended;
-const loadStep = async () => (await import('./AfterPassword')).AfterPassword;
-const failed = 'We couldn’t load the next step.';
+const inFrame: LazyOptions<{ onBack: () => void }> = {
+  loading: ({ onBack }) => <AuthFrame {...headOf({ mode: 'login' })} onBack={onBack} />,
+  failed: (failure, { onBack }) => (
+    <AuthFrame {...headOf({ mode: 'login' })} onBack={onBack}>
+      <LoadFailed title="We couldn't load the next step" {...failure} />
+    </AuthFrame>
+  ),
+};
+const Suspended = lazyWithRetry(async () => (await import('./Suspended')).Suspended, inFrame);
+const AfterPassword = lazyWithRetry(
+  async () => (await import('./AfterPassword')).AfterPassword,
+  inFrame,
+);
 
 async function welcome(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });
@@ -37,9 +52,6 @@ export function LoginForm({ onMode }: LoginFormProps) {
   const [step, setStep] = useState<string>();
   const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
   const leaveStep = () => setStep(undefined);
-  const leaveClosed = () => setClosed(undefined);
-  const renderStep = useLater(step !== undefined, loadStep, leaveStep, failed);
-  const renderClosed = useLater(closed !== undefined, loadSuspended, leaveClosed, failed);
 
   const handleSubmit = async (body: Credentials) => {
     try {
@@ -47,9 +59,15 @@ export function LoginForm({ onMode }: LoginFormProps) {
       return await welcome(user);
     } catch (error) {
       const suspension = suspensionIn(error);
-      if (suspension) return setClosed({ attempt: body, suspension });
+      if (suspension) {
+        await Suspended.preload();
+        return setClosed({ attempt: body, suspension });
+      }
       const waits = secondStepIn(error);
-      if (waits) return setStep(waits);
+      if (waits) {
+        await AfterPassword.preload();
+        return setStep(waits);
+      }
       // A gateway's answer for a service that is away has no words, and says nothing of the password.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
@@ -62,12 +80,11 @@ export function LoginForm({ onMode }: LoginFormProps) {
     toast({ title: 'Login failed', description, variant: 'destructive' });
   };
 
-  // Until the next page is here the form stays, with what was typed.
-  if (step && renderStep) {
+  if (step) {
     const next = { token: step, onSignedIn: welcome, onOver: handleOver, onBack: leaveStep };
-    return renderStep(next, step);
+    return <AfterPassword key={step} {...next} />;
   }
-  if (closed && renderClosed) return renderClosed({ ...closed, onBack: leaveClosed }, 'closed');
+  if (closed) return <Suspended {...closed} onBack={() => setClosed(undefined)} />;
   return <PasswordForm onSubmit={handleSubmit} onMode={onMode} />;
 }
 

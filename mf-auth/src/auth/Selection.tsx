@@ -9,7 +9,7 @@ import {
 } from '@introvest/shell-sdk/ui';
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
 import { AuthFrame } from './AuthFrame';
-import { opensForm } from './laterForm';
+import { opensForm } from './LazyForm';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 

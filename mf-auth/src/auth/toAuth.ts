@@ -1,5 +1,5 @@
 import { Link, withNext } from '@introvest/shell-sdk';
-import { opensForm } from './laterForm';
+import { opensForm } from './LazyForm';
 import type { Mode } from './mode';
 
 /** A button that opens /auth in this mode, also when it is pressed before the app is there to hand it over. */

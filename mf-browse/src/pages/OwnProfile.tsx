@@ -1,12 +1,11 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
 import {
-  loadInvestorDialog,
-  loadStartupDialog,
+  InvestorProfile,
+  StartupProfile,
   useGetFounderDetailsQuery,
   useGetInvestorDetailsQuery,
 } from '@introvest/people/details';
-import { useLaterDialog } from '@introvest/people/later';
 import {
   Link,
   QueryState,
@@ -18,8 +17,6 @@ import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
-
-const titles = { startup: 'Startup', investor: 'Investor' };
 
 /** Nothing on one's own card does anything. */
 const still = { undo: () => {} };
@@ -64,23 +61,14 @@ interface WholeProps {
 
 interface SeenProps<T> extends OwnProps, Pick<OwnCardProps, 'noun'> {
   query: QueryStateProps<T>['query'];
-  load: () => Promise<ComponentType<WholeProps>>;
+  Dialog: ComponentType<WholeProps>;
   card: (own: T) => ReactNode;
 }
 
 /** The card, and the profile behind it. */
-function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
+function Seen<T>({ as, noun, query, Dialog, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const drawDialog = useLaterDialog({
-    isOpen,
-    load,
-    title: titles[noun],
-    maxWidth: 'md',
-    failed: 'We couldn’t open the profile.',
-    onClose: close,
-  });
   return (
     <>
       <QueryState query={query} loading={<LoadingCards lines={11} />}>
@@ -90,7 +78,9 @@ function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
           </OwnCard>
         )}
       </QueryState>
-      {isOpen && drawDialog({ userId, known: undefined, onClose: close, as }, as)}
+      {isOpen && (
+        <Dialog {...{ userId, as }} key={as} known={undefined} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -101,7 +91,7 @@ function OwnStartup({ as }: OwnProps) {
   const card = (startup: BrowseFounder) => (
     <StartupCard startup={startup} patch={patch} open={() => undefined} />
   );
-  return <Seen as={as} noun="startup" query={query} load={loadStartupDialog} card={card} />;
+  return <Seen as={as} noun="startup" query={query} Dialog={StartupProfile} card={card} />;
 }
 
 function OwnInvestor({ as }: OwnProps) {
@@ -110,7 +100,7 @@ function OwnInvestor({ as }: OwnProps) {
   const card = (investor: BrowseInvestor) => (
     <InvestorCard investor={investor} markAsked={patch} open={() => undefined} />
   );
-  return <Seen as={as} noun="investor" query={query} load={loadInvestorDialog} card={card} />;
+  return <Seen as={as} noun="investor" query={query} Dialog={InvestorProfile} card={card} />;
 }
 
 const ways: { as: LookedAtAs; label: string }[] = [

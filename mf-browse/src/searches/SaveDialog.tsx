@@ -19,7 +19,7 @@ import { useSaveSearchMutation } from './calls';
 export interface SaveDialogProps {
   list: SavedSearch['list'];
   filters: ListFilters;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** The default name of a search, such as 'FinTech, Seed, Lagos'. */
@@ -30,7 +30,7 @@ const nameOf = (filters: ListFilters): string =>
     .slice(0, limits.searchNameMax);
 
 /** Saves the filters under a name, with when to be notified of new matches. */
-export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
+export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
   const [save] = useSaveSearchMutation();
   const handleSubmit = async ({ name, alert }: SearchWords) => {
     try {
@@ -38,12 +38,12 @@ export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
     } catch (error) {
       return serverErrors(error);
     }
-    onDone();
+    onClose();
     toast({ title: 'Search saved', description: 'You can find it in Saved searches.' });
     return undefined;
   };
   return (
-    <Dialog open onClose={onDone} title="Save this search" maxWidth="xs">
+    <Dialog open onClose={onClose} title="Save this search" maxWidth="xs">
       <DialogForm<SearchWords>
         label="Save this search"
         initialValues={{ name: nameOf(filters), alert: 'daily' }}

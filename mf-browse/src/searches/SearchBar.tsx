@@ -1,15 +1,18 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { LoadAgain, useLaterDialog } from '@introvest/people/later';
+import { lazyDialog, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
 import { useListSearchesQuery } from './calls';
 
-const loadSave = async () => (await import('./SaveDialog')).SaveDialog;
-const loadList = async () => (await import('./SearchesDialog')).SearchesDialog;
-
-const failed = 'We couldn’t open your saved searches.';
+const SaveDialog = lazyDialog(async () => (await import('./SaveDialog')).SaveDialog, {
+  title: 'Save this search',
+  maxWidth: 'xs',
+});
+const SearchesDialog = lazyDialog(async () => (await import('./SearchesDialog')).SearchesDialog, {
+  title: 'Saved searches',
+});
 
 interface SearchBarProps {
   list: SavedSearch['list'];
@@ -22,21 +25,6 @@ export function SearchBar({ list, filters }: SearchBarProps) {
   const { data: searches = [] } = query;
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
   const close = () => setOpen(null);
-  const drawSave = useLaterDialog({
-    isOpen: open === 'save',
-    load: loadSave,
-    title: 'Save this search',
-    maxWidth: 'xs',
-    failed,
-    onClose: close,
-  });
-  const drawList = useLaterDialog({
-    isOpen: open === 'list',
-    load: loadList,
-    title: 'Saved searches',
-    failed,
-    onClose: close,
-  });
   const unseen = searches.reduce((sum, search) => sum + search.unseen, 0);
   const canSave = Object.values(savedFiltersOf(filters)).some(Boolean);
   return (
@@ -57,8 +45,8 @@ export function SearchBar({ list, filters }: SearchBarProps) {
       <Typography variant="body2" color="textSecondary" component="div">
         <LoadAgain queries={[query]}>We couldn’t load your saved searches.</LoadAgain>
       </Typography>
-      {open === 'save' && drawSave({ list, filters, onDone: close }, 'save')}
-      {open === 'list' && drawList({ onClose: close }, 'list')}
+      {open === 'save' && <SaveDialog list={list} filters={filters} onClose={close} />}
+      {open === 'list' && <SearchesDialog onClose={close} />}
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
-import { useLaterDialog } from '@introvest/people/later';
-import { Link, QueryState, toast } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
+import { Link, QueryState } from '@introvest/shell-sdk';
+import { lazyDialog, Section } from '@introvest/shell-sdk/parts';
 import {
   Alert,
   Box,
@@ -67,33 +66,10 @@ function Offers({
   );
 }
 
-const loadPayment = async () => (await import('../payment/PaymentDialog')).PaymentDialog;
-
-/** Loads the payment form when the founder buys. A failed load is tried again at the next press. */
-function useBuying() {
-  /** The current purchase. Keeps the duration while the dialog closes. */
-  const [buying, setBuying] = useState<{ duration: HighlightDuration; isOpen: boolean }>();
-  const isOpen = buying?.isOpen ?? false;
-  const close = () => setBuying(buying && { ...buying, isOpen: false });
-  const drawPayment = useLaterDialog({
-    isOpen,
-    load: loadPayment,
-    title: 'Highlight your profile',
-    maxWidth: 'xs',
-    failed: null,
-    onFailed: () => {
-      const description = 'We couldn’t open the payment form. Try again.';
-      toast({ title: 'Payment Error', description, variant: 'destructive' });
-      close();
-    },
-    onClose: close,
-  });
-  return {
-    buy: (duration: HighlightDuration) => setBuying({ duration, isOpen: true }),
-    payment:
-      buying && drawPayment({ open: isOpen, duration: buying.duration, onClose: close }, 'payment'),
-  };
-}
+const PaymentDialog = lazyDialog(
+  async () => (await import('../payment/PaymentDialog')).PaymentDialog,
+  { title: 'Highlight your profile', maxWidth: 'xs' },
+);
 
 const Refused = () => (
   <Alert severity="warning">
@@ -111,7 +87,7 @@ const hasNothing = ({ isOffered, hasRefusedPayment, activeHighlight }: Highlight
 /** Sells a highlight, or shows the days left of the running highlight. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
-  const { buy, payment } = useBuying();
+  const [duration, setDuration] = useState<HighlightDuration>();
   if (query.data && hasNothing(query.data)) return null;
   return (
     <Section
@@ -123,9 +99,9 @@ export function HighlightCard() {
         failedTitle="We couldn’t load your highlight"
         loading={<Skeleton variant="rounded" height={284} sx={{ borderRadius: radii.control }} />}
       >
-        {(status) => <Offers status={status} onBuy={buy} />}
+        {(status) => <Offers status={status} onBuy={setDuration} />}
       </QueryState>
-      {payment}
+      {duration && <PaymentDialog duration={duration} onClose={() => setDuration(undefined)} />}
     </Section>
   );
 }

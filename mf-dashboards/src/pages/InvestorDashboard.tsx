@@ -1,10 +1,9 @@
-import { hasFailed, QueryState, useSearchParams } from '@introvest/shell-sdk';
+import { AfterDelay, hasFailed, lazyWithRetry, useSearchParams } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   useGetInvestorProfileQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
-import { usePart } from '@introvest/people/later';
 import { ProfileDialogs } from '@introvest/people/details';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -36,19 +35,15 @@ interface Elsewhere {
   isElsewhere: true;
 }
 
-/** A tab whose code is loaded when the tab is first opened. */
-const late = (load: () => Promise<ComponentType>) =>
-  function LateTab() {
-    const part = usePart(load);
-    return (
-      <QueryState query={part} loading={<RowsSkeleton rows={4} />}>
-        {(Part) => <Part />}
-      </QueryState>
-    );
-  };
-
-const DecksTab = late(async () => (await import('../decks/DecksTab')).DecksTab);
-const ActivityTab = late(async () => (await import('../activity/ActivityTab')).ActivityTab);
+const loading = () => (
+  <AfterDelay>
+    <RowsSkeleton rows={4} />
+  </AfterDelay>
+);
+const loadDecks = async () => (await import('../decks/DecksTab')).DecksTab;
+const loadActivity = async () => (await import('../activity/ActivityTab')).ActivityTab;
+const DecksTab = lazyWithRetry<object>(loadDecks, { loading });
+const ActivityTab = lazyWithRetry<object>(loadActivity, { loading });
 
 const entries: (TabEntry | Elsewhere)[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },

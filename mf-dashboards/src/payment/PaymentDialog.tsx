@@ -55,14 +55,10 @@ function Purchase({ duration, onClose }: PaymentProps) {
   return <Card {...purchase} duration={duration} onClose={onClose} />;
 }
 
-export interface PaymentDialogProps extends PaymentProps {
-  open: boolean;
-}
-
 /** Pays for a highlight without leaving the page. */
-export function PaymentDialog({ open, duration, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ duration, onClose }: PaymentProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Highlight your profile" maxWidth="xs">
+    <Dialog open onClose={onClose} title="Highlight your profile" maxWidth="xs">
       <Purchase duration={duration} onClose={onClose} />
     </Dialog>
   );

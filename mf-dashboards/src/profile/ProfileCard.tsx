@@ -1,11 +1,10 @@
 import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { Card } from '@introvest/shell-sdk/parts';
+import { Card, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { CopyLink } from '@introvest/people/cards';
 import { fullNameOf } from '@introvest/people/names';
-import { LoadAgain } from '@introvest/people/later';
 import { AvatarUpload } from './AvatarUpload';
 
 interface ProfileCardProps<Profile> {

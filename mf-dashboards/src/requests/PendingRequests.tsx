@@ -1,7 +1,7 @@
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
-import { LoadAgain } from '@introvest/people/later';
+import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { numberOf } from '@introvest/people/names';
 import { PersonList } from './PersonRow';
 import { RequestRow } from './RequestRow';

@@ -1,13 +1,14 @@
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { LoadAgain, type Loadable } from '@introvest/people/later';
+import type { QueryLike } from '@introvest/shell-sdk';
+import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { roomForColumn, roomForRow } from './widths';
 
 interface StatRowProps {
   /** Four numbers are two by two in a narrow column. */
   count: 3 | 4;
   /** The queries that the numbers come from. */
-  queries: Loadable[];
+  queries: QueryLike<unknown>[];
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useLaterDialog } from '@introvest/people/later';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { styled } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -19,7 +19,10 @@ const Frame = styled('button')({
   },
 });
 
-const loadDialog = async () => (await import('./PictureDialog')).PictureDialog;
+const PictureDialog = lazyDialog(async () => (await import('./PictureDialog')).PictureDialog, {
+  title: ({ name }) => name,
+  maxWidth: 'md',
+});
 
 interface PictureProps {
   fileUrl: string;
@@ -32,22 +35,13 @@ interface PictureProps {
 export function Picture({ fileUrl, name, file }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const [open, setOpen] = useState(false);
-  const handleClose = () => setOpen(false);
-  const drawDialog = useLaterDialog({
-    isOpen: open,
-    load: loadDialog,
-    title: name,
-    maxWidth: 'md',
-    failed: 'We couldn’t open the picture.',
-    onClose: handleClose,
-  });
   if (isBroken) return file;
   return (
     <>
       <Frame type="button" aria-label={`Open ${name}`} onClick={() => setOpen(true)}>
         <img src={fileUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
       </Frame>
-      {drawDialog({ open, fileUrl, name, onClose: handleClose }, 'picture')}
+      {open && <PictureDialog {...{ fileUrl, name }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,16 +3,15 @@ import { Box, Button } from '@introvest/shell-sdk/ui';
 import { Download } from 'lucide-react';
 
 export interface PictureDialogProps {
-  open: boolean;
   fileUrl: string;
   name: string;
   onClose: () => void;
 }
 
 /** A picture as large as the window allows. */
-export function PictureDialog({ open, fileUrl, name, onClose }: PictureDialogProps) {
+export function PictureDialog({ fileUrl, name, onClose }: PictureDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={name} maxWidth="md">
+    <Dialog open onClose={onClose} title={name} maxWidth="md">
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Box component="img" src={fileUrl} alt={name} sx={whole} />
         <Button component="a" href={fileUrl} download={name} startIcon={<Download aria-hidden />}>

@@ -1,5 +1,4 @@
-import { usePart } from '@introvest/people/later';
-import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { AfterDelay, lazyWithRetry, Link, useUser } from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
 import { Eye } from 'lucide-react';
@@ -10,7 +9,6 @@ import { useReload } from '../settings/useReload';
 import { tabs, useTab, type TabName } from '../settings/useTab';
 
 const tabId = (tab: TabName) => `settings-tab-${tab}`;
-const failedTitle = 'We couldn’t load this tab';
 const panelId = (tab: TabName) => `settings-panel-${tab}`;
 
 function Panel({
@@ -35,27 +33,17 @@ function Panel({
   );
 }
 
-const loadFiles = async () => (await import('../settings/FilesTab')).FilesTab;
-const loadAccount = async () => (await import('../account/AccountTab')).AccountTab;
-
-/** Loads the tab when it is opened. */
-function Files({ onUploaded }: { onUploaded: () => void }) {
-  const part = usePart(loadFiles);
-  return (
-    <QueryState query={part} loading={<FormSkeleton of="files" />} failedTitle={failedTitle}>
-      {(Tab) => <Tab onUploaded={onUploaded} />}
-    </QueryState>
-  );
-}
-
-function Account() {
-  const part = usePart(loadAccount);
-  return (
-    <QueryState query={part} loading={<FormSkeleton of="account" />} failedTitle={failedTitle}>
-      {(Tab) => <Tab />}
-    </QueryState>
-  );
-}
+const skeletonOf = (of: 'files' | 'account') => () => (
+  <AfterDelay>
+    <FormSkeleton of={of} />
+  </AfterDelay>
+);
+const FilesTab = lazyWithRetry(async () => (await import('../settings/FilesTab')).FilesTab, {
+  loading: skeletonOf('files'),
+});
+const AccountTab = lazyWithRetry(async () => (await import('../account/AccountTab')).AccountTab, {
+  loading: skeletonOf('account'),
+});
 
 /** A link to the profile as others see it. Renders nothing before there is a profile. */
 function ViewAsOthers() {
@@ -92,10 +80,10 @@ export default function ProfileSettings() {
         <ProfileTab onDirty={setDirty} />
       </Panel>
       <Panel name="files" active={active}>
-        {active === 'files' && <Files onUploaded={reload} />}
+        {active === 'files' && <FilesTab onUploaded={reload} />}
       </Panel>
       <Panel name="account" active={active}>
-        {active === 'account' && <Account />}
+        {active === 'account' && <AccountTab />}
       </Panel>
       {dialogs}
     </Container>

@@ -1,12 +1,19 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
-import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
+import {
+  AfterDelay,
+  lazyWithRetry,
+  Link,
+  QueryState,
+  useUser,
+  type LazyComponent,
+  type QueryLike,
+} from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
-import { usePart } from '@introvest/people/later';
 import { Card } from '@introvest/shell-sdk/parts';
 import { MissingFacts } from '@introvest/people/profile';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { FormSkeleton } from './FormSkeleton';
 
 interface ProfileTabProps {
@@ -16,9 +23,19 @@ interface ProfileTabProps {
 const parts = { display: 'grid', gap: { xs: 4, md: 5 } } as const;
 const failedTitle = 'We couldn’t load your profile';
 
-/** Loads the form of the role in parallel with the profile. */
-const loadFounderForm = async () => (await import('./FounderProfileForm')).FounderProfileForm;
-const loadInvestorForm = async () => (await import('./InvestorProfileForm')).InvestorProfileForm;
+const loading = () => (
+  <AfterDelay>
+    <FormSkeleton />
+  </AfterDelay>
+);
+const FounderForm = lazyWithRetry(
+  async () => (await import('./FounderProfileForm')).FounderProfileForm,
+  { loading },
+);
+const InvestorForm = lazyWithRetry(
+  async () => (await import('./InvestorProfileForm')).InvestorProfileForm,
+  { loading },
+);
 
 function NoProfile({ to }: { to: string }) {
   return (
@@ -39,38 +56,35 @@ function NoProfile({ to }: { to: string }) {
 
 interface RoleFormProps<Profile> extends ProfileTabProps {
   query: QueryLike<Profile>;
-  load: () => Promise<ComponentType<{ profile: Profile } & ProfileTabProps>>;
+  Form: LazyComponent<{ profile: Profile } & ProfileTabProps>;
 }
 
 /** Missing facts of the profile, and its form. */
 function RoleForm<Profile extends FounderProfile | InvestorProfile>({
   query,
-  load,
+  Form,
   onDirty,
 }: RoleFormProps<Profile>) {
-  const form = usePart(load);
+  // Loads the form in parallel with the profile.
+  useEffect(() => void Form.preload(), [Form]);
   return (
     <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
       {(profile) => (
-        <QueryState query={form} loading={<FormSkeleton />} failedTitle={failedTitle}>
-          {(Form) => (
-            <Box sx={parts}>
-              <MissingFacts profile={profile} />
-              <Form profile={profile} onDirty={onDirty} />
-            </Box>
-          )}
-        </QueryState>
+        <Box sx={parts}>
+          <MissingFacts profile={profile} />
+          <Form profile={profile} onDirty={onDirty} />
+        </Box>
       )}
     </QueryState>
   );
 }
 
 function FounderTab(props: ProfileTabProps) {
-  return <RoleForm query={useGetFounderProfileQuery()} load={loadFounderForm} {...props} />;
+  return <RoleForm query={useGetFounderProfileQuery()} Form={FounderForm} {...props} />;
 }
 
 function InvestorTab(props: ProfileTabProps) {
-  return <RoleForm query={useGetInvestorProfileQuery()} load={loadInvestorForm} {...props} />;
+  return <RoleForm query={useGetInvestorProfileQuery()} Form={InvestorForm} {...props} />;
 }
 
 /** The profile form of the member's role. */

@@ -1,21 +1,20 @@
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 
 interface ReloadQuestionProps {
-  open: boolean;
   onReload: () => void;
-  onKeep: () => void;
+  onClose: () => void;
 }
 
 /** Asks before a reload discards unsaved changes. */
-export const ReloadQuestion = ({ open, onReload, onKeep }: ReloadQuestionProps) => (
+export const ReloadQuestion = ({ onReload, onClose }: ReloadQuestionProps) => (
   <ConfirmDialog
-    open={open}
+    open
     title="Reload without saving?"
     text="Your file has been uploaded. The page reloads to show it, and you’ll lose the unsaved changes in your profile."
     confirmLabel="Reload"
     cancelLabel="Keep editing"
     danger
     onConfirm={onReload}
-    onCancel={onKeep}
+    onCancel={onClose}
   />
 );

@@ -1,6 +1,6 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
-import { useLater } from '@introvest/people/later';
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Reloads the page and keeps the current toast. An object, so that a test can spy on it. */
@@ -11,7 +11,10 @@ export const page = {
   },
 };
 
-const loadQuestion = async () => (await import('./ReloadQuestion')).ReloadQuestion;
+const ReloadQuestion = lazyDialog(async () => (await import('./ReloadQuestion')).ReloadQuestion, {
+  title: 'Reload without saving?',
+  maxWidth: 'xs',
+});
 
 /** Time in ms for the progress to reach its end and stay there for a second. */
 const fullMs = 2000;
@@ -21,9 +24,6 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const guard = useUnsavedGuard(dirty && !discarding);
-  const keep = () => setAsking(false);
-  // If the dialog fails to load, the page stays and shows the file next time.
-  const renderQuestion = useLater(asking, loadQuestion, keep, null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Cancels the reload when the member leaves the page.
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -44,7 +44,7 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
     dialogs: (
       <>
         {guard}
-        {renderQuestion?.({ open: asking, onReload: discard, onKeep: keep }, 'reload')}
+        {asking && <ReloadQuestion onReload={discard} onClose={() => setAsking(false)} />}
       </>
     ),
   };

@@ -43,7 +43,9 @@ export {
   useNavigate,
   useParams,
 } from 'react-router-dom';
-export { askTwice } from './later/askTwice';
+export { AfterDelay } from './lazy/AfterDelay';
+export { lazyWithRetry, type LazyComponent, type LazyOptions } from './lazy/lazyWithRetry';
+export { LoadFailed, type LoadFailure } from './parts/LoadFailed';
 export { LeaveGuards } from './overlay/LeaveGuards';
 export { isEnter } from './fields/isEnter';
 export { useBackCloses } from './overlay/useLeaveGuard';

@@ -16,7 +16,7 @@ import { RequestNote } from './RequestNote';
 import { useRequest } from './useRequest';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
-interface InvestorDialogProps {
+export interface InvestorDialogProps {
   userId: string;
   known: BrowseInvestor | undefined;
   onClose: () => void;

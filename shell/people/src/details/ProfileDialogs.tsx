@@ -1,12 +1,29 @@
-import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import type { ComponentType } from 'react';
 import { firmNameOf, startupNameOf } from '../names/names';
-import { LostProfile } from './LostProfile';
 import { useDialogParam } from './useDialogParam';
-import { useProfileLater } from './useProfileLater';
 
-export const loadStartupDialog = async () => (await import('./StartupDialog')).StartupDialog;
-export const loadInvestorDialog = async () => (await import('./InvestorDialog')).InvestorDialog;
+/** One's own profile is open without being in the URL. */
+const isInAddress = ({ as }: { as?: LookedAtAs }) => as === undefined;
+
+export const StartupProfile = lazyDialog(
+  async () => (await import('./StartupDialog')).StartupDialog,
+  {
+    title: ({ known }) => (known ? startupNameOf(known) : 'Startup'),
+    maxWidth: 'md',
+    isInAddress,
+  },
+);
+
+export const InvestorProfile = lazyDialog(
+  async () => (await import('./InvestorDialog')).InvestorDialog,
+  {
+    title: ({ known }) => (known ? firmNameOf(known) : 'Investor'),
+    maxWidth: 'md',
+    isInAddress,
+  },
+);
 
 interface OnPage {
   /** Called with the connection's id when its request is answered in a dialog. */
@@ -21,29 +38,14 @@ interface ProfileDialogsProps extends OnPage {
 
 const nobody: never[] = [];
 
-/**
- * The profile that the URL's `startup` or `investor` parameter opens over the page. Stands below the page's title, where it
- * reports a profile that could not be opened.
- */
+/** The profile that the URL's `startup` or `investor` parameter opens over the page. */
 export function ProfileDialogs(props: ProfileDialogsProps) {
   const { startups = nobody, investors = nobody, onAnswered } = props;
   const page = onAnswered && { onAnswered };
   return (
     <>
-      <Opened
-        noun="startup"
-        load={loadStartupDialog}
-        cards={startups}
-        nameOf={startupNameOf}
-        {...page}
-      />
-      <Opened
-        noun="investor"
-        load={loadInvestorDialog}
-        cards={investors}
-        nameOf={firmNameOf}
-        {...page}
-      />
+      <Opened noun="startup" Dialog={StartupProfile} cards={startups} {...page} />
+      <Opened noun="investor" Dialog={InvestorProfile} cards={investors} {...page} />
     </>
   );
 }
@@ -56,24 +58,14 @@ interface DialogProps<Card> extends OnPage {
 
 interface OpenedProps<Card> extends OnPage {
   noun: 'startup' | 'investor';
-  load: () => Promise<ComponentType<DialogProps<Card>>>;
+  Dialog: ComponentType<DialogProps<Card>>;
   cards: Card[];
-  nameOf: (card: Card) => string;
 }
 
-const titles = { startup: 'Startup', investor: 'Investor' };
-
 function Opened<Card extends { userId: string }>(props: OpenedProps<Card>) {
-  const { noun, load, cards, nameOf, onAnswered } = props;
-  const param = useDialogParam(noun);
-  const { userId, close } = param;
+  const { noun, Dialog, cards, ...page } = props;
+  const { userId, close } = useDialogParam(noun);
+  if (userId === null) return null;
   const known = cards.find((card) => card.userId === userId);
-  const { drawDialog, lost } = useProfileLater(param, load, known ? nameOf(known) : titles[noun]);
-  const page = onAnswered && { onAnswered };
-  return (
-    <>
-      <LostProfile lost={lost} />
-      {userId !== null && drawDialog({ userId, known, onClose: close, ...page }, userId)}
-    </>
-  );
+  return <Dialog key={userId} userId={userId} known={known} onClose={close} {...page} />;
 }

@@ -1,12 +1,12 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useNow } from '@introvest/shell-sdk';
+import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
 import { useEnding } from '../calls/useEnding';
-import { LoadAgain } from '../later/LoadAgain';
 import { agoOf } from '../names/ago';
 import { isUnknown, type OpenRequest } from './useRequest';
 

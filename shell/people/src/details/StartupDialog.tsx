@@ -19,7 +19,7 @@ import { RequestNote } from './RequestNote';
 import { useRequest } from './useRequest';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
-interface StartupDialogProps {
+export interface StartupDialogProps {
   userId: string;
   known: BrowseFounder | undefined;
   onClose: () => void;

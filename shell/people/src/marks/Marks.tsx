@@ -1,15 +1,18 @@
 import type { PersonSummary } from '@introvest/contracts/people';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { ButtonBase, colours, hover, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useLaterDialog } from '../later/useLaterDialog';
 import { fullNameOf } from '../names/names';
 
 export interface MarksProps {
   user: Pick<PersonSummary, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
 }
 
-const loadDialog = async () => (await import('./MarksDialog')).MarksDialog;
+const MarksDialog = lazyDialog(async () => (await import('./MarksDialog')).MarksDialog, {
+  title: 'What we checked',
+  maxWidth: 'xs',
+});
 
 const quiet = {
   // Stays above the layer that opens the card's details.
@@ -32,15 +35,6 @@ const quiet = {
 export function Marks({ user }: MarksProps) {
   const { isVerified, marks } = user;
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const drawDialog = useLaterDialog({
-    isOpen,
-    load: loadDialog,
-    title: 'What we checked',
-    maxWidth: 'xs',
-    failed: 'We couldn’t open the list of checks.',
-    onClose: close,
-  });
   if (!isVerified) return null;
   const domain = marks?.workDomain?.domain;
   return (
@@ -52,7 +46,7 @@ export function Marks({ user }: MarksProps) {
         </Box>
         <VisuallyHidden> (what we checked about {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
-      {isOpen && drawDialog({ marks, onClose: close }, 'marks')}
+      {isOpen && <MarksDialog marks={marks} onClose={() => setOpen(false)} />}
     </>
   );
 }

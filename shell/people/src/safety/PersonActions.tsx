@@ -10,23 +10,24 @@ export interface PersonActionsProps {
   /** What would be reported. */
   subject: Subject;
   anchor: HTMLElement;
-  onDone: (isBlocked: boolean) => void;
+  onClose: () => void;
+  onBlocked: () => void;
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** What one can do about somebody: a menu, and the dialog that follows. */
-export function PersonActions({ person, subject, anchor, onDone }: PersonActionsProps) {
+export function PersonActions(props: PersonActionsProps) {
+  const { person, subject, anchor, onClose, onBlocked } = props;
   const { name } = person;
   const [step, setStep] = useState<'menu' | 'report' | 'block'>('menu');
-  const handleClose = () => onDone(false);
-  if (step === 'report') return <ReportDialog {...{ subject, name }} onDone={handleClose} />;
-  if (step === 'block') return <BlockQuestion person={person} onDone={onDone} />;
+  if (step === 'report') return <ReportDialog {...{ subject, name, onClose }} />;
+  if (step === 'block') return <BlockQuestion {...{ person, onClose, onBlocked }} />;
   return (
     <ActionMenu
       anchor={anchor}
       label="More actions"
-      onClose={handleClose}
+      onClose={onClose}
       actions={[
         {
           label: titleOf(subject, name),
@@ -39,10 +40,13 @@ export function PersonActions({ person, subject, anchor, onDone }: PersonActions
   );
 }
 
-function BlockQuestion({ person, onDone }: Pick<PersonActionsProps, 'person' | 'onDone'>) {
+type BlockQuestionProps = Pick<PersonActionsProps, 'person' | 'onClose' | 'onBlocked'>;
+
+function BlockQuestion({ person, onClose, onBlocked }: BlockQuestionProps) {
   const { block, isBlocking } = useBlock(person);
   const handleBlock = async () => {
-    onDone(await block());
+    if (await block()) onBlocked();
+    else onClose();
   };
   return (
     <ConfirmDialog
@@ -54,7 +58,7 @@ function BlockQuestion({ person, onDone }: Pick<PersonActionsProps, 'person' | '
       danger
       pending={isBlocking}
       onConfirm={() => void handleBlock()}
-      onCancel={() => onDone(false)}
+      onCancel={onClose}
     />
   );
 }

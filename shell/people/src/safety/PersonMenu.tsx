@@ -1,7 +1,7 @@
+import { lazyMenu } from '@introvest/shell-sdk/parts';
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useLaterMenu } from '../later/useLaterMenu';
 import type { PersonActionsProps } from './PersonActions';
 import { useLeaving } from './useLeaving';
 
@@ -17,7 +17,10 @@ export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   tabIndex?: number;
 }
 
-const loadActions = async () => (await import('./PersonActions')).PersonActions;
+const PersonActions = lazyMenu(
+  async () => (await import('./PersonActions')).PersonActions,
+  'More actions',
+);
 
 const toHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -30,16 +33,9 @@ export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked = toHeading, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const drawActions = useLaterMenu({
-    anchor,
-    load: loadActions,
-    label: 'More actions',
-    failed: 'We couldn’t open the menu.',
-    onClose: () => setAnchor(null),
-  });
   const markLeft = useLeaving(anchor !== null, onBlocked);
-  const handleDone = (isBlocked: boolean) => {
-    markLeft(isBlocked);
+  const handleBlocked = () => {
+    markLeft(true);
     setAnchor(null);
   };
   return (
@@ -55,7 +51,13 @@ export function PersonMenu(props: PersonMenuProps) {
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      {anchor && drawActions({ person, subject, anchor, onDone: handleDone }, 'actions')}
+      {anchor && (
+        <PersonActions
+          {...{ person, subject, anchor }}
+          onClose={() => setAnchor(null)}
+          onBlocked={handleBlocked}
+        />
+      )}
     </>
   );
 }

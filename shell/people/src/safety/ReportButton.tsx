@@ -1,6 +1,6 @@
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { useLaterDialog } from '../later/useLaterDialog';
 import type { Subject } from './useReport';
 
 export interface ReportButtonProps {
@@ -9,20 +9,14 @@ export interface ReportButtonProps {
   name: string;
 }
 
-const loadDialog = async () => (await import('./ReportDialog')).ReportDialog;
+const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).ReportDialog, {
+  title: 'Report',
+  maxWidth: 'xs',
+});
 
 /** Reports what it stands at. */
 export function ReportButton({ subject, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const drawDialog = useLaterDialog({
-    isOpen,
-    load: loadDialog,
-    title: 'Report',
-    maxWidth: 'xs',
-    failed: 'We couldn’t open the report form.',
-    onClose: close,
-  });
   return (
     <>
       <Button
@@ -33,7 +27,7 @@ export function ReportButton({ subject, name }: ReportButtonProps) {
       >
         Report
       </Button>
-      {isOpen && drawDialog({ subject, name, onDone: close }, 'report')}
+      {isOpen && <ReportDialog subject={subject} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export interface ReportDialogProps {
   subject: Subject;
   /** Whom it is about. */
   name: string;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 const copied: Record<Subject['type'], string> = {
@@ -26,13 +26,13 @@ export const titleOf = ({ type }: Subject, name: string): string =>
   type === 'message' || type === 'request' ? `Report this ${type}` : `Report ${name}`;
 
 /** What is wrong, and what happened; what it is about goes along as a copy. */
-export function ReportDialog({ subject, name, onDone }: ReportDialogProps) {
+export function ReportDialog({ subject, name, onClose }: ReportDialogProps) {
   const report = useReport(subject);
   const handleSubmit = async (words: ReportWords) => {
-    if (await report(words)) onDone();
+    if (await report(words)) onClose();
   };
   return (
-    <Dialog open onClose={onDone} title={titleOf(subject, name)} maxWidth="xs">
+    <Dialog open onClose={onClose} title={titleOf(subject, name)} maxWidth="xs">
       <DialogForm<ReportWords>
         label="Report"
         onSubmit={handleSubmit}

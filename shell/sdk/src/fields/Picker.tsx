@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { lazyWithRetry } from '../lazy/lazyWithRetry';
 import { colours } from '../theme/tokens';
+import { toast } from '../toasts/toast';
 import { asOptions, type Option, type Options } from './options';
 import { PickerFrame, PickerValue } from './pickerField';
-import { fetchList, usePickerList } from './usePickerList';
+import type { PickerListProps } from './PickerList';
 import { useTypedChoice } from './useTypedChoice';
 
 export interface PickerProps {
@@ -24,15 +26,32 @@ export interface PickerProps {
   fullWidth?: boolean;
 }
 
+/** The list takes ten times the code of the closed field. */
+const PickerList = lazyWithRetry(async () => (await import('./PickerList')).PickerList, {
+  failed: (_, { onClose }) => <NoList onClose={onClose} />,
+});
+const preloadList = () => void PickerList.preload();
+
+function NoList({ onClose }: Pick<PickerListProps, 'onClose'>) {
+  useEffect(() => {
+    const description = "We couldn't load the options. Try again.";
+    toast({ title: 'Error', description, variant: 'destructive' });
+    onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a failure
+  }, []);
+  return null;
+}
+
 /** A drop-down that is a listbox; in forms use `SelectInput`, in filters this one. */
 export function Picker(props: PickerProps) {
   const { value, labelId, error = false, disabled = false, fullWidth = true } = props;
   const options = asOptions(props.options);
-  const { isOpen, setOpen, PickerList } = usePickerList();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [pressedAt, setPressedAt] = useState<number>();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const listId = useId();
-  const isShown = isOpen && Boolean(PickerList);
+  const isShown = isOpen && isLoaded;
   const open = (at?: number) => {
     setPressedAt(at);
     setOpen(true);
@@ -54,12 +73,13 @@ export function Picker(props: PickerProps) {
         listId={listId}
       />
       <ChevronDown aria-hidden />
-      {PickerList && frame && (
+      {(isOpen || isLoaded) && frame && (
         <PickerList
           {...{ id: listId, labelId, field: frame, isOpen, pressedAt, options, value }}
           onChoose={handleChoose}
           onClose={() => setOpen(false)}
           onKeys={() => setPressedAt(undefined)}
+          onLoaded={() => setLoaded(true)}
         />
       )}
     </PickerFrame>
@@ -82,9 +102,9 @@ function ClosedField({ props, options, isOpen, isShown, listId, open, close }: C
   const field = useFieldOfLabel(props.labelId);
   const type = useTypedChoice(options, value, props.onChange);
   const handlers = {
-    onPointerEnter: fetchList,
+    onPointerEnter: preloadList,
     onFocus: () => {
-      fetchList();
+      preloadList();
       props.onFocus?.();
     },
     onMouseDown: (event: MouseEvent) => {

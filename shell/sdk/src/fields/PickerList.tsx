@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { landmarkOf } from '../overlay/landmark';
 import { useBackCloses } from '../overlay/useLeaveGuard';
 import { colours } from '../theme/tokens';
@@ -24,12 +24,15 @@ export interface PickerListProps {
   onClose: () => void;
   /** Keys are used in it, which show where they are. */
   onKeys: () => void;
+  onLoaded: () => void;
 }
 
 /** The choices of a drop-down. */
 export function PickerList(props: PickerListProps) {
   const { id, labelId, field, isOpen, pressedAt, options, value } = props;
   const startedHere = useRef(false);
+  const handleLoaded = useEffectEvent(props.onLoaded);
+  useEffect(() => handleLoaded(), []);
   useBackCloses(isOpen, props.onClose);
   const markStart = () => {
     startedHere.current = true;

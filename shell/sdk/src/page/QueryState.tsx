@@ -1,8 +1,7 @@
-import { CloudOff } from 'lucide-react';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { errorText } from '../http/callError';
-import { EmptyState, type EmptyStateProps } from '../parts/EmptyState';
+import type { EmptyStateProps } from '../parts/EmptyState';
+import { LoadFailed } from '../parts/LoadFailed';
 import { PageSpinner } from '../parts/PageSpinner';
 
 /** The part of an RTK Query result that matters here. */
@@ -43,15 +42,12 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { data, error, refetch } = query;
   if (hasFailed(query)) {
     return (
-      <div role="alert">
-        <EmptyState
-          icon={<CloudOff />}
-          title={failedTitle ?? 'We couldn’t load this'}
-          titleAs={failedTitleAs}
-          text={errorText(error, 'Something went wrong. Try again.')}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      </div>
+      <LoadFailed
+        title={failedTitle}
+        titleAs={failedTitleAs}
+        text={errorText(error, 'Something went wrong. Try again.')}
+        retry={() => void refetch()}
+      />
     );
   }
   if (data === undefined) return <>{loading ?? <PageSpinner />}</>;

@@ -32,7 +32,7 @@ export const overlays: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // It takes the place of one that stood for it while its files came (`ComingFrame.tsx` of the people library).
+      // A dialog that replaces its loading frame (`overlay/LazyFrame.tsx`) appears without an animation.
       root: {
         ':root[data-came] & .MuiDialog-container, :root[data-came] & .MuiBackdrop-root': {
           transition: 'none !important',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { askTwice } from './askTwice';
+import { retryOnce } from './retryOnce';
 
-/** Files as webpack loads them: one that is on its way is not asked for again. */
+/** Loads files as webpack does: a file that is loading is not requested again. */
 function filesFailingOnce(delays: Record<string, number>) {
   const coming = new Map<string, Promise<void>>();
   const asked = new Map<string, number>();
@@ -23,19 +23,19 @@ function filesFailingOnce(delays: Record<string, number>) {
   return { load, asked };
 }
 
-test('files that fail together are all asked for once more', async () => {
+test('requests files that failed together once more', async () => {
   const { load, asked } = filesFailingOnce({ dialog: 5, parts: 60 });
-  expect(await askTwice(load)).toBe('all of it');
+  expect(await retryOnce(load)).toBe('all of it');
   expect(Object.fromEntries(asked)).toEqual({ dialog: 2, parts: 2 });
 });
 
-test('what fails twice is told', async () => {
+test('rejects after a second failure', async () => {
   const lost = new Error('Loading chunk 398 failed.');
   let calls = 0;
   const load = () => {
     calls += 1;
     return Promise.reject(lost);
   };
-  await expect(askTwice(load)).rejects.toBe(lost);
+  await expect(retryOnce(load)).rejects.toBe(lost);
   expect(calls).toBe(2);
 });

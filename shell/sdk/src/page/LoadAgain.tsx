@@ -1,16 +1,14 @@
-import { hasFailed, type QueryLike } from '@introvest/shell-sdk';
-import { TextLink } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-
-export type Loadable = QueryLike<unknown>;
+import { TextLink } from '../core/TextLink';
+import { hasFailed, type QueryLike } from './QueryState';
 
 interface LoadAgainProps {
-  queries: Loadable[];
-  /** Which part is missing, in a sentence. */
+  queries: QueryLike<unknown>[];
+  /** A sentence about what is missing. */
   children: ReactNode;
 }
 
-/** One line where a small part failed while the rest stands; nothing as long as nothing failed. */
+/** A line with Retry where a small part of a page couldn't be loaded. Renders nothing while nothing has failed. */
 export function LoadAgain({ queries, children }: LoadAgainProps) {
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;

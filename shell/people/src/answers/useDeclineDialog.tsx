@@ -1,0 +1,25 @@
+import { lazyDialog } from '@introvest/shell-sdk/parts';
+import { useState, type ReactNode } from 'react';
+import type { WhyNot } from '../calls/sendAnswer';
+
+const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).DeclineDialog, {
+  title: ({ title }) => title,
+  maxWidth: 'xs',
+});
+
+/** Asks for the reason of a decline. */
+export function useDeclineDialog(
+  title: string,
+  onDecline: (said: WhyNot) => void,
+): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const handleDecline = (said: WhyNot) => {
+    close();
+    onDecline(said);
+  };
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && <DeclineDialog title={title} onDecline={handleDecline} onClose={close} />,
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Hides a loading state for so long, in ms, because most loads are over by then. */
+const delayMs = 200;
+
+/** Returns true once the component has been mounted for 200 ms. */
+export function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** Shows a skeleton after 200 ms, and keeps its space until then. */
+export function AfterDelay({ children }: { children: ReactNode }) {
+  const visibility = useIsLate() ? undefined : 'hidden';
+  return <div style={{ display: 'contents', visibility }}>{children}</div>;
+}

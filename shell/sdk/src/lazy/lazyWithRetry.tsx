@@ -1,0 +1,83 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+  useTransition,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { LoadFailed, type LoadFailure } from '../parts/LoadFailed';
+import { retryOnce } from './retryOnce';
+
+export interface LazyOptions<Props> {
+  /** Shown while the component loads. Wrap a skeleton in `AfterDelay`. Defaults to nothing. */
+  loading?: (props: Props) => ReactNode;
+  /** Shown after the load has failed. Defaults to `LoadFailed`. */
+  failed?: (failure: LoadFailure, props: Props) => ReactNode;
+}
+
+export type LazyComponent<Props> = FunctionComponent<Props> & {
+  /** Loads the component before it is rendered. Never rejects: rendering it tries again. */
+  preload: () => Promise<void>;
+};
+
+const FailureContext = createContext<LoadFailure>({ retry: () => undefined, isRetrying: false });
+
+/** Sent by the shell when a file arrives that was given up as lost. */
+const lateFile = 'introvest:late-file';
+
+/**
+ * Returns a component that is loaded when it is first rendered. A failed load is shown with Retry, and each attempt is a
+ * new `React.lazy`, because one that failed stays failed. A failure renders instead of throwing: an error boundary would
+ * log it as a defect.
+ */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading, failed = (failure) => <LoadFailed {...failure} /> }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let pending: Promise<ComponentType<Props>> | undefined;
+  const fetch = () =>
+    (pending ??= retryOnce(load)
+      .then((Component) => (loaded = Component))
+      .finally(() => (pending = undefined)));
+  const preload = async () => void (loaded ?? (await fetch().catch(() => undefined)));
+  const attempt = (): ComponentType<Props> =>
+    loaded ?? lazy(async () => ({ default: await fetch().catch(() => Failed) }));
+
+  function Failed(props: Props) {
+    const failure = use(FailureContext);
+    const { retry } = failure;
+    useEffect(() => {
+      window.addEventListener(lateFile, retry);
+      return () => window.removeEventListener(lateFile, retry);
+    }, [retry]);
+    return failed(failure, props);
+  }
+
+  function Lazy(props: Props) {
+    const [Part, setPart] = useState(attempt);
+    const [isRetrying, startRetry] = useTransition();
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
+    // Otherwise React would keep the loading state for 300 ms at least.
+    useEffect(() => void (loaded ?? preload().then(rerender)), []);
+    const retry = () => {
+      const next = attempt();
+      startRetry(() => setPart(() => next));
+    };
+    return (
+      <FailureContext value={{ retry, isRetrying }}>
+        <Suspense fallback={loading?.(props)}>
+          <Part {...props} />
+        </Suspense>
+      </FailureContext>
+    );
+  }
+
+  return Object.assign(Lazy, { preload });
+}
