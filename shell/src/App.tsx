@@ -3,7 +3,7 @@ import { AppTheme } from '@introvest/shell-sdk/ui';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Snapshot } from './registry/snapshot';
 import type { LoadPage } from './remotes/federation';
-import { LaterPreviewBanner } from './preview/LaterPreviewBanner';
+import { LazyPreviewBanner } from './preview/LazyPreviewBanner';
 import { PageLoaderContext } from './remotes/pageLoader';
 import { routesOf } from './routing/routes';
 
@@ -31,7 +31,7 @@ export function App({ router, loadPage, nonce, preview }: AppProps) {
         <PageLoaderContext value={loadPage}>
           <RouterProvider router={router} />
         </PageLoaderContext>
-        {preview && <LaterPreviewBanner preview={preview} />}
+        {preview && <LazyPreviewBanner preview={preview} />}
       </AppTheme>
     </StoreProvider>
   );

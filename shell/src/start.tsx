@@ -3,7 +3,7 @@ import { AppTheme } from '@introvest/shell-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
 import { tellFault, watchFaults } from './faults/watch';
-import { loadTopBar } from './frame/LaterTopBar';
+import { TopBar } from './frame/LazyTopBar';
 import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
 import { loadPage, startFederation } from './remotes/federation';
@@ -34,8 +34,8 @@ async function startApp() {
   const state = takePressedLink(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
   const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
-  // Beside the session and the page rather than after them; the frame asks again if this fails.
-  if (first?.topBar) loadTopBar().catch(() => undefined);
+  // In parallel with the session and the page.
+  if (first?.topBar) void TopBar.preload();
   const { preview } = snapshot;
   // In slices, between which the browser draws and answers.
   startTransition(() => {

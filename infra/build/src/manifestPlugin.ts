@@ -8,7 +8,7 @@ import { offeredBy, takenFrom } from './shareRecord.js';
 
 const NAME = 'ManifestPlugin';
 
-/** The chunk of the top bar, as `LaterTopBar.tsx` names it. */
+/** The chunk of the top bar, as `LazyTopBar.tsx` names it. */
 const BAR = 'top-bar';
 
 /** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */

@@ -6,7 +6,7 @@ import { ToastArea } from '../toasts/ToastArea';
 import { SessionFailed } from '../session/SessionFailed';
 import { EndedSession } from '../session/EndedSession';
 import { OfflineBanner } from './OfflineBanner';
-import { LaterTopBar } from './LaterTopBar';
+import { LazyTopBar } from './LazyTopBar';
 import type { Claim } from '../registry/snapshot';
 import { SkipLink } from './SkipLink';
 import { useForSignedIn } from './useForSignedIn';
@@ -21,7 +21,7 @@ export function Frame({ claims }: { claims: Claim[] }) {
       <SkipLink />
       <OfflineBanner />
       {status !== 'failed' && handle?.topBar && (
-        <LaterTopBar claims={status === 'ready' ? claims : undefined} />
+        <LazyTopBar claims={status === 'ready' ? claims : undefined} />
       )}
       <Box component="main" id="main" tabIndex={-1}>
         {status === 'loading' && (

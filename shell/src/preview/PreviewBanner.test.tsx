@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LaterPreviewBanner } from './LaterPreviewBanner';
+import { LazyPreviewBanner } from './LazyPreviewBanner';
 import { PreviewBanner } from './PreviewBanner';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -16,7 +16,7 @@ const answer = (ok: boolean) =>
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
 
 test('it says what is seen, by whom and until when', async () => {
-  render(<LaterPreviewBanner preview={preview} />);
+  render(<LazyPreviewBanner preview={preview} />);
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'Preview of mf-legal, build 4f1c2a9b7d3e. Only you can see it, until 24 Nov 2026, 14:00.',
   );

@@ -37,7 +37,7 @@ const timeOf = (iso: string) =>
     new Date(iso),
   );
 
-interface PreviewBannerProps {
+export interface PreviewBannerProps {
   preview: ShownPreview;
   reload?: () => void;
 }

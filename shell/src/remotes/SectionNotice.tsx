@@ -1,6 +1,7 @@
 import { Box, EmptyState } from '@introvest/shell-sdk/ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Arrival } from '../arrival/Arrival';
+import { revealApp } from '../prerender/reveal';
 
 interface SectionNoticeProps {
   icon: ReactNode;
@@ -11,6 +12,7 @@ interface SectionNoticeProps {
 
 /** What stands in the place of a page that is not there. */
 export function SectionNotice(notice: SectionNoticeProps) {
+  useLayoutEffect(() => revealApp(), []);
   return (
     <Arrival>
       <Box role="alert" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh', px: 4 }}>

@@ -1,13 +1,18 @@
-import { ClaimedPages } from '@introvest/shell-sdk';
+import { ClaimedPages, lazyWithRetry } from '@introvest/shell-sdk';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
-import { LaterNotFoundPage } from '../pages/LaterNotFoundPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { placesOf, PlacesContext } from '../access/places';
+import { inPlaceOfPage } from '../remotes/inPlaceOfPage';
 import { EntryRoute, PageRoute } from './PageRoute';
 import type { RouteHandle } from '../frame/routeHandle';
+
+const NotFoundPage = lazyWithRetry(
+  async () => (await import('../pages/NotFoundPage')).NotFoundPage,
+  inPlaceOfPage,
+);
 
 /** Every route there is, from the claims alone. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {
@@ -24,7 +29,7 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
         ...claims.map(routeOf),
         {
           path: '*',
-          element: <LaterNotFoundPage />,
+          element: <NotFoundPage />,
           handle: { topBar: true } satisfies RouteHandle,
         },
       ],

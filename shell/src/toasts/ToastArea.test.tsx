@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
-import { loadToastCard } from './LaterToastCard';
+import { ToastCard } from './LazyToastCard';
 import { ToastArea } from './ToastArea';
 
 /** jsdom has no pointer events; without one the swipe would have no position. */
@@ -32,7 +32,7 @@ const page = (dialogs: ReactNode = null) => (
 );
 
 // As every page but the first has done by then.
-beforeAll(() => loadToastCard());
+beforeAll(() => ToastCard.preload());
 
 let rendered: RenderResult;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { toastHost, toastPlace, useCurrentToast } from '@introvest/shell-sdk';
 import { styled } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LaterToastCard } from './LaterToastCard';
+import { LazyToastCard } from './LazyToastCard';
 
 const Region = styled('section')({
   position: 'fixed',
@@ -59,7 +59,7 @@ export function ToastArea() {
           onFocus={() => setFocusedId(toast?.id)}
           onBlur={() => setFocusedId(undefined)}
         >
-          <LaterToastCard toast={toast} focused={focusedId === toast?.id} />
+          <LazyToastCard toast={toast} focused={focusedId === toast?.id} />
         </Region>,
         toastHost(),
       )}

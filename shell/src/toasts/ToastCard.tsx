@@ -30,7 +30,7 @@ const Card = styled('div')({
   '&[data-leaving]': { opacity: 0 },
 });
 
-interface ToastCardProps {
+export interface ToastCardProps {
   toast: ToastState;
   /** The focus is here, or on the way here. */
   focused: boolean;

@@ -4,7 +4,7 @@ import { store, StoreProvider } from '@introvest/shell-sdk/api';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { loadToastCard } from './LaterToastCard';
+import { ToastCard } from './LazyToastCard';
 import { ToastArea } from './ToastArea';
 
 const page = (content: ReactNode) => (
@@ -17,7 +17,7 @@ const page = (content: ReactNode) => (
 );
 
 // As every page but the first has done by then.
-beforeAll(() => loadToastCard());
+beforeAll(() => ToastCard.preload());
 beforeEach(() => {
   jest.useFakeTimers();
 });

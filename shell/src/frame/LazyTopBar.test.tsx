@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { store, StoreProvider } from '@introvest/shell-sdk/api';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { LaterTopBar } from './LaterTopBar';
+import { LazyTopBar } from './LazyTopBar';
 
 const show = () =>
   render(
     <StoreProvider store={store}>
       <MemoryRouter>
-        <LaterTopBar claims={[]} />
+        <LazyTopBar claims={[]} />
       </MemoryRouter>
     </StoreProvider>,
   );

@@ -1,0 +1,26 @@
+import { lazyWithRetry, useSession } from '@introvest/shell-sdk';
+import { Logo } from '@introvest/shell-sdk/ui';
+import type { Claim } from '../registry/snapshot';
+import { untilLoaded } from '../lazy/untilLoaded';
+
+/** The landing page has no top bar, and its visitors don't wait for one. */
+export const TopBar = lazyWithRetry(
+  // The chunk's name marks its files as preloaded (`manifestPlugin.ts`).
+  untilLoaded(async () => (await import(/* webpackChunkName: "top-bar" */ './TopBar')).TopBar),
+  { loading: () => <Placeholder hasSession /> },
+);
+
+/** Keeps the top bar's place until the bar and the session have loaded. */
+export const LazyTopBar = ({ claims }: { claims: Claim[] | undefined }) =>
+  claims ? <TopBar claims={claims} /> : <Placeholder hasSession={false} />;
+
+function Placeholder({ hasSession }: { hasSession: boolean }) {
+  const { user } = useSession();
+  return (
+    <header className="first-bar" data-alone={hasSession && !user ? '' : undefined}>
+      <div>
+        <Logo size={26} />
+      </div>
+    </header>
+  );
+}

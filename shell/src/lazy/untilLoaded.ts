@@ -1,0 +1,15 @@
+/** Pause between attempts, in ms. */
+const retryAfter = 3000;
+
+/** Retries a load until it succeeds: for parts of the frame that have no place to say that they couldn't be loaded. */
+export const untilLoaded =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, retryAfter));
+      }
+    }
+  };

@@ -1,0 +1,9 @@
+import type { LazyOptions } from '@introvest/shell-sdk';
+import { FailedSection } from './FailedSection';
+import { LoadingSection } from './LoadingSection';
+
+/** The loading and failed states of a whole page. */
+export const inPlaceOfPage: LazyOptions<object> = {
+  loading: () => <LoadingSection retrying={false} />,
+  failed: ({ retry }) => <FailedSection onRetry={retry} />,
+};
