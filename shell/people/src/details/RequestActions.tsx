@@ -3,7 +3,7 @@ import { useNow } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
 import { useEnding } from '../calls/useEnding';
@@ -42,8 +42,9 @@ function Sent({ connection, name }: { connection: Connection | undefined; name: 
   const now = useNow();
   const { end, isEnding } = useEnding(connection?.id ?? '');
   const standing = useRef<HTMLElement>(null);
-  // Connect, which had the focus, is gone. Withdraw doesn't get the focus: a second Enter would undo the request.
-  useEffect(() => {
+  // Connect, which had the focus, is gone. Withdraw doesn't get the focus: a second Enter would undo the request. A later
+  // effect would find the focus where the dialog has moved it.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) standing.current?.focus();
   }, []);
   return (
