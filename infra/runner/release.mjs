@@ -92,7 +92,7 @@ function report({ foreign, lost }, seconds) {
     `${releases} releases and ${rollbacks} rollbacks in ${seconds} s, of them ${races} races for one remote: ${told} losers, each told.`,
   );
   console.log(`Changes of the other team's remote: ${foreign}. Lost publications: ${lost}.`);
-  console.log(`From the command's answer to the page: ${slowest} ms at most.`);
+  console.log(`From the command’s answer to the page: ${slowest} ms at most.`);
   assert.deepEqual({ foreign, lost }, { foreign: 0, lost: 0 });
   assert.ok(slowest < 5000);
 }

@@ -34,7 +34,7 @@ for (const { remote, path, open } of dialogs) {
     await page.goto(path);
     await open(page);
     const alert = page.getByRole('dialog').getByRole('alert');
-    await expect(alert).toContainText("We couldn't load this", { timeout: 5000 });
+    await expect(alert).toContainText('We couldn’t load this', { timeout: 5000 });
     await mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
@@ -49,7 +49,7 @@ test('mf-auth: the forms missing', async ({ browser }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load the form" });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the form' });
   await expect(alert).toBeVisible({ timeout: 10_000 });
   await mend();
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -29,10 +29,10 @@ test('forms that do not come say so, keep the way back, and come with the next t
   expect(screen.queryByRole('alert')).toBeNull();
   await person.click(button(/^Join as Founder/));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the form");
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the form');
   await person.click(button('Back'));
   await person.click(button('Sign in here'));
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the form");
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the form');
   // What the press began has failed for the second time as well: it would be joined.
   await waitFor(() => expect(mockLine.tries % 2).toBe(0));
   const before = mockLine.tries;

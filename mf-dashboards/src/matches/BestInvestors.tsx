@@ -35,7 +35,6 @@ export function BestInvestors({ query, matches }: BestMatches & { query: QueryLi
               <MatchRow
                 key={investor.userId}
                 card={investor}
-                role="investor"
                 name={firmNameOf(investor)}
                 line={lineOf(investor)}
               />

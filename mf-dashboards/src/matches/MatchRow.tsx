@@ -1,4 +1,4 @@
-import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { ConnectButton, MatchRing } from '@introvest/people/cards';
 import { useConnect } from '@introvest/people/calls';
 import { useProfileLink } from '@introvest/people/details';
@@ -7,9 +7,8 @@ import { Box, colours, sizes, TextLink } from '@introvest/shell-sdk/ui';
 import { useId } from 'react';
 
 interface MatchRowProps {
-  card: BrowseFounder | BrowseInvestor;
-  role: 'founder' | 'investor';
-  /** Name of the startup or firm. */
+  card: BrowseInvestor;
+  /** Name of the firm. */
   name: string;
   /** Text under the name. */
   line: string;
@@ -32,9 +31,9 @@ function Connect({ card, name }: Pick<MatchRowProps, 'card' | 'name'>) {
 }
 
 /** A match in compact form: the score, the name, the first reason, and Connect. */
-export function MatchRow({ card, role, name, line }: MatchRowProps) {
+export function MatchRow({ card, name, line }: MatchRowProps) {
   const headingId = useId();
-  const link = useProfileLink()(role, card.userId);
+  const link = useProfileLink()('investor', card.userId);
   const [reason] = card.match.reasons;
   return (
     <Box component="article" aria-labelledby={headingId} sx={row}>

@@ -5,7 +5,7 @@ import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
 import { LateFiles } from '../fields/lateFiles';
 import { StepForm } from './StepForm';
-import { steps } from './steps';
+import { canFinish, steps } from './steps';
 import { useWizard } from './useWizard';
 
 interface WizardProps {
@@ -42,7 +42,7 @@ export function Wizard({ draft, onChanged }: WizardProps) {
             onChange={wizard.change}
             onPrevious={wizard.previous}
             onNext={wizard.next}
-            onFinish={wizard.finish}
+            onFinish={canFinish(step) ? wizard.complete : undefined}
           />
         </LateFiles>
       </TaskColumns>

@@ -69,8 +69,9 @@ export const steps: readonly WizardStep[] = [
   },
 ];
 
-/** The first step that requires nothing. All later steps are optional, too. */
-export const firstOptional = 4;
+/** Whether this step and all later ones are optional, and a later one is left. */
+export const canFinish = (step: number): boolean =>
+  step < steps.length - 1 && steps.slice(step).every(({ check }) => check === nothingRequired);
 
 /** Returns the step with the field that the server refused. Defaults to the last step. */
 export function stepOfField(field: string | undefined): number {

@@ -7,7 +7,7 @@ import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../cre
 import { useSaveFounderDraftMutation } from '../drafts/api';
 import { useDraftSaver } from '../drafts/useDraftSaver';
 import { useLateFiles } from '../fields/lateFiles';
-import { firstOptional, stepOfField, steps } from './steps';
+import { stepOfField, steps } from './steps';
 import { useStep } from './useStep';
 import { startValues, toProfile } from './values';
 
@@ -15,13 +15,16 @@ import { startValues, toProfile } from './values';
 const redirectMs = 2000;
 const lastStep = steps.length - 1;
 
-function useRedirectWhen(done: boolean): void {
+/** Redirects when the profile has been created. */
+function useDone() {
+  const [done, setDone] = useState(false);
   const goOn = useWayOn('/dashboard');
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(goOn, redirectMs);
     return () => clearTimeout(timer);
   }, [done, goOn]);
+  return [done, setDone] as const;
 }
 
 /** State of the wizard: answers, step, draft and the created profile. */
@@ -31,8 +34,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const [sendDraft] = useSaveFounderDraftMutation();
   const { step, goTo } = useStep(draft.step);
   const values = useRef(startValues(draft.values, user));
-  const [done, setDone] = useState(false);
-  useRedirectWhen(done);
+  const [done, setDone] = useDone();
   const saver = useDraftSaver<FounderDraft>(sendDraft, {
     // Includes the changes of other tabs.
     onKept: (kept, unsent) => {
@@ -90,6 +92,6 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),
     previous: () => goTo(step - 1),
     next,
-    finish: step >= firstOptional && step < lastStep ? complete : undefined,
+    complete,
   };
 }

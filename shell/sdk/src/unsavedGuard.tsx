@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './overlay/ConfirmDialog';
 import { useAskBeforeUnload, useStopped } from './overlay/useLeaveGuard';
 
 const title = 'Leave without saving?';
-const text = "Your changes on this page haven't been saved.";
+const text = 'Your changes on this page haven’t been saved.';
 
 /** Dialogs are larger than most pages, and most members save. */
 const ConfirmDialog = lazyWithRetry(async () => (await import('./overlays')).ConfirmDialog, {

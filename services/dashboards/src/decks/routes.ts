@@ -28,7 +28,7 @@ export function registerDecks(router: Router, { db }: ServiceDeps): void {
       const row = await foundWhileThere(queries.insertSavedDeck(trx, user.id, deck));
       if (!row) {
         throw invalid([
-          { field: 'fileUrl', message: "This is not the startup's current pitch deck." },
+          { field: 'fileUrl', message: 'This is not the startup’s current pitch deck.' },
         ]);
       }
       return presentSavedDeck(row);

@@ -34,7 +34,7 @@ const preloadList = () => void PickerList.preload();
 
 function NoList({ onClose }: Pick<PickerListProps, 'onClose'>) {
   useEffect(() => {
-    const description = "We couldn't load the options. Try again.";
+    const description = 'We couldn’t load the options. Try again.';
     toast({ title: 'Error', description, variant: 'destructive' });
     onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a failure

@@ -66,7 +66,7 @@ test('shows Retry after a failure, and loads again when it is pressed', async ()
   const load = jest.fn<Load>().mockRejectedValue(lost);
   const press = await show(load);
   await wait(500);
-  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't load this");
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this');
   await press('Try again');
   expect(screen.getByRole('button', { name: 'Trying again...' })).toBeVisible();
   await wait(500);

@@ -83,7 +83,7 @@ test('shows Retry in its frame, and can be closed and opened again', async () =>
   const load = jest.fn<Load>().mockRejectedValue(lost);
   const { person, press } = await open(load);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent("We couldn't load this");
+  expect(alert).toHaveTextContent('We couldn’t load this');
   await person.click(within(await frame()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await press();

@@ -14,7 +14,7 @@ interface LoadFailedProps extends LoadFailure, Pick<EmptyStateProps, 'titleAs'> 
 
 /** Something that couldn't be loaded, with Retry. */
 export function LoadFailed({ retry, isRetrying = false, titleAs, ...props }: LoadFailedProps) {
-  const { title = "We couldn't load this", text = 'Check your connection and try again.' } = props;
+  const { title = 'We couldn’t load this', text = 'Check your connection and try again.' } = props;
   return (
     <div role="alert">
       <EmptyState
