@@ -1,4 +1,4 @@
-// The front ends as one plain bundle: the same sources, loaders, left-out parts and minimizer, a chunk for each page, and
+// The front ends as one plain bundle: the same sources, loaders and minimizer, a chunk for each page, and
 // neither federation nor hashes of files.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

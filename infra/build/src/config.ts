@@ -8,7 +8,6 @@ import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { FederationEntryPlugin } from './federationEntry.js';
 import { globalId, readDeclaration } from './inputs.js';
-import { leanAliases, LeftOutCheck } from './leanShell.js';
 import { PENDING_BUILD } from '@introvest/registry/buildId';
 import { readSdkList } from './sdkExports.js';
 import { consumedShares, providedShares } from './shareList.js';
@@ -27,10 +26,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
   const config: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
-    resolve: {
-      ...base.resolve,
-      alias: { ...leanAliases(), ...(development ? {} : productionRouter(dir)) },
-    },
+    resolve: development ? base.resolve : { ...base.resolve, alias: productionRouter(dir) },
     optimization: {
       ...base.optimization,
       // A group of the sdk is one file with the library that it alone is made of: apart, both compress worse.
@@ -39,7 +35,6 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
     plugins: [
       ...(base.plugins ?? []),
       new FederationEntryPlugin(),
-      new LeftOutCheck(),
       new ModuleFederationPlugin({
         name: 'introvest_shell',
         remotes: {},
