@@ -25,6 +25,7 @@ export function Wizard({ draft, onChanged }: WizardProps) {
   return (
     <OnboardingFrame status={<DraftNote state={wizard.draftState} />}>
       <LinearProgress
+        variant="determinate"
         value={((step + 1) / steps.length) * 100}
         aria-label={position}
         sx={{ mt: { xs: 5, md: 8 } }}

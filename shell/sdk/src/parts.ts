@@ -1,7 +1,10 @@
 // What pages behind the sign-in are made of; a visitor's first page does without.
-export { Chip, type ChipProps } from './core/Chip';
-export { LinearProgress, type LinearProgressProps } from './core/LinearProgress';
-export { Card, CardContent, Divider, Paper } from './core/surfaces';
+export { default as Card } from '@mui/material/Card';
+export { default as CardContent } from '@mui/material/CardContent';
+export { default as Chip } from '@mui/material/Chip';
+export { default as Divider } from '@mui/material/Divider';
+export { default as LinearProgress } from '@mui/material/LinearProgress';
+export { default as Paper } from '@mui/material/Paper';
 export { Tab, TabLink, Tabs, type TabLinkProps, type TabProps, type TabsProps } from './core/Tabs';
 export { lazyDialog, type LazyDialogOptions } from './overlay/lazyDialog';
 export { lazyMenu } from './overlay/lazyMenu';

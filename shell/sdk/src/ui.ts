@@ -11,18 +11,19 @@ export { fonts } from './theme/fonts';
 export { hover } from './theme/components/hover';
 export { styled, type SxProps, type Theme } from '@mui/material/styles';
 
+export { default as Alert } from '@mui/material/Alert';
 export { default as Box } from '@mui/material/Box';
 export { default as Button, type ButtonProps } from '@mui/material/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
+export { default as CircularProgress } from '@mui/material/CircularProgress';
+export { default as Container } from '@mui/material/Container';
+export { default as Grid } from '@mui/material/Grid';
 export { default as IconButton } from '@mui/material/IconButton';
+export { default as Skeleton } from '@mui/material/Skeleton';
+export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 
-export { Alert, type AlertProps } from './core/Alert';
-export { Grid, Stack, type GridProps, type StackProps } from './core/layout';
 export { TextLink, type TextLinkProps } from './core/TextLink';
-export { CircularProgress, type CircularProgressProps } from './core/CircularProgress';
-export { Container, type ContainerProps } from './core/Container';
-export { Skeleton, type SkeletonProps } from './core/Skeleton';
 export { HomeLink } from './brand/HomeLink';
 export { Logo, type LogoProps } from './brand/Logo';
 export { EmptyState, type EmptyStateProps } from './parts/EmptyState';

@@ -1,4 +1,4 @@
-import { Alert } from '../core/Alert';
+import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-final-form';
 
 /** What is wrong with the form as a whole after the server refused it; `told` where a toast has said it aloud. */

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { CircularProgress } from '../core/CircularProgress';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Card } from '../core/surfaces';
-import { Skeleton } from '../core/Skeleton';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 
 export interface CardSkeletonProps {
   /** Lines of text under the title. */

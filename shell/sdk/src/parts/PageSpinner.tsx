@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CircularProgress } from '../core/CircularProgress';
+import CircularProgress from '@mui/material/CircularProgress';
 
 /** Fills the place of a page that is on its way; appears only when the wait is noticeable. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {

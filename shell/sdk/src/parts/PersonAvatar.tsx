@@ -1,4 +1,4 @@
-import { Avatar } from '../core/Avatar';
+import Avatar from '@mui/material/Avatar';
 import { colours } from '../theme/tokens';
 import { roleColours, type PersonRole } from './roles';
 

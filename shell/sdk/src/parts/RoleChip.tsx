@@ -1,4 +1,4 @@
-import { Chip } from '../core/Chip';
+import Chip from '@mui/material/Chip';
 import { roleColours, type PersonRole } from './roles';
 
 /** The badge 'Founder' or 'Investor' in the role's tint. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Card } from '../core/surfaces';
+import Card from '@mui/material/Card';
 import { useId, type ReactNode } from 'react';
 import { InSection } from './inSection';
 

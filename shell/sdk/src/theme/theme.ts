@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { controls } from './components/controls';
+import { display } from './components/display';
 import { inputs } from './components/inputs';
 import { overlays } from './components/overlays';
 import { surfaces } from './components/surfaces';
@@ -31,7 +32,7 @@ const flat = createTheme({
       sharp: motion.ease,
     },
   },
-  components: { ...controls, ...surfaces, ...overlays, ...inputs },
+  components: { ...controls, ...display, ...surfaces, ...overlays, ...inputs },
 });
 
 const mix = (colour: string, other: string, amount: number | string) =>

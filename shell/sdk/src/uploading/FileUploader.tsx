@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LinearProgress } from '../core/LinearProgress';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, FileCheck2, Upload } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { controls } from './controls';
+import { display } from './display';
 import { inputs } from './inputs';
 import { overlays } from './overlays';
 import { surfaces } from './surfaces';
@@ -17,7 +18,7 @@ function* rulesIn(style: object, above: string[] = []): Generator<string[]> {
 const isOfPointer = (selector: string) =>
   selector.includes(':hover') && !/^(.+), \1:hover$/.test(selector) && selector[0] !== '@';
 
-const ofPointer = [...rulesIn({ controls, inputs, overlays, surfaces })].filter((path) =>
+const ofPointer = [...rulesIn({ controls, display, inputs, overlays, surfaces })].filter((path) =>
   isOfPointer(path.at(-1) ?? ''),
 );
 
