@@ -1,12 +1,12 @@
-import { AfterDelay, hasFailed, lazyWithRetry, useSearchParams } from '@introvest/shell-sdk';
+import { AfterDelay, hasFailed, lazyWithRetry, Link, useSearchParams } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   useGetInvestorProfileQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
-import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
-import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import { BookmarksTab } from '../bookmarks/BookmarksTab';
 import { ConnectionsTab } from '../connections/ConnectionsTab';
@@ -29,12 +29,6 @@ interface TabEntry {
   Panel: ComponentType;
 }
 
-/** A tab that links to another page. */
-interface Elsewhere {
-  label: string;
-  isElsewhere: true;
-}
-
 const loading = () => (
   <AfterDelay>
     <RowsSkeleton rows={4} />
@@ -45,16 +39,13 @@ const loadActivity = async () => (await import('../activity/ActivityTab')).Activ
 const DecksTab = lazyWithRetry<object>(loadDecks, { loading });
 const ActivityTab = lazyWithRetry<object>(loadActivity, { loading });
 
-const entries: (TabEntry | Elsewhere)[] = [
+const tabs: TabEntry[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },
   { name: 'bookmarks', label: 'Bookmarks', Panel: BookmarksTab },
   { name: 'pitch-decks', label: 'Pitch Decks', Panel: DecksTab },
   { name: 'connections', label: 'Connections', Panel: ConnectionsTab },
-  { label: 'Messages', isElsewhere: true },
   { name: 'activity', label: 'Activity', Panel: ActivityTab },
 ];
-
-const tabs = entries.filter((entry) => 'Panel' in entry);
 
 /** The tab in the URL. Defaults to Discover. */
 function useTab() {
@@ -75,25 +66,21 @@ function Sections() {
   const Panel = open?.Panel;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Tabs
-        value={open?.name ?? ''}
-        onChange={(_event, name) => choose(name)}
-        aria-label="Dashboard sections"
-      >
-        {entries.map((entry) =>
-          'isElsewhere' in entry ? (
-            <TabLink key={entry.label} label={entry.label} to={messages} />
-          ) : (
-            <Tab
-              key={entry.name}
-              value={entry.name}
-              label={entry.label}
-              id={`tab-${entry.name}`}
-              aria-controls="panel"
-            />
-          ),
-        )}
-      </Tabs>
+      <Box sx={{ display: 'flex', gap: 4 }}>
+        <Tabs
+          value={open?.name ?? false}
+          onChange={(_event, name: string) => choose(name)}
+          aria-label="Dashboard sections"
+          sx={{ flex: 1 }}
+        >
+          {tabs.map(({ name, label }) => (
+            <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls="panel" />
+          ))}
+        </Tabs>
+        <Button variant="text" component={Link} to={messages}>
+          Messages
+        </Button>
+      </Box>
       <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
         <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>
         {Panel && <Panel />}

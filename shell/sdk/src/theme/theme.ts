@@ -4,6 +4,7 @@ import { display } from './components/display';
 import { inputs } from './components/inputs';
 import { overlays } from './components/overlays';
 import { surfaces } from './components/surfaces';
+import { tabs } from './components/tabs';
 import { palette } from './palette';
 import { colours, motion } from './tokens';
 import { typography } from './typography';
@@ -32,7 +33,7 @@ const flat = createTheme({
       sharp: motion.ease,
     },
   },
-  components: { ...controls, ...display, ...surfaces, ...overlays, ...inputs },
+  components: { ...controls, ...display, ...surfaces, ...overlays, ...inputs, ...tabs },
 });
 
 const mix = (colour: string, other: string, amount: number | string) =>
