@@ -60,18 +60,14 @@ test('one toast at a time, gone after five seconds', () => {
 });
 
 test('once dismissed it is out of reach at once, and gone when it has moved out', () => {
-  const disconnected = jest.spyOn(MutationObserver.prototype, 'disconnect');
   say('Done');
   pass(4999);
   expect(screen.getByRole('status')).not.toHaveAttribute('inert');
   pass(1);
   expect(screen.getByRole('status')).toHaveAttribute('inert');
-  expect(disconnected).not.toHaveBeenCalled();
   pass(160);
   expect(region()).toBeEmptyDOMElement();
   expect(store.getState().toasts.current).toBeNull();
-  expect(disconnected).toHaveBeenCalledTimes(1);
-  disconnected.mockRestore();
 });
 
 test('a failure is an alert', () => {

@@ -20,6 +20,8 @@ const Region = styled('section')({
     insetInline: 'auto 0',
     width: 420 + 32,
     padding: 24,
+    // Above a composer of six lines.
+    'body:has([data-in-use]) &': { bottom: 'calc(var(--preview, 0px) + 16rem)' },
   },
   // Below the button that closes a sheet.
   '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
@@ -29,8 +31,7 @@ const Region = styled('section')({
 const HOTKEY = 'F8';
 
 /**
- * One toast at a time: at the top on phones, bottom right elsewhere (above what is in use there), within the dialog while
- * one is open. F8 moves the focus there.
+ * One toast at a time: at the top on phones, bottom right elsewhere, within the dialog while one is open. F8 moves the focus there.
  */
 export function ToastArea() {
   const toast = useCurrentToast();

@@ -1,8 +1,7 @@
 import { dismissToast, removeToast, type ToastState } from '@introvest/shell-sdk';
 import { Box, colours, IconButton, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLift } from './useLift';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSwipe } from './useSwipe';
 import { useToastTimer } from './useToastTimer';
 
@@ -47,8 +46,6 @@ function watchTab(tell: () => void): () => void {
  */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
-  useLift(card);
   const destructive = toast.variant === 'destructive';
   const dismiss = () => dismissToast(toast.id);
   const { offset, swiping, handlers } = useSwipe(dismiss);
@@ -57,7 +54,6 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   useRemoval(toast);
   return (
     <Card
-      ref={card}
       {...handlers}
       inert={!toast.open}
       role={destructive ? 'alert' : 'status'}
