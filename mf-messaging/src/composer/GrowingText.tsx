@@ -1,25 +1,20 @@
 import { isEnter } from '@introvest/shell-sdk';
+import { TextareaAutosize } from '@introvest/shell-sdk/parts';
 import { colours, motion, styled } from '@introvest/shell-sdk/ui';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
-const lineHeight = 24;
-const padding = 10;
-const mostLines = 6;
-
-const Area = styled('textarea')({
+const Area = styled(TextareaAutosize)({
   display: 'block',
   flex: 1,
   minWidth: 0,
-  height: lineHeight + 2 * padding,
-  maxHeight: mostLines * lineHeight + 2 * padding,
-  padding: `${padding - 1}px 13px`,
+  padding: '9px 13px',
   resize: 'none',
   border: `1px solid ${colours.edge}`,
   borderRadius: 8,
   backgroundColor: colours.surface,
   color: colours.ink,
   font: 'inherit',
-  lineHeight: `${lineHeight}px`,
+  lineHeight: '24px',
   transition: `border-color ${motion.quick} ${motion.ease}`,
   '&::placeholder': { color: colours.muted, opacity: 1 },
   '&:focus': { outline: `2px solid ${colours.spruce}`, outlineOffset: -1 },
@@ -39,12 +34,6 @@ interface GrowingTextProps {
 /** Grows with what is typed, up to six lines. */
 export function GrowingText(props: GrowingTextProps) {
   const { value, error, errorId, onChange, onEnter, onBlur } = props;
-  const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    if (!area.current) return;
-    area.current.style.height = 'auto';
-    area.current.style.height = `${area.current.scrollHeight + 2}px`;
-  }, [value]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event) || event.shiftKey) return;
@@ -54,8 +43,7 @@ export function GrowingText(props: GrowingTextProps) {
 
   return (
     <Area
-      ref={area}
-      rows={1}
+      maxRows={6}
       dir="auto"
       value={value}
       placeholder="Type a message..."

@@ -7,6 +7,7 @@ export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Paper } from '@mui/material/Paper';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
+export { default as TextareaAutosize } from '@mui/material/TextareaAutosize';
 export { lazyDialog, type LazyDialogOptions } from './overlay/lazyDialog';
 export { lazyMenu } from './overlay/lazyMenu';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
