@@ -9,6 +9,7 @@ export const sharedGroups = [
   () => import('@introvest/shell-sdk/parts'),
   () => import('@introvest/shell-sdk/picker'),
   () => import('@introvest/shell-sdk/search'),
+  () => import('@introvest/shell-sdk/tabs'),
   () => import('@introvest/shell-sdk/upload'),
   () => import('@introvest/shell-sdk/realtime'),
 ];

@@ -13,7 +13,8 @@ import {
   useUser,
   type QueryStateProps,
 } from '@introvest/shell-sdk';
-import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';

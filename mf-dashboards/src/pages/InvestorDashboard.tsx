@@ -5,7 +5,8 @@ import {
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
-import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import { BookmarksTab } from '../bookmarks/BookmarksTab';

@@ -1,5 +1,6 @@
 import { Link } from '@introvest/shell-sdk';
-import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Container } from '@introvest/shell-sdk/ui';
 import { MarkQueue } from '../marks/MarkQueue';
 import { QueueList } from '../queue/QueueList';

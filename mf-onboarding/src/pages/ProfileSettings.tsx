@@ -1,5 +1,6 @@
 import { AfterDelay, lazyWithRetry, Link, useUser } from '@introvest/shell-sdk';
-import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

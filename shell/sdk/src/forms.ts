@@ -1,4 +1,5 @@
 // Forms on react-final-form. Label above, help below, an error in place of the help.
+export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { FORM_ERROR } from 'final-form';
 export { Field, FormSpy, useField, useForm, useFormState } from 'react-final-form';
 export { FieldArray } from 'react-final-form-arrays';

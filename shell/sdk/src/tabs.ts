@@ -1,0 +1,3 @@
+// Tabs, which few pages have.
+export { default as Tab } from '@mui/material/Tab';
+export { default as Tabs } from '@mui/material/Tabs';
