@@ -3,13 +3,8 @@ import type { SavedSearch, SearchWords } from '@introvest/contracts/searches';
 import { limits, searchAlerts } from '@introvest/contracts/vocabularies';
 import { DialogForm } from '@introvest/people/forms';
 import { toast } from '@introvest/shell-sdk';
-import {
-  FormError,
-  SelectInput,
-  serverErrors,
-  TextInput,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { FormError, serverErrors, TextInput, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { chipsOf } from '../filters/ActiveFilters';

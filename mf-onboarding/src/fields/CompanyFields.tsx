@@ -1,8 +1,8 @@
 import type { Choice } from '@introvest/contracts/vocabularies';
+import { SelectInput } from '@introvest/shell-sdk/choices';
 import {
   MoneyInput,
   NumberInput,
-  SelectInput,
   TagsInput,
   TextArea,
   TextInput,

@@ -1,5 +1,5 @@
 import { matchCriteria } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
 import { founderField } from './labels';
 
 const options = [{ value: '', label: 'No requirement' }, ...matchCriteria];

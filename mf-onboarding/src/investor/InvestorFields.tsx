@@ -1,5 +1,6 @@
 import { investmentRanges, limits, profileStages } from '@introvest/contracts/vocabularies';
-import { CheckboxGroup, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { CheckboxGroup, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { AreaFields } from '../fields/AreaFields';
 import { investorField } from '../fields/labels';
 

@@ -1,7 +1,8 @@
 import checkFounder from '@introvest/contracts/forms/founder-profile';
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
 import { businessStages, deckAudiences, limits } from '@introvest/contracts/vocabularies';
-import { ListInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { ListInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { useUpdateFounderProfileMutation } from '../api';
 import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';
 import { FieldGroup } from '../fields/FieldGroup';

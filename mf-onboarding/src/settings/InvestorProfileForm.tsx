@@ -1,7 +1,8 @@
 import checkInvestor from '@introvest/contracts/forms/investor-profile';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
 import { limits, profileStages } from '@introvest/contracts/vocabularies';
-import { SelectInput, TagsInput, TextArea, TextInput, useField } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { TagsInput, TextArea, TextInput, useField } from '@introvest/shell-sdk/forms';
 import { useUpdateInvestorProfileMutation } from '../api';
 import { AreaFields } from '../fields/AreaFields';
 import { areasFor } from '../fields/areas';

@@ -1,5 +1,6 @@
 import { businessStages, limits, wizardIndustries } from '@introvest/contracts/vocabularies';
-import { NumberInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { NumberInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 
 /** Step 2. */
 export function BusinessFields() {

@@ -1,5 +1,6 @@
 import { fundingStatuses, limits } from '@introvest/contracts/vocabularies';
-import { MoneyInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { MoneyInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 
 /** Step 3. */
 export function FundingFields() {

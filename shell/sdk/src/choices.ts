@@ -1,3 +1,3 @@
-// For builds that take drop-downs from here: they stand in `./forms` and `./picker`, since their lists come by themselves.
-export { Picker } from './fields/Picker';
-export { SelectInput } from './fields/SelectInput';
+// Drop-downs: `Picker` in filters, `SelectInput` in forms.
+export { Picker, type PickerProps } from './fields/Picker';
+export { SelectInput, type SelectInputProps } from './fields/SelectInput';

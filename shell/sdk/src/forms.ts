@@ -14,7 +14,6 @@ export { PasswordInput } from './fields/PasswordInput';
 export { RemovableChip, type RemovableChipProps } from './fields/RemovableChip';
 export { SearchInput, type SearchInputProps } from './fields/SearchInput';
 export type { Option, Options } from './fields/options';
-export { SelectInput, type SelectInputProps } from './fields/SelectInput';
 export { SubmitButton, type SubmitButtonProps } from './fields/SubmitButton';
 export { TagsInput, type TagsInputProps } from './fields/TagsInput';
 export { TextArea, TextInput, type TextAreaProps, type TextInputProps } from './fields/TextInput';

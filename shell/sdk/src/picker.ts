@@ -1,2 +1,2 @@
-// A drop-down outside of forms; its list comes when somebody nears it.
+// A drop-down outside of forms.
 export { Picker, type PickerProps } from './fields/Picker';

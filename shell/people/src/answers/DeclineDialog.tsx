@@ -1,5 +1,5 @@
 import { declineReasons } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import type { WhyNot } from '../calls/sendAnswer';

@@ -1,7 +1,8 @@
 import checkWords from '@introvest/contracts/forms/report-words';
 import type { ReportWords } from '@introvest/contracts/safety';
 import { limits, reportKinds } from '@introvest/contracts/vocabularies';
-import { SelectInput, TextArea, validateWith } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { DialogForm } from '../forms/DialogForm';

@@ -1,12 +1,13 @@
+import InputBase from '@mui/material/InputBase';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { lazyWithRetry } from '../lazy/lazyWithRetry';
+import { useState } from 'react';
+import { landmarkOf } from '../overlay/landmark';
+import { useBackCloses } from '../overlay/useLeaveGuard';
 import { colours } from '../theme/tokens';
-import { toast } from '../toasts/toast';
-import { asOptions, type Option, type Options } from './options';
-import { PickerFrame, PickerValue } from './pickerField';
-import type { PickerListProps } from './PickerList';
-import { useTypedChoice } from './useTypedChoice';
+import { toastPlace } from '../toasts/toastPlace';
+import { asOptions, type Options } from './options';
 
 export interface PickerProps {
   value: string;
@@ -26,145 +27,55 @@ export interface PickerProps {
   fullWidth?: boolean;
 }
 
-/** The list takes ten times the code of the closed field. */
-const PickerList = lazyWithRetry(async () => (await import('./PickerList')).PickerList, {
-  failed: (_, { onClose }) => <NoList onClose={onClose} />,
-});
-const preloadList = () => void PickerList.preload();
-
-function NoList({ onClose }: Pick<PickerListProps, 'onClose'>) {
-  useEffect(() => {
-    const description = 'We couldn’t load the options. Try again.';
-    toast({ title: 'Error', description, variant: 'destructive' });
-    onClose();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a failure
-  }, []);
-  return null;
-}
-
-/** A drop-down that is a listbox; in forms use `SelectInput`, in filters this one. */
-export function Picker(props: PickerProps) {
-  const { value, labelId, error = false, disabled = false, fullWidth = true } = props;
+/** MUI's Select, closed by the browser's Back. In forms use `SelectInput`. */
+export function Picker({ value, placeholder = 'Select', fullWidth = true, ...props }: PickerProps) {
   const options = asOptions(props.options);
   const [isOpen, setOpen] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const [pressedAt, setPressedAt] = useState<number>();
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const listId = useId();
-  const isShown = isOpen && isLoaded;
-  const open = (at?: number) => {
-    setPressedAt(at);
-    setOpen(true);
-  };
-  const handleChoose = (chosen: string) => {
-    if (chosen !== value) props.onChange(chosen);
-    setOpen(false);
-  };
+  const [field, setField] = useState<HTMLElement | null>(null);
+  useBackCloses(isOpen, () => setOpen(false));
   return (
-    <PickerFrame
-      ref={setFrame}
-      className={[error && 'Mui-error', disabled && 'Mui-disabled'].filter(Boolean).join(' ')}
-      data-open={isOpen || undefined}
-      style={{ width: fullWidth ? '100%' : undefined }}
-    >
-      <ClosedField
-        {...{ props, options, isOpen, isShown, open }}
-        close={() => setOpen(false)}
-        listId={listId}
-      />
-      <ChevronDown aria-hidden />
-      {(isOpen || isLoaded) && frame && (
-        <PickerList
-          {...{ id: listId, labelId, field: frame, isOpen, pressedAt, options, value }}
-          onChoose={handleChoose}
-          onClose={() => setOpen(false)}
-          onKeys={() => setPressedAt(undefined)}
-          onLoaded={() => setLoaded(true)}
-        />
-      )}
-    </PickerFrame>
-  );
-}
-
-interface ClosedFieldProps {
-  props: PickerProps;
-  options: Option[];
-  /** Asked for; the list may still be on its way. */
-  isOpen: boolean;
-  isShown: boolean;
-  listId: string;
-  open: (pressedAt?: number) => void;
-  close: () => void;
-}
-
-function ClosedField({ props, options, isOpen, isShown, listId, open, close }: ClosedFieldProps) {
-  const { value, disabled = false } = props;
-  const field = useFieldOfLabel(props.labelId);
-  const type = useTypedChoice(options, value, props.onChange);
-  const handlers = {
-    onPointerEnter: preloadList,
-    onFocus: () => {
-      preloadList();
-      props.onFocus?.();
-    },
-    onMouseDown: (event: MouseEvent) => {
-      if (event.button !== 0) return;
-      // It would take the focus from the list that opens.
-      event.preventDefault();
-      field.current?.focus();
-      open(event.timeStamp);
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isOpen) {
-        event.stopPropagation();
-        return close();
+    <Select
+      ref={setField}
+      input={<InputBase />}
+      IconComponent={ChevronDown}
+      variant="standard"
+      displayEmpty
+      {...{ value, fullWidth, open: isOpen }}
+      error={props.error ?? false}
+      disabled={props.disabled ?? false}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={() => props.onBlur?.()}
+      onFocus={() => props.onFocus?.()}
+      renderValue={(chosen) =>
+        options.find((option) => option.value === chosen)?.label ?? (
+          <span style={{ color: colours.muted }}>{placeholder}</span>
+        )
       }
-      if (type(event) || ![' ', 'ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) return;
-      event.preventDefault();
-      open();
-    },
-    onBlur: () => {
-      // The focus has gone on into the list.
-      if (isShown) return;
-      close();
-      props.onBlur?.();
-    },
-  };
-  return (
-    <PickerValue
-      ref={field}
-      id={props.id}
-      role="combobox"
-      tabIndex={disabled ? undefined : 0}
-      aria-haspopup="listbox"
-      aria-expanded={isShown}
-      aria-busy={isOpen !== isShown || undefined}
-      aria-controls={isShown ? listId : undefined}
-      aria-label={props['aria-label']}
-      aria-labelledby={props.labelId}
-      aria-describedby={props['aria-describedby']}
-      aria-invalid={props.error ?? false}
-      aria-required={props.required ?? false}
-      aria-disabled={disabled || undefined}
-      {...(!disabled && handlers)}
+      {...(props.labelId && { labelId: props.labelId })}
+      SelectDisplayProps={{
+        ...(props.id && { id: props.id }),
+        'aria-label': props['aria-label'],
+        'aria-describedby': props['aria-describedby'],
+        'aria-invalid': props.error ?? false,
+        'aria-required': props.required ?? false,
+      }}
+      MenuProps={{
+        container: () => (field ? landmarkOf(field) : document.body),
+        // F8 leads to the toasts beside the list, and Tab closes it.
+        disableEnforceFocus: true,
+        slotProps: {
+          root: { ref: toastPlace },
+          paper: { sx: { maxHeight: 'min(420px, 60vh)' } },
+        },
+      }}
     >
-      {options.find((option) => option.value === value)?.label ?? (
-        <span style={{ color: colours.muted }}>{props.placeholder ?? 'Select'}</span>
-      )}
-    </PickerValue>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </Select>
   );
-}
-
-/** A press on the label leads to the field, as it does to one that browsers know. */
-function useFieldOfLabel(labelId: string | undefined) {
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const label = labelId === undefined ? null : document.getElementById(labelId);
-    const focus = () => {
-      if (getSelection()?.isCollapsed) field.current?.focus();
-    };
-    label?.addEventListener('click', focus);
-    return () => label?.removeEventListener('click', focus);
-  }, [labelId]);
-  return field;
 }

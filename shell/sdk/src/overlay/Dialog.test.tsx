@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Form, PasswordInput, SelectInput, TagsInput, TextArea, TextInput } from '../forms';
+import { SelectInput } from '../choices';
+import { Form, PasswordInput, TagsInput, TextArea, TextInput } from '../forms';
 import { Dialog } from './Dialog';
 
 const ownMatch = window.matchMedia;

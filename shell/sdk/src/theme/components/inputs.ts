@@ -2,14 +2,17 @@ import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, motion, radii, sizes } from '../tokens';
 import { hover } from './hover';
 
+const focused = { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` };
+
 /** The frame of a field. */
-export const fieldBox = {
+const fieldBox = {
   borderRadius: radii.control,
   border: `1px solid ${c.edge}`,
   backgroundColor: c.surface,
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   ...hover({ borderColor: c.ink }),
-  '&.Mui-focused': { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` },
+  // While its list is open the focus is there.
+  '&.Mui-focused, &:has([aria-expanded="true"])': focused,
   '&.Mui-error': { borderColor: c.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
   '&.Mui-disabled': { backgroundColor: c.wash, borderColor: c.line },
@@ -40,6 +43,17 @@ export const inputs: Components<Theme> = {
           borderRadius: 'inherit',
         },
       },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: {
+        '&&&': { minHeight: 24, padding: '10px 44px 10px 14px' },
+        // A choice is read whole: where letters are large, in two lines.
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+      icon: { top: 'calc(50% - 10px)', right: 12, width: 20, height: 20, color: c.muted },
     },
   },
   MuiCheckbox: {
