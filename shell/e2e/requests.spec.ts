@@ -54,7 +54,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     // Whoever leaves has not taken it back.
     await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
-    const words = /^Not yet: it’s a little too early for them. You can ask again in \w+ \d{4}.$/;
+    const words = /^It’s too early for them. You can ask again in \w+ \d{4}.$/;
     await expect(details.getByText(words)).toBeVisible();
     await expectSound(investor.page);
     await investor.page.goto('/connections?tab=all');

@@ -17,7 +17,7 @@ const failures = {
   },
   taken: {
     title: 'This email address is taken',
-    text: 'Another account now uses it. Your account’s email address hasn’t changed.',
+    text: 'Another account uses this address. We haven’t changed your email address.',
   },
 };
 

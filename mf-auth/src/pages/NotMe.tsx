@@ -10,20 +10,20 @@ import { DeadLink } from '../reset/DeadLink';
 const undo = `remove passkeys and recovery codes added in the last ${lifetimes.undoneDays} days`;
 const ofSignIn = {
   title: 'Don’t recognise this sign-in?',
-  text: `We’ll sign your account out on every device, ${undo}, disable your password, and email you a link to choose a new one.`,
+  text: `We’ll sign you out on all devices, ${undo}, disable your password, and email you a link to choose a new one.`,
 };
 const wordsOf: Record<string, typeof ofSignIn> = {
   address: {
     title: 'Didn’t change your email address?',
-    text: `We’ll restore your old email address, sign your account out on every device, ${undo}, disable your password, and email you a link to choose a new one.`,
+    text: `We’ll restore your old email address, sign you out on all devices, ${undo}, disable your password, and email you a link to choose a new one.`,
   },
   passkey: {
     title: 'Didn’t add this passkey?',
-    text: `We’ll ${undo}, sign your account out on every device, disable your password, and email you a link to choose a new one.`,
+    text: `We’ll ${undo}, sign you out on all devices, disable your password, and email you a link to choose a new one.`,
   },
   'second-step': {
     title: 'Didn’t make this change?',
-    text: `We’ll ${undo}, turn off two-step verification if it was turned on in that time, sign your account out on every device, disable your password, and email you a link to choose a new one.`,
+    text: `We’ll ${undo}, turn off two-step verification if it was turned on in that time, sign you out on all devices, disable your password, and email you a link to choose a new one.`,
   },
 };
 

@@ -29,9 +29,9 @@ test('who was declined reads in the details what was said with it', async () => 
   mockRoute(getFounderDetails, { ...startup, papers: null });
   const path = `/browse-startups?startup=${startup.userId}`;
   await renderPage(<BrowseStartups />, { path, user: investor() });
-  const answer = within(await screen.findByRole('dialog')).getByText(/^Not this time/);
+  const answer = within(await screen.findByRole('dialog')).getByText(/^The cheque size/);
   expect(answer).toHaveTextContent(
-    'Not this time: the cheque size doesn’t fit. You can ask again in March 2027.',
+    'The cheque size doesn’t match. You can ask again in March 2027.',
   );
 });
 

@@ -55,7 +55,7 @@ export const NotFound = ({ search, onClear }: { search: string; onClear: () => v
   <EmptyState
     icon={<SearchX />}
     title="No matches"
-    text={`No name or company here contains ‘${search}’.`}
+    text={`No people or companies match ‘${search}’.`}
     action={<Button onClick={onClear}>Clear search</Button>}
   />
 );

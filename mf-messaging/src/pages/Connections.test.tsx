@@ -144,11 +144,7 @@ test('a decline says why and when to look again, for whoever wants it to', async
 });
 
 test.each([
-  [
-    investor(),
-    'Tally',
-    'Not yet: it’s a little too early for them. You can ask again in March 2027.',
-  ],
+  [investor(), 'Tally', 'It’s too early for them. You can ask again in March 2027.'],
   [founder(), 'Nordlys', 'Your reason: Too early for me. They can ask again in March 2027.'],
 ])('what was said with a decline is read by either side', async (user, name, words) => {
   const said = { reason: 'early', revisitMonth: '2027-03' } as const;

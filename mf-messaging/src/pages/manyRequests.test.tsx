@@ -72,7 +72,7 @@ test('a search finds names and companies, whatever their accents', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Érable Capital']));
   await person.clear(box);
   await person.type(box, 'nobody');
-  await screen.findByText('No name or company here contains ‘nobody’.');
+  await screen.findByText('No people or companies match ‘nobody’.');
   await person.click(await button('Clear search'));
   await waitFor(async () => expect(await names()).toHaveLength(7));
 });

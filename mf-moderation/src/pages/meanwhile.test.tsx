@@ -56,7 +56,7 @@ test('whoever is about to decide hears at once that another moderator has', asyn
   mockRoute(readReport, warned);
   await say(waiting, { list: 'decided' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Grace Hopper decided: Warned\. You can no longer decide this\./,
+    /^Grace Hopper chose: Warned\. You can no longer decide this\./,
   );
   expect(sendable()).toBeNull();
   kept();

@@ -17,11 +17,11 @@ function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, we
     return `Our moderators removed your confirmation of ${domain}${reason ? `: ${reason}` : '.'}\nIf you confirm a domain again, our moderators review it before others see it.`;
   }
   if (domain !== website)
-    return `${checked} Others can’t see this, because your website is now at ${website}.`;
+    return `${checked} This isn’t shown, because your profile now lists ${website}.`;
   if (Date.parse(endsAt) <= serverNow())
     return `${checked} This confirmation expired on ${longDate(endsAt)}.`;
   if (state === 'held') return `${checked} Our moderators are reviewing it before others see it.`;
-  return `${checked} Others see the domain and the month of the check until ${longDate(endsAt)}.`;
+  return `${checked} Others see the domain and when it was confirmed until ${longDate(endsAt)}.`;
 }
 
 const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -90,14 +90,14 @@ test('a link is asked for by an address at the website’s domain; what is wrong
 });
 
 test.each([
-  [{}, /the month of the check until 2 November 2999/],
+  [{}, /when it was confirmed until 2 November 2999/],
   [{ state: 'held' }, /Our moderators are reviewing it before others see it/],
   [
     { state: 'taken_back', reason: 'A mistake.' },
     /removed your confirmation of ours.org: A mistake\./,
   ],
   [{ endsAt: '2026-01-02T10:00:00.000Z' }, /This confirmation expired on 2 January 2026/],
-  [{ domain: 'before.org' }, /because your website is now at ours.org/],
+  [{ domain: 'before.org' }, /because your profile now lists ours.org/],
 ] as const)('a mark that is %p says so', async (given, words) => {
   await show({ website: 'ours.org', workDomain: { ...checked, ...given } });
   expect(await screen.findByText(words)).toBeVisible();

@@ -90,7 +90,8 @@ const words: Record<string, Words> = {
   },
   waiting: {
     subject: (one) => `${nameIn(one)} is waiting for your answer`,
-    sentence: (one) => `${personIn(one)} has been waiting for your answer for a week.`,
+    sentence: (one) =>
+      `${personIn(one)} asked to connect a week ago and is waiting for your answer.`,
     action: 'View request',
     page: '/connections',
     many: (amount) => `${amount} people are waiting for your answer`,

@@ -27,7 +27,7 @@ const titleOf: Record<What, (row: NotificationRow) => string> = {
   matches: ({ search }) => `New results for your saved search ‘${search?.name}’`,
   highlight_ending: ({ since }) => `Your highlight ends on ${moment.format(since)} UTC`,
   highlight_ended: () => 'Your highlight has ended',
-  waiting: (row) => `${personOf(row)} has been waiting for your answer for a week`,
+  waiting: (row) => `${personOf(row)} asked to connect a week ago and is waiting for your answer`,
   revisit: (row) => `${personOf(row)} suggested that you ask again this month`,
 };
 

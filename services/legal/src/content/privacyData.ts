@@ -6,7 +6,7 @@ export const privacyData: LegalSection[] = [
     id: 'information-we-collect',
     heading: 'Information We Collect',
     paragraphs: [
-      'Introvest helps startup founders and investors find each other, connect and message each other. We collect only the information that this requires. Almost all of it comes from you.',
+      'Introvest helps startup founders and investors find each other, connect and message each other. We collect only the information we need for this. Almost all of it comes from you.',
       'Some fields are required because a profile doesn’t make sense without them. Fields marked as optional are optional.',
     ],
     list: [
@@ -38,7 +38,7 @@ export const privacyData: LegalSection[] = [
       'We do not use your messages, documents or profile for advertising.',
     ],
     list: [
-      'To create your account, sign you in, and send the emails that this requires: an email to verify your email address, an email to reset your password, a reminder before a highlight that you bought ends, and a notice if a highlight ends early because its payment was returned.',
+      'To create your account, sign you in, and send the necessary emails: an email to verify your email address, an email to reset your password, a reminder before a highlight that you bought ends, and a notice if a highlight ends early because its payment was returned.',
       'To email you about changes to your account: a notice that your password was changed, an email to confirm a new email address, a notice that your email address was changed, a notice that someone asked to use your email address, a notice that a passkey was added, and a notice of a sign-in on a device that your account doesn’t know.',
       'To email you about changes to how you sign in: a notice that two-step verification was turned on, a notice that two-step verification was turned off, a notice that new recovery codes were created, a notice of a sign-in with a recovery code, and a notice of a sign-in that failed at the second step.',
       'To check, if you ask for it, that you receive email at your website’s domain: a link sent to an address at the domain of your website, which includes your name, and a notice, one month before the check is a year old, that the check of your website’s domain will soon expire. If our moderators review a badge: a notice that one of your badges is now shown, or a notice that one of your badges was removed.',
@@ -66,7 +66,7 @@ export const privacyData: LegalSection[] = [
       'Your profile, profile image, whether and in which month your email address was verified, and the domain at which you receive email with the month of that check: signed-in members. The address at that domain: nobody.',
       'A pitch deck: its founder, and investors who have a profile. The founder can limit this to investors whose email address is verified, or to their connections.',
       'A business plan or financial projections: their founder and that founder’s accepted connections.',
-      'A connection request with its note, and its answer: the two people involved.',
+      'Connection requests, notes and answers: only the two people involved.',
       'How many days you usually take to answer a request, once you’ve answered five: signed-in members.',
       'Messages and attachments: the two people in the conversation, even after their connection has ended.',
       'Who bookmarked a founder or saved a deck: the investor who did it.',

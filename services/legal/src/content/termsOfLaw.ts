@@ -7,7 +7,7 @@ export const termsOfLaw: LegalSection[] = [
     heading: 'Intellectual Property',
     paragraphs: [
       'You keep ownership of what you upload. You give us permission to store it, to show it to the people who may see it under these terms, and to convert it where necessary, for example to resize a profile image. This permission is free of charge and worldwide, and ends when you delete the content or your account.',
-      'The ideas in your pitch deck are yours as far as the law protects them. Reading a deck gives nobody the right to use its contents.',
+      'You keep all rights that you have in the ideas in your pitch deck. Reading a deck doesn’t give anyone the right to use its contents.',
       'The name Introvest, our logo, design and software are ours. You may use them only as part of using the service, unless we agree otherwise. If you believe that something on Introvest infringes your rights, tell us what it is and where to find it.',
     ],
   },
@@ -16,7 +16,7 @@ export const termsOfLaw: LegalSection[] = [
     heading: 'Availability and Paid Highlights',
     paragraphs: [
       'We aim to keep Introvest available at all times, but we don’t guarantee it. We may pause parts of it for maintenance, and we may change or discontinue features. Keep your own copies of documents that matter to you.',
-      'Founders can pay to have their profile highlighted for a fixed number of days. Prices are in pounds sterling and shown before you pay. It is a one-off payment that doesn’t renew. If you buy a highlight while one is active, its days are added.',
+      'Founders can pay to have their profile highlighted for a fixed number of days. Prices are in pounds sterling and shown before you pay. It is a one-off payment that doesn’t renew. If you buy another highlight while one is active, we add the new days to it.',
       'A highlight starts as soon as the payment is confirmed, and you ask us to start it immediately. It increases visibility, but we don’t promise views, connections or funding. If you delete your account, you lose the remaining days. If we fail to show a highlight that you paid for, we add the missing days or refund them. Your statutory rights as a consumer aren’t affected.',
     ],
   },

@@ -37,7 +37,7 @@ export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps)
           name="revisitMonth"
           label="Suggest asking again in"
           placeholder="No suggestion"
-          help="We’ll remind them once in that month."
+          help="We’ll send them one reminder in the month you choose."
           options={[none('No suggestion'), ...monthChoices()]}
         />
       </DialogForm>

@@ -3,12 +3,12 @@ import { serverNow } from '@introvest/shell-sdk/api';
 import { declineReasons, type DeclineReason, limits } from '@introvest/contracts/vocabularies';
 
 const kindWords: Record<DeclineReason, string> = {
-  stage: 'Not this time: they look for a different stage.',
-  field: 'Not this time: they focus on a different industry.',
-  cheque: 'Not this time: the cheque size doesn’t fit.',
-  early: 'Not yet: it’s a little too early for them.',
-  busy: 'Not now: they don’t have time at the moment.',
-  other: 'Not this time, for another reason.',
+  stage: 'They’re looking for startups at a different stage.',
+  field: 'They focus on a different industry.',
+  cheque: 'The cheque size doesn’t match.',
+  early: 'It’s too early for them.',
+  busy: 'They don’t have time right now.',
+  other: 'They gave no specific reason.',
 };
 
 /** Returns 'March 2027', in UTC like the server's months. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import {
   useLayoutEffect,
   useRef,
@@ -6,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Skeleton } from '../core/Skeleton';
+
 import { useIsLate } from '../lazy/AfterDelay';
 import { LoadFailed, type LoadFailure } from '../parts/LoadFailed';
 import { colours } from '../theme/tokens';
