@@ -18,7 +18,7 @@ export const LazyForm = lazyWithRetry(
     ),
     failed: (failure, props) => (
       <FormFrame {...props}>
-        <LoadFailed title='We couldn’t load the form' {...failure} />
+        <LoadFailed title="We couldn’t load the form" {...failure} />
       </FormFrame>
     ),
   },

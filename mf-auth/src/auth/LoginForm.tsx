@@ -27,7 +27,7 @@ const inFrame: LazyOptions<{ onBack: () => void }> = {
   loading: ({ onBack }) => <AuthFrame {...headOf({ mode: 'login' })} onBack={onBack} />,
   failed: (failure, { onBack }) => (
     <AuthFrame {...headOf({ mode: 'login' })} onBack={onBack}>
-      <LoadFailed title='We couldn’t load the next step' {...failure} />
+      <LoadFailed title="We couldn’t load the next step" {...failure} />
     </AuthFrame>
   ),
 };
