@@ -118,7 +118,7 @@ test('a dashboard names three facts that the profile lacks, and counts the other
   await openFounder();
   const missing = within(await screen.findByRole('region', { name: 'Improve your profile' }));
   const [industry, goal, deck, more] = missing.getAllByRole('listitem');
-  expect(industry).toHaveTextContent('Industry: the biggest part of every match score');
+  expect(industry).toHaveTextContent('Industry: counts most in every match score');
   expect(goal).toHaveTextContent('Funding Goal:');
   expect(within(deck as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',

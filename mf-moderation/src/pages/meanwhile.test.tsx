@@ -79,7 +79,7 @@ test('so they do when the line is back, as nobody told of it meanwhile', async (
   mockRoute(readReport, warned);
   socket.connected = true;
   await say('connect');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper decided');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper chose');
 });
 
 test('a suspension that another report has ended cannot be ended once more', async () => {
