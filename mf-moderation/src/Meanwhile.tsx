@@ -11,6 +11,6 @@ export const Meanwhile = ({ said, isOver }: MeanwhileProps) =>
   said && (
     <Alert severity="warning">
       {said}
-      {isOver && ' You can no longer decide this. What you wrote wasn’t sent.'}
+      {isOver && ' You can no longer make a decision. Your text wasn’t sent.'}
     </Alert>
   );

@@ -15,7 +15,7 @@ async function decideOnce(call: () => Promise<unknown>, { decided, onDone }: Dec
     await call();
   } catch (error) {
     const description = errorText(error, 'Something went wrong. Try again.');
-    toast({ title: 'Decision not saved', description, variant: 'destructive' });
+    toast({ title: 'We couldn’t save your decision', description, variant: 'destructive' });
     return serverErrors(error);
   }
   toast({ title: decided, description: 'The decision is recorded in the moderation log.' });

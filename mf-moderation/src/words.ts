@@ -25,7 +25,7 @@ export const personOf = ({ name, userType }: ReportPerson): string =>
   userType ? `${name}, ${types[userType]}` : name;
 
 const sources: Partial<Record<Evidence['type'], string>> = {
-  note: 'Note with the request',
+  note: 'Request note',
   profile: 'Profile at the time of the report',
 };
 export const sourceOf = (type: Evidence['type']): string | undefined => sources[type];

@@ -41,7 +41,7 @@ export async function goOnIfMade(error: unknown, goOn: () => void): Promise<bool
   toast({
     title: 'Your profile is complete',
     description:
-      'You completed your profile in another tab or on another device. Your latest changes here aren’t in it.',
+      'You completed your profile in another tab or on another device. Your latest changes here weren’t saved.',
   });
   goOn();
   return true;

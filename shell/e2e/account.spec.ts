@@ -81,7 +81,7 @@ test('a founder takes another address, which the former one can take back', asyn
   await expect(owner.page.getByText('Didn’t change your email address?')).toBeVisible();
   await owner.page.getByRole('button', { name: 'This wasn’t me' }).click();
   await expect(
-    owner.page.getByRole('heading', { name: 'You’ve been signed out of every device' }),
+    owner.page.getByRole('heading', { name: 'You’ve been signed out on all devices' }),
   ).toBeVisible();
   expect(await mailedLink(who.email, 'Reset your password')).toContain('/auth/reset');
   expectNoFaults(owner.page);

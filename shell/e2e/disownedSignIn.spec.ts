@@ -29,7 +29,7 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   expect(await whoIsIn()).toEqual([200, 200]);
   await button.click();
   await expect(
-    page.getByRole('heading', { name: 'You’ve been signed out of every device' }),
+    page.getByRole('heading', { name: 'You’ve been signed out on all devices' }),
   ).toBeVisible();
   await expectSound(page);
   expect(await whoIsIn()).toEqual([401, 401]);

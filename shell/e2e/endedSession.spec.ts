@@ -130,7 +130,7 @@ test('signing out in one tab leaves nothing to read in the other', async ({ brow
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-    'Where founders meet the investors who fit',
+    'Where founders meet the right investors',
   );
   await expect(other.getByText('Logged out successfully', { exact: true })).toBeVisible();
   for (const tab of [page, other]) expectNoFaults(tab, refused);

@@ -116,7 +116,7 @@ test('a founder looks at themselves as an investor does', async ({ browser }) =>
   await page.goto('/profile');
   await page.getByRole('link', { name: 'View as an investor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How investors see you');
-  const card = page.getByRole('group', { name: 'Your card, as investors see it' });
+  const card = page.getByRole('group', { name: 'How investors see your card' });
   await expect(card.getByRole('button', { name: /^Connect/ })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open full profile' }).click();

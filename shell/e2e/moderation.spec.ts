@@ -108,7 +108,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await moderator.page.reload();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toBeVisible();
     await small.getByRole('button', { name: 'Decline appeal' }).click();
-    const question = small.getByRole('dialog', { name: 'Decline the appeal from Lucian Vask?' });
+    const question = small.getByRole('dialog', { name: 'Decline Lucian Vask’s appeal?' });
     await expectSound(small);
     await question.getByLabel('Reason').fill(answer);
     await question.getByRole('button', { name: 'Decline appeal' }).click();
@@ -122,7 +122,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   await test.step('a second moderator, who has not seen that, is told', async () => {
     await moderator.page.getByRole('button', { name: 'Lift suspension' }).click();
     const question = moderator.page.getByRole('dialog', {
-      name: 'Lift the suspension of Lucian Vask?',
+      name: 'Lift Lucian Vask’s suspension?',
     });
     await question.getByRole('button', { name: 'Lift suspension' }).click();
     await expect(moderator.page.getByText('It may already have been answered')).toBeVisible();
@@ -143,7 +143,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   await test.step('moderators may change their mind', async () => {
     await small.goBack();
     await small.getByRole('button', { name: 'Lift suspension' }).click();
-    const question = small.getByRole('dialog', { name: 'Lift the suspension of Lucian Vask?' });
+    const question = small.getByRole('dialog', { name: 'Lift Lucian Vask’s suspension?' });
     await question.getByRole('button', { name: 'Lift suspension' }).click();
     await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Suspension lifted');
     await investor.page.goto('/contact');

@@ -56,11 +56,11 @@ test('what an investor marks a must comes first, and the others say what they mi
       await page.setViewportSize({ width, height: 900 });
       await look();
       await expect(cards.first()).toContainText(late);
-      await expect(cards.last()).toContainText('Doesn’t meet your requirement: Stage');
+      await expect(cards.last()).toContainText('Your requirement isn’t met: Stage');
       await cards.last().getByRole('button', { name: early, exact: true }).click();
       const why = page
         .getByRole('dialog', { name: early })
-        .getByRole('group', { name: 'Why this fits' });
+        .getByRole('group', { name: 'Match details' });
       await expect(why.getByRole('listitem')).toHaveCount(4);
       await expect(why).toContainText('Add your city to compare');
       await expectSound(page);

@@ -5,7 +5,7 @@ import { openPublisher } from './publisher';
 import { test } from './test';
 
 const made = makeSketch('mf-sketch', 'A first sketch');
-const sentence = `Preview of mf-sketch, build ${made.build}. Only you can see it, until `;
+const sentence = `Preview of mf-sketch, build ${made.build}. Visible only to you until `;
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 /** What a page does that wants the whole window for itself. */

@@ -43,7 +43,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     const why = founder.page.getByRole('dialog', { name: 'Decline Baltasar Quiroga’s request' });
     await why.getByRole('combobox', { name: 'Reason' }).click();
     await founder.page.getByRole('option', { name: 'Too early for me' }).click();
-    await why.getByRole('combobox', { name: 'Suggest asking again in' }).press('Enter');
+    await why.getByRole('combobox', { name: 'Month to ask again' }).press('Enter');
     await founder.page.getByRole('option').nth(1).click();
     await expectSound(founder.page);
     await why.getByRole('button', { name: 'Decline' }).click();

@@ -128,7 +128,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     ).toBeVisible();
     await owner.getByRole('button', { name: 'This wasn’t me' }).click();
     await expect(
-      owner.getByRole('heading', { name: 'You’ve been signed out of every device' }),
+      owner.getByRole('heading', { name: 'You’ve been signed out on all devices' }),
     ).toBeVisible();
     await expectSound(owner);
   });

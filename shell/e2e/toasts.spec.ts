@@ -49,7 +49,7 @@ test('on a phone without a network a toast leaves the line that says so', async 
     .first();
   await expect(bookmark).toBeVisible();
   await context.setOffline(true);
-  const line = page.getByText('You’re offline. What you see may be out of date.');
+  const line = page.getByText('You’re offline. This page may be out of date.');
   await expect(line).toBeVisible();
   await bookmark.click();
   const card = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');

@@ -30,10 +30,10 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await founder.page.goto('/profile?tab=account&section=checks');
     await founder.page.getByRole('button', { name: 'Confirm work domain' }).click();
     await expectSound(founder.page);
-    await founder.page.getByLabel(`Your email address at ${domain}`).fill(work);
+    await founder.page.getByLabel(`Your ${domain} email address`).fill(work);
     await founder.page.getByRole('button', { name: 'Send link' }).click();
     await expect(
-      founder.page.getByText(`We sent a link to your email address at ${domain}`),
+      founder.page.getByText(`We sent a link to your ${domain} email address`),
     ).toBeVisible();
     await expectSound(founder.page);
   });
@@ -67,7 +67,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     const details = investor.page.getByRole('dialog', { name: 'Marchbank Tides' });
     await details.getByRole('button', { name: `${domain} (what we checked` }).click();
     const marks = investor.page.getByRole('dialog', { name: 'What we checked' });
-    await expect(marks).toContainText(`Receives email at ${domain}, checked in `);
+    await expect(marks).toContainText(`Email at ${domain} confirmed in `);
     await expect(marks).toContainText('We don’t check members’ identity');
     await expectSound(investor.page);
   });

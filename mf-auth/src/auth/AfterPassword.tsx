@@ -6,7 +6,7 @@ export function AfterPassword({ onBack, ...step }: SecondStepProps & { onBack: (
   return (
     <AuthFrame
       title="One more step"
-      text="Your password is correct. Now use your passkey to confirm that it’s you."
+      text="Your password is correct. Now use your passkey to confirm it’s you."
       waiting="Sign in to"
       onBack={onBack}
     >

@@ -3,9 +3,9 @@ import { FileLock2, MessagesSquare, Target } from 'lucide-react';
 import type { Role } from './mode';
 
 const promises = [
-  { Icon: Target, text: 'Matches by industry, stage and cheque size, with the reasons for each' },
+  { Icon: Target, text: 'Matches based on industry, stage and cheque size, with reasons' },
   { Icon: FileLock2, text: 'You decide who sees your business plan and projections' },
-  { Icon: MessagesSquare, text: 'Messages only between people who are connected' },
+  { Icon: MessagesSquare, text: 'Only connected members can message each other' },
 ];
 
 /** What a person gets for joining; on a phone the form comes first and this stays away. */
@@ -33,7 +33,7 @@ export function Assurance({ role }: { role: Role | undefined }) {
             letterSpacing: '-0.015em',
           }}
         >
-          Introductions that fit.
+          Find the right people.
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 12, mb: 0 }}>
           {promises.map(({ Icon, text }) => (

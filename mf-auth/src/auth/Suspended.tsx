@@ -22,7 +22,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 const waiting = 'Our moderators are reviewing your appeal. We’ll email you their decision.';
 const declined = (at: string) =>
-  `Your appeal was declined on ${longDate.format(new Date(at))}. You can appeal a suspension once, so this decision is final.`;
+  `Your appeal was declined on ${longDate.format(new Date(at))}. You can only appeal once, so this decision is final.`;
 
 const Letter = ({ title, text }: { title: string; text: string }) => (
   <>
@@ -55,11 +55,11 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
     <AuthFrame
       icon={<Outcome good={false} />}
       title="Your account is suspended"
-      text={`Since ${longDate.format(new Date(since))} your account has been suspended. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
+      text={`Your account was suspended on ${longDate.format(new Date(since))}. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
       onBack={onBack}
     >
       <Letter title="Message from our moderators" text={text} />
-      {answer && <Letter title="Their answer to your appeal" text={answer.text} />}
+      {answer && <Letter title="Response to your appeal" text={answer.text} />}
       {isSent && <Outlook isNew={!hasAppealed}>{answer ? declined(answer.at) : waiting}</Outlook>}
       {!isSent && <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />}
     </AuthFrame>
@@ -100,7 +100,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       <TextArea
         name="text"
         label="Your appeal"
-        help="You can appeal once. Tell our moderators what they should know."
+        help="You can only appeal once. Include everything we should know."
         count={limits.appealMax}
         required
       />

@@ -5,22 +5,22 @@ const features = [
   {
     Icon: Sparkles,
     title: 'Smart matching',
-    text: 'A score based on industry, stage, cheque size and location, with every reason shown. Missing information never counts as a match.',
+    text: 'Match scores use industry, stage, cheque size and location, and we show the reasons. Missing information never counts as a match.',
   },
   {
     Icon: BadgeCheck,
     title: 'Verified profiles',
-    text: 'Members confirm their email address, and can show that they receive email at their company’s domain.',
+    text: 'Members confirm their email address, and can also confirm an address at their company’s domain.',
   },
   {
     Icon: MessagesSquare,
     title: 'Secure messaging',
-    text: 'You can message each other only after both sides agree to connect. Messages arrive at once, on every device.',
+    text: 'Members can message each other only after both agree to connect. Messages arrive instantly on all devices.',
   },
   {
     Icon: FileLock2,
     title: 'Private documents',
-    text: 'Pitch decks are for investors. Business plans and projections are for your connections only. We never sell or publish them.',
+    text: 'Investors can read pitch decks. Only connections can read business plans and projections. We never sell or publish files.',
   },
 ];
 

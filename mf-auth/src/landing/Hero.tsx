@@ -22,7 +22,7 @@ export function Hero() {
     >
       <Box>
         <Typography variant="display" component="h1" id="hero">
-          Where founders meet the investors who fit
+          Where founders meet the right investors
         </Typography>
         <Typography
           variant="subtitle1"

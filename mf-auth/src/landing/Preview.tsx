@@ -48,12 +48,12 @@ export function Preview() {
       <ProductPicture
         {...match}
         isFirst
-        alt="A startup’s card as an investor sees it, with a match score of 85 because it fits her FinTech focus"
+        alt="A startup card with a match score of 85, because the startup fits the investor’s FinTech focus"
         sx={{ width: { xs: '86%', sm: 316 } }}
       />
       <ProductPicture
         {...conversation}
-        alt="Messages between the investor and the founder after they connected"
+        alt="Messages between an investor and a founder who are connected"
         sx={{
           width: { xs: '78%', sm: 264 },
           ml: 'auto',

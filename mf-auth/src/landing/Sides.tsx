@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 const sides = [
   {
     title: 'For founders',
-    lead: 'Be found by people who invest in what you build.',
+    lead: 'Reach investors who back companies like yours.',
     tint: colours.spruceTint,
     ink: colours.spruce,
     points: [
@@ -15,13 +15,13 @@ const sides = [
   },
   {
     title: 'For investors',
-    lead: 'See fewer startups, and more of the right ones.',
+    lead: 'Focus on the startups that fit your criteria.',
     tint: colours.indigoTint,
     ink: colours.indigo,
     points: [
       'Startups sorted by how well they fit your industries, stages and cheque size',
       'Filter startups, bookmark founders and save pitch decks for later',
-      'Ask for an introduction in one click',
+      'Request an introduction in one click',
     ],
   },
 ];

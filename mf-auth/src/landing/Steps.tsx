@@ -7,11 +7,11 @@ const steps = [
   },
   {
     title: 'Discover matches',
-    text: 'See who fits by industry, stage and cheque size, and why. Search, filter, bookmark founders and save pitch decks.',
+    text: 'See why people match on industry, stage and cheque size. Search, filter, bookmark founders and save pitch decks.',
   },
   {
     title: 'Connect',
-    text: 'Ask for an introduction. Once it’s accepted, message each other in real time and share documents that only the two of you can open.',
+    text: 'Ask for an introduction. Once you’re connected, message each other in real time and share documents only the two of you can open.',
   },
 ];
 

@@ -8,8 +8,8 @@ export function SignedOut() {
   return (
     <AuthFrame
       icon={<Outcome good />}
-      title="You’ve been signed out of every device"
-      text="Your old password no longer works. We’ve emailed you a link to choose a new one. Then check the passkeys in your account settings, and remove any you don’t recognise."
+      title="You’ve been signed out on all devices"
+      text="Your old password no longer works. Use the link we emailed you to choose a new password. Then check your account settings and remove any passkeys you don’t recognise."
     >
       <Button size="large" {...toAuth({ mode: 'login' })}>
         Back to login

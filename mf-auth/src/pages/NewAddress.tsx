@@ -13,11 +13,11 @@ const failures = {
   },
   dead: {
     title: 'This link no longer works',
-    text: 'It has expired, was already used, or was replaced by a newer request. You can ask for a new link in your account settings.',
+    text: 'This link has expired, was already used or was replaced by a newer link. Request a new link in your account settings.',
   },
   taken: {
     title: 'This email address is taken',
-    text: 'Another account uses this address. We haven’t changed your email address.',
+    text: 'Another account uses this email address, so we haven’t changed yours.',
   },
 };
 
@@ -52,7 +52,7 @@ export default function NewAddress() {
       <AuthFrame
         icon={<Outcome good />}
         title="Your email address has been changed"
-        text="You now sign in with this email address, and we’ll send our emails to it."
+        text="Sign in with your new email address. We’ll also use it to contact you."
       >
         <Onward />
       </AuthFrame>
@@ -61,7 +61,7 @@ export default function NewAddress() {
   return (
     <AuthFrame
       title="Confirm your new email address"
-      text="Your account will use the email address we sent this link to. We’ll also notify your old email address."
+      text="Your account will use the email address we sent this link to. We’ll also email your old address."
     >
       <Button
         variant="contained"

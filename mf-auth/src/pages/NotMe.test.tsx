@@ -12,7 +12,7 @@ const path = '/auth/not-me?token=abc';
 const button = () => screen.findByRole('button', { name: 'This wasn’t me' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const done = {
-  message: 'You’ve been signed out of every device. Check your email for reset instructions.',
+  message: 'You’ve been signed out on all devices. Check your email for reset instructions.',
 };
 
 test('opening the link changes nothing; the button does, once', async () => {
@@ -22,7 +22,7 @@ test('opening the link changes nothing; the button does, once', async () => {
   expect(await heading('Don’t recognise this sign-in?')).toBeVisible();
   expect(mocked.calls).toEqual([]);
   pressTwice(await button());
-  expect(await heading('You’ve been signed out of every device')).toBeVisible();
+  expect(await heading('You’ve been signed out on all devices')).toBeVisible();
   expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
 });
@@ -41,7 +41,7 @@ test('the session here has ended with the others: nobody is signed in, and nobod
   );
   const { person } = await renderPage(<NotMe />, { path, user: founder() });
   await person.click(await button());
-  expect(await heading('You’ve been signed out of every device')).toBeVisible();
+  expect(await heading('You’ve been signed out on all devices')).toBeVisible();
   await waitFor(() => expect(asked.calls).toHaveLength(1));
   await waitFor(() =>
     expect(store.getState().api.queries['getCurrentUser(undefined)']?.data).toBeNull(),
@@ -72,7 +72,7 @@ test('a service that is down is not blamed on the link: the button stays', async
   mockRoute(disownSignIn, done);
   mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
   await person.click(await button());
-  expect(await heading('You’ve been signed out of every device')).toBeVisible();
+  expect(await heading('You’ve been signed out on all devices')).toBeVisible();
 });
 
 test('a link without its token says so', async () => {

@@ -45,7 +45,7 @@ export default function NotMe() {
     return (
       <DeadLink
         title="This link is incomplete"
-        text="Open the link in the email again, or ask for a link to choose a new password."
+        text="Open the link in the email again, or request a password reset link."
       />
     );
   }
@@ -53,7 +53,7 @@ export default function NotMe() {
     return (
       <DeadLink
         title="This link no longer works"
-        text="It has expired or was already used. If you still need to choose a new password, ask for a new link."
+        text="This link has expired or was already used. If you need to reset your password, get a new link."
       />
     );
   }

@@ -15,7 +15,7 @@ export default function Reset() {
     return (
       <DeadLink
         title="This link is incomplete"
-        text="Open the link in the email again, or ask for a new one."
+        text="Open the link in the email again, or get a new link."
       />
     );
   }
@@ -23,7 +23,7 @@ export default function Reset() {
     return (
       <DeadLink
         title="This link no longer works"
-        text="A reset link works once, for one hour. This one has expired or was already used."
+        text="This link has expired or was already used. Reset links work once, for one hour."
       />
     );
   }

@@ -28,7 +28,7 @@ test('a suspended account reads why and since when, and appeals once', async () 
   expect(screen.getByText(/You asked founders for money/)).toBeVisible();
   expect(screen.getByText(/Since 2 November 2026/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Send appeal' }));
-  expect(screen.getByText('Tell us what we should know')).toBeVisible();
+  expect(screen.getByText('Enter your appeal')).toBeVisible();
   await fillIn(person, { 'Your appeal': appealText });
   await person.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -52,7 +52,7 @@ test('after an appeal there is no second form, and the way back leads to signing
 
 test('an appeal that was declined says why, and that this is the last word', async () => {
   await signIn(true, { text: 'We have seen it.\nIt was you.', at: '2026-11-05T10:00:00.000Z' });
-  expect(screen.getByRole('heading', { name: 'Their answer to your appeal' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Response to your appeal' })).toBeVisible();
   expect(screen.getByText(/We have seen it/)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText(/You asked founders for money/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(

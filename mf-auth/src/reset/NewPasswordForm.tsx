@@ -77,7 +77,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
         />
       </AuthForm>
       <ModeLine
-        question="Link older than an hour?"
+        question="Has your link expired?"
         action="Send a new link"
         onPress={() => void navigate(withNext('/auth', next), { state: { mode: 'forgot' } })}
       />

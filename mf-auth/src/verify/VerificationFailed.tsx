@@ -42,7 +42,7 @@ export function VerificationFailed({ text }: { text: string }) {
       </Box>
       {!user && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-          We send the new email to your account’s email address, so sign in first.
+          To get a new verification email, sign in first.
         </Typography>
       )}
     </AuthFrame>

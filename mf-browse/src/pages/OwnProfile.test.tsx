@@ -18,7 +18,7 @@ test('a founder sees the card and the details that investors get, before and aft
       : { ...own, connectionStatus: 'none' as const, papers: null },
   );
   const { person } = await renderPage(<OwnProfile />, { path, user: founder() });
-  const card = within(await screen.findByRole('group', { name: 'Your card, as investors see it' }));
+  const card = within(await screen.findByRole('group', { name: 'How investors see your card' }));
   expect(card.getByRole('button', { name: /^Connect/ })).toBeDisabled();
   expect(card.getByRole('button', { name: /^Bookmark / })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Open full profile' }));
@@ -38,7 +38,7 @@ test('an investor sees what founders get', async () => {
   mockRoute(getInvestorDetails, { ...card, canConnect: true });
   await renderPage(<OwnProfile />, { path, user: investor() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How founders see you');
-  const shown = within(await screen.findByRole('group', { name: 'Your card, as founders see it' }));
+  const shown = within(await screen.findByRole('group', { name: 'How founders see your card' }));
   expect(shown.getByRole('button', { name: /^Connect/ })).toBeDisabled();
 });
 
@@ -48,5 +48,5 @@ test('what could not be loaded is asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   mockRoute(getFounderDetails, { ...own, papers: null });
   await person.click(again);
-  await screen.findByRole('group', { name: 'Your card, as investors see it' });
+  await screen.findByRole('group', { name: 'How investors see your card' });
 });

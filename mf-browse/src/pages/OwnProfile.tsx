@@ -37,7 +37,7 @@ function OwnCard({ noun, onOpen, children }: OwnCardProps) {
       <Box
         component="fieldset"
         disabled
-        aria-label={`Your card, as ${seenBy} see it`}
+        aria-label={`How ${seenBy} see your card`}
         sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: '100%', maxWidth: '25rem' }}
       >
         {children}
@@ -125,12 +125,12 @@ export default function OwnProfile() {
           </Button>
         }
         title={`How ${other}s see you`}
-        subtitle={`Your card in lists, and the profile it opens. Each ${other} also sees a match score of their own.`}
+        subtitle={`Preview your card and full profile. Each ${other} also sees their own match score.`}
       />
       <Tabs
         value={as}
         onChange={(_event, next) => setParams({ as: next }, { replace: true })}
-        aria-label="Views of your profile"
+        aria-label="Profile previews"
       >
         {ways.map((way) => (
           <Tab

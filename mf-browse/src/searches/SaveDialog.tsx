@@ -34,7 +34,7 @@ export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
       return serverErrors(error);
     }
     onClose();
-    toast({ title: 'Search saved', description: 'You can find it in Saved searches.' });
+    toast({ title: 'Search saved', description: 'Your search is in Saved searches.' });
     return undefined;
   };
   return (
@@ -48,8 +48,8 @@ export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
         pending="Saving..."
       >
         <Typography color="textSecondary">
-          We’ll notify you when a new or updated profile matches this search. Profiles you’ve
-          already opened, people you’ve asked to connect and people you’ve blocked are left out.
+          We’ll notify you when a new or updated profile matches this search, unless you’ve already
+          opened that profile, blocked the person or asked them to connect.
         </Typography>
         <FormError />
         <TextInput name="name" label="Name" autoFocus required />

@@ -24,7 +24,7 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
   const handleChange = (chosen: string) =>
     change({ params: { id }, body: { alert: chosen as SearchAlert } })
       .unwrap()
-      .catch((error: unknown) => failed(error, 'We couldn’t change the alerts. Try again.'));
+      .catch((error: unknown) => failed(error, 'We couldn’t update this alert. Try again.'));
   const handleRemove = () =>
     remove({ params: { id } })
       .unwrap()

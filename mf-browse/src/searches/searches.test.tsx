@@ -98,7 +98,7 @@ test('a name is not lost by a stray press', async () => {
 });
 
 test('what the server says against it stands in the dialog, and nothing typed is lost', async () => {
-  const message = 'You have saved these filters already.';
+  const message = 'You’ve already saved these filters.';
   mockRoute(saveSearch, { message, code: 'conflict' }, { status: 409 });
   const { person } = await startups('/browse-startups?search=grid');
   await person.click(await button('Save this search'));

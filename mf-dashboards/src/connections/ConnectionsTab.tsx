@@ -39,7 +39,7 @@ function Sent({ rows }: { rows: Known[] }) {
         <EmptyState
           icon={<Send />}
           title="No sent requests"
-          text="Your requests appear here until a founder answers."
+          text="Requests waiting for a response will appear here."
         />
       ) : (
         <PersonList label="Sent Requests">

@@ -9,7 +9,7 @@ export function useRemoveDeck({ id, companyName }: SavedDeck) {
     if (isLoading) return;
     try {
       await send({ params: { id } }).unwrap();
-      const description = `${companyName}’s pitch deck is no longer saved.`;
+      const description = `You’ve removed ${companyName}’s pitch deck.`;
       toast({ title: 'Pitch Deck Removed', description });
     } catch {
       const description = 'Failed to remove pitch deck';

@@ -54,7 +54,7 @@ function Nothing({ isFiltered, clear }: Discover) {
         text={
           isFiltered
             ? 'Try adjusting your search criteria or clearing some filters.'
-            : 'Startups appear here when they join.'
+            : 'New startups will appear here.'
         }
         action={isFiltered && <Button onClick={clear}>Clear All Filters</Button>}
       />

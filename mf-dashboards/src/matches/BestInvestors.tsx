@@ -41,7 +41,7 @@ export function BestInvestors({ query, matches }: BestMatches & { query: QueryLi
             ))
           ) : (
             <Typography color="textSecondary">
-              No investor is a good match yet. Add more details to your profile to get better
+              You have no strong matches yet. Add more details to your profile to get better
               matches.
             </Typography>
           )

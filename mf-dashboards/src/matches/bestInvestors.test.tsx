@@ -88,7 +88,7 @@ test('a founder without a good match learns how to get one', async () => {
   mockRoute(browseInvestors, pageOf(investorCard('Distant', 39)));
   await openFounder();
   const shown = await best();
-  expect(await shown.findByText(/^No investor is a good match yet/)).toBeVisible();
+  expect(await shown.findByText(/^You have no strong matches yet/)).toBeVisible();
   expect(shown.queryByRole('article')).toBeNull();
   expect(shown.getByRole('link', { name: 'Browse investors' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function NotificationList() {
           icon={<BellOff />}
           title="No notifications yet"
           titleAs="p"
-          text="New requests, answers and messages will appear here."
+          text="Requests, responses and messages will appear here."
         />
       }
       failedTitle="We couldn’t load your notifications"

@@ -20,7 +20,7 @@ function Card({ stripe, clientSecret, amount, duration, onClose }: Ready & Payme
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
-        {countOf(duration, 'day')} for {poundsOf(amount)}, paid once. Your highlight doesn’t renew
+        Pay {poundsOf(amount)} once for {countOf(duration, 'day')}. Your highlight doesn’t renew
         automatically.
       </Typography>
       <Elements stripe={stripe} options={options}>

@@ -19,7 +19,7 @@ export function PendingRequests(props: WaitingRequests) {
   if (query.data && isSettled && requests.length === 0) return null;
   return (
     <Section title={title}>
-      <LoadAgain queries={[matchQuery]}>We couldn’t load why you match.</LoadAgain>
+      <LoadAgain queries={[matchQuery]}>We couldn’t load match reasons.</LoadAgain>
       <QueryState
         query={query}
         loading={<RowsSkeleton />}

@@ -22,7 +22,7 @@ export function FounderStats({ connections }: { connections: QueryLike<Connectio
         icon={<Eye />}
         query={views}
         valueOf={({ viewCount }) => viewCount}
-        hintOf={() => 'One per person per day'}
+        hintOf={() => '1 view per person a day'}
       />
       <StatCard
         label="Connections"

@@ -36,7 +36,7 @@ export function StatRow({ count, queries, children }: StatRowProps) {
     >
       {children}
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <LoadAgain queries={queries}>We couldn’t load some of the numbers.</LoadAgain>
+        <LoadAgain queries={queries}>We couldn’t load some of your stats.</LoadAgain>
       </Box>
     </Box>
   );

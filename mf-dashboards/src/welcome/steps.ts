@@ -12,13 +12,13 @@ export interface Step {
 const ofEverybody = (user: CurrentUser): Step[] => [
   {
     label: 'Add a profile picture',
-    why: 'Members see who they are talking to.',
+    why: 'Show members who they’re talking to.',
     to: '/profile?tab=files',
     isDone: user.profileImageUrl !== null,
   },
   {
     label: 'Confirm your email address',
-    why: 'We only send emails to a confirmed address.',
+    why: 'We only email confirmed addresses.',
     to: '/profile?tab=account',
     isDone: user.isVerified,
   },
@@ -26,21 +26,21 @@ const ofEverybody = (user: CurrentUser): Step[] => [
 
 const ofFounder = (profile: FounderProfile): Step => ({
   label: 'Upload your pitch deck',
-  why: 'Investors can read it before they connect.',
+  why: 'Investors can see decks before connecting.',
   to: '/profile?tab=files',
   isDone: profile.pitchDeckUrl !== null,
 });
 
 const ofInvestor = ({ industryPreferences, stagePreferences }: InvestorProfile): Step => ({
   label: 'Add your industries and stages',
-  why: 'We use them to find your matches.',
+  why: 'Help us find your best matches.',
   to: '/profile',
   isDone: industryPreferences.length > 0 && stagePreferences.length > 0,
 });
 
 const firstConnection = (isFounder: boolean, isDone: boolean): Step => ({
   label: isFounder ? 'Connect with an investor' : 'Connect with a startup',
-  why: 'Open a profile to add a note to your request.',
+  why: 'Open a profile to send a request with a note.',
   to: isFounder ? '/browse-investors' : '/browse-startups',
   isDone,
 });

@@ -63,10 +63,10 @@ test('what to do next is read from what is so', async () => {
   const list = await steps();
   const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    'Connect with an investorOpen a profile to add a note to your request.',
+    'Connect with an investorOpen a profile to send a request with a note.',
     'Upload your pitch deck, done',
-    'Add a profile pictureMembers see who they are talking to.',
-    'Confirm your email addressWe only send emails to a confirmed address.',
+    'Add a profile pictureShow members who they’re talking to.',
+    'Confirm your email addressWe only email confirmed addresses.',
   ]);
   expect(list.getByRole('link', { name: 'Add a profile picture' })).toHaveAttribute(
     'href',

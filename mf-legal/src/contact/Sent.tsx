@@ -15,7 +15,7 @@ export function Sent({ onAgain }: { onAgain: () => void }) {
           icon={<MailCheck />}
           title="Message Sent!"
           titleAs="h1"
-          text="Your message is ready in your email app. Send it from there, and we typically reply within 24 hours."
+          text="Your message is ready in your email app. Once you send it, we typically reply within 24 hours."
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
               <Button variant="contained" onClick={onAgain}>

@@ -23,7 +23,7 @@ function sentencesOf(refusals: Refusal[]): string {
 }
 
 const onlyOne = ({ name }: File, isMore: boolean) =>
-  `Only ${name} is attached.${isMore ? ' Send the other files in separate messages.' : ''}`;
+  `We only attached ${name}.${isMore ? ' Send the other files in separate messages.' : ''}`;
 
 /**
  * Says it in one toast, as each takes the place of the one before: after the success of the one that is attached, if

@@ -79,8 +79,8 @@ export function useStagedFile(connectionId: string) {
     change(undefined);
     if (!staged) return 'none';
     if (isGood(staged)) return { fileUrl: staged.fileUrl, fileName: staged.fileName };
-    const description = `The upload of ${staged.fileName} has expired. Attach the file again.`;
-    toast({ title: 'File not attached', description, variant: 'destructive' });
+    const description = `Your upload has expired. Attach ${staged.fileName} again.`;
+    toast({ title: 'We couldn’t attach your file', description, variant: 'destructive' });
     return 'gone';
   };
   return { staged, isArriving, uploading, stage, take, remove: () => change(undefined) };

@@ -40,13 +40,13 @@ export const NoneInDirection = ({ direction }: { direction: Direction }) =>
     <EmptyState
       icon={<Send />}
       title="No sent requests"
-      text="Requests that you send appear here until they’re answered."
+      text="Requests you send will appear here until they’re answered."
     />
   ) : (
     <EmptyState
       icon={<Inbox />}
       title="No received requests"
-      text="When someone asks to connect with you, their request appears here."
+      text="When someone asks to connect, their request will appear here."
     />
   );
 

@@ -4,7 +4,7 @@ import { kindWordsOf, ownWordsOf } from '@introvest/people/names';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { atMost } from '../atMost';
 
-const unanswered = `Nobody answered within ${limits.requestDays} days, so the request expired.`;
+const unanswered = `This request expired after ${limits.requestDays} days without an answer.`;
 
 interface SaidProps {
   connection: Connection;

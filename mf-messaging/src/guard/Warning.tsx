@@ -3,7 +3,7 @@ import { Alert, Box } from '@introvest/shell-sdk/ui';
 import type { Danger } from './dangerIn';
 
 const words: Record<Danger, string> = {
-  bank: 'Be careful with bank details and with payments to people you haven’t met.',
+  bank: 'Be careful when sharing bank details or paying people you haven’t met.',
   wallet:
     'Be careful. Crypto payments can’t be reversed, and no investor needs access to your wallet.',
   fee: 'Be careful. Genuine investors don’t ask you to pay before they invest.',

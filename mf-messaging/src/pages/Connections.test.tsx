@@ -124,7 +124,7 @@ test('a decline says why and when to look again, for whoever wants it to', async
     'Other',
   ]);
   await page.person.click(screen.getByRole('option', { name: 'Too early for me' }));
-  await page.person.click(dialog.getByRole('combobox', { name: 'Suggest asking again in' }));
+  await page.person.click(dialog.getByRole('combobox', { name: 'Month to ask again' }));
   const months = await screen.findAllByRole('option');
   expect(months).toHaveLength(25);
   await page.person.click(months[1]!);
@@ -164,7 +164,7 @@ test('a request that waits says until when, and one that nobody answered leads o
     'Sent on 2 November 2026 · Open until 2 December · Usually answers in 2 days',
   );
   screen.getByText('Expired');
-  screen.getByText('Nobody answered within 30 days, so the request expired.');
+  screen.getByText('This request expired after 30 days without an answer.');
   const again = screen.getByRole('link', { name: /^Ask .+ again$/ });
   expect(again).toHaveAttribute(
     'href',

@@ -98,7 +98,7 @@ test('what is too much at once waits its turn, and goes by itself', async () => 
   const refused = mockRoute(sendMessage, { message, code: 'rate_limited' }, { status: 429 });
   await person.type(composer(), 'One more{Enter}');
   await waitFor(() =>
-    expect(log.getByText('Too many messages at once. We’ll send this one shortly.')).toBeVisible(),
+    expect(log.getByText('You’re sending too fast. We’ll send this message soon.')).toBeVisible(),
   );
   expect(refused.calls).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();

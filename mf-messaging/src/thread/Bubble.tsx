@@ -174,7 +174,7 @@ function Delivery({ item, outgoing, canRetry }: DeliveryProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box component="span" sx={{ ...note, ...(state === 'failed' && { color: colours.danger }) }}>
-        {outgoing.isHeld ? 'Too many messages at once. We’ll send this one shortly.' : words[state]}
+        {outgoing.isHeld ? 'You’re sending too fast. We’ll send this message soon.' : words[state]}
       </Box>
       {canRetry && (
         <Button

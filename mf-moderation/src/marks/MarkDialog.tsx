@@ -23,15 +23,15 @@ const questions = {
   },
   take_back: {
     title: (domain: string) => `Remove the badge for ${domain}?`,
-    text: 'Members will no longer see the badge. We’ll email the person, who can read your reason in their account settings. If they confirm a domain again, the badge waits for review.',
+    text: 'Members will no longer see the badge. We’ll email the person and show your reason in their account settings. If they confirm a domain again, the badge will need review.',
     submit: 'Remove badge',
     label: 'Reason',
-    help: 'The person can read this.',
+    help: 'Visible to this person.',
   },
 };
 
-const decidedMeanwhile = 'Another moderator has already decided, or the badge no longer exists.';
-const missing = 'Enter a reason. The person will read it.';
+const decidedMeanwhile = 'Another moderator already reviewed this badge, or it was removed.';
+const missing = 'Enter a reason for this person to read.';
 const check = validateWith(checkMarkDecision);
 
 interface MarkDialogProps {

@@ -101,7 +101,7 @@ test('a report shows who said what, and warns of a copy that was changed', async
   expect(message).not.toHaveTextContent('was changed');
   expect(card).toHaveTextContent('Company nameLumenTagsa, b');
   expect(card).not.toHaveTextContent(/awards|lagos|verified/i);
-  expect(card).toHaveTextContent('This copy was changed after it was sealed.');
+  expect(card).toHaveTextContent('This copy was changed after it was saved.');
   expect(card).not.toHaveTextContent('website');
   expect(screen.getByText('Deleted account')).toBeVisible();
 });
@@ -190,7 +190,7 @@ test('of somebody who is suspended already it says that they stay so, and hear n
   const keep = within(dialog).getByRole('button', { name: 'Keep suspended' });
   await user.click(keep);
   expect(within(dialog).getByText(/^Enter a reason/)).toHaveTextContent(
-    'Other moderators will read it.',
+    'Enter a reason for other moderators to read.',
   );
   expect(decided.calls).toHaveLength(0);
   await fillIn(user, { Reason: 'The same again.' });
@@ -214,7 +214,7 @@ test('a reason is not lost by a stray press', async () => {
 
 test('dismissing needs no reason; a refusal says why and leaves the question open', async () => {
   mockRoute(readReport, file);
-  const message = 'This report has already been decided.';
+  const message = 'This report already has a decision.';
   mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));

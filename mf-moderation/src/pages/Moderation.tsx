@@ -24,7 +24,7 @@ export default function Moderation() {
     <Container maxWidth="md" sx={{ pb: 16 }}>
       <PageHeader
         title="Moderation"
-        subtitle="Everything you open or decide here is recorded in a permanent log."
+        subtitle="Everything you view or decide is recorded in a permanent log."
       />
       <Tabs value={list} onChange={(_event, next) => showList(next)} aria-label="Reports">
         {lists.map(({ value, label }) => (

@@ -34,7 +34,7 @@ test('an appeal is declined with a reason, and the answer stands below it', asyn
   const decided = mockRoute(decideReport, suspendedFile);
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Decline appeal' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decline the appeal from Ivan Scam?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Decline Ivan Scam’s appeal?' });
   const send = within(dialog).getByRole('button', { name: 'Decline appeal' });
   await user.click(send);
   expect(within(dialog).getByText(/^Enter a reason/)).toBeVisible();
@@ -63,7 +63,7 @@ test('an appeal that another moderator has answered meanwhile is not granted', a
   const decided = mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Lift suspension' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Lift the suspension of Ivan Scam?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Lift Ivan Scam’s suspension?' });
   await fillIn(user, { Reason: 'Let them in.' });
   mockRoute(readReport, { ...suspendedFile, hasAppeal: false });
   await user.click(within(dialog).getByRole('button', { name: 'Lift suspension' }));

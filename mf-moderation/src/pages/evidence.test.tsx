@@ -44,7 +44,7 @@ test('a file of a profile is told by its name, whatever field it is of', async (
     website: 'https://lumen.example/api/files/1/a.pdf',
   });
   expect(list).toHaveTextContent(
-    /Pitch deckDeck \(2\)\.pdf \(file not included in this copy\)One more file100%\.pdf \(/,
+    /Pitch deckDeck \(2\)\.pdf \(file not included\)One more file100%\.pdf \(/,
   );
   expect(list).not.toHaveTextContent(`/api/files/${id(4)}`);
   expect(list).toHaveTextContent('Websitehttps://lumen.example/api/files/1/a.pdf');

@@ -70,7 +70,7 @@ test('a report says what was checked of the person, and a mark is taken back wit
   await user.click(button('Remove badge'));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
-  expect(await dialog.findByText('Enter a reason. The person will read it.')).toBeVisible();
+  expect(await dialog.findByText('Enter a reason for this person to read.')).toBeVisible();
   const decided = mockRoute(decideMark, marks, { status: 201 });
   const row = {
     id: person.id,

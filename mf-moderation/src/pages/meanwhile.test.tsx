@@ -56,7 +56,7 @@ test('whoever is about to decide hears at once that another moderator has', asyn
   mockRoute(readReport, warned);
   await say(waiting, { list: 'decided' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Grace Hopper chose: Warned\. You can no longer decide this\./,
+    /^Grace Hopper chose ‘Warned’\. You can no longer make a decision\./,
   );
   expect(sendable()).toBeNull();
   kept();
@@ -113,7 +113,7 @@ test('a mark that another has taken back says so in the report', async () => {
   mockRoute(readReport, { ...file, marks: gone });
   await say(waiting, { list: 'marks_decided' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another moderator has already decided, or the badge no longer exists.',
+    'Another moderator already reviewed this badge, or it was removed.',
   );
   expect(sendable()).toBeNull();
   kept();
@@ -129,7 +129,7 @@ test('and in the list of those that wait, where its row is gone', async () => {
   mockRoute(listHeldMarks, { marks: [], total: 0 });
   await say(waiting, { list: 'marks_decided' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another moderator has already decided, or the badge no longer exists.',
+    'Another moderator already reviewed this badge, or it was removed.',
   );
   expect(sendable()).toBeNull();
   kept();

@@ -26,46 +26,46 @@ interface Question {
 const questions: Record<Decision, Question> = {
   dismiss: {
     title: () => 'Dismiss this report?',
-    text: 'Nothing happens to this person. The reporter will see that no action was needed.',
+    text: 'We’ll take no action, and the reporter will see that no action was needed.',
     help: 'Only moderators can read this.',
     submit: 'Dismiss',
   },
   warn: {
     title: (name) => `Warn ${name}?`,
-    text: 'We’ll email the person, who can read your reason in their account settings.',
-    help: 'The person can read this.',
+    text: 'We’ll email the person and show your reason in their account settings.',
+    help: 'Visible to this person.',
     submit: 'Send warning',
-    missing: 'Enter a reason. The person will read it.',
+    missing: 'Enter a reason for this person to read.',
   },
   suspend: {
     title: (name) => `Suspend ${name}?`,
-    text: 'The person is signed out on all devices, can’t sign in, and is hidden from everyone else. They can appeal once.',
-    help: 'The person can read this when they sign in.',
+    text: 'The person will be signed out everywhere, unable to sign in and hidden from others. They can appeal once.',
+    help: 'Shown to this person at sign-in.',
     submit: 'Suspend',
-    missing: 'Enter a reason. The person will read it when they sign in.',
+    missing: 'Enter a reason for this person to read at sign-in.',
   },
   restore: {
-    title: (name) => `Lift the suspension of ${name}?`,
-    text: 'The person can sign in again, and their profile, connections and messages are visible again.',
+    title: (name) => `Lift ${name}’s suspension?`,
+    text: 'We’ll restore this person’s account access, profile, connections and messages.',
     help: 'Only moderators can read this.',
     submit: 'Lift suspension',
   },
   decline: {
-    title: (name) => `Decline the appeal from ${name}?`,
+    title: (name) => `Decline ${name}’s appeal?`,
     text: 'The account stays suspended, and we’ll email the person. They can’t appeal this suspension again.',
-    help: 'The person can read this when they sign in.',
+    help: 'Shown to this person at sign-in.',
     submit: 'Decline appeal',
-    missing: 'Enter a reason. The person will read it when they sign in.',
+    missing: 'Enter a reason for this person to read at sign-in.',
   },
 };
 
 /** Suspending a suspended person changes nothing for them: the first reason stays, and no email is sent. */
 const suspendAgain: Question = {
   title: (name) => `Keep ${name} suspended?`,
-  text: 'This person is already suspended, for the reason given then. They won’t be notified of this decision.',
+  text: 'This person is already suspended. The original reason won’t change, and we won’t notify them.',
   help: 'Only moderators can read this.',
   submit: 'Keep suspended',
-  missing: 'Enter a reason. Other moderators will read it.',
+  missing: 'Enter a reason for other moderators to read.',
 };
 
 const questionOf = (decision: Decision, { isSuspended }: ReportFile): Question =>

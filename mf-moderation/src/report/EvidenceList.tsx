@@ -35,10 +35,10 @@ export function EvidenceList({ evidence }: { evidence: Evidence[] }) {
   return (
     <Section
       title="Evidence"
-      description="Sealed copies from the time of the report. Moderators can’t read anything else these people wrote."
+      description="Copies saved when the report was made. Moderators can’t read anything else these members wrote."
     >
       {evidence.length === 0 && (
-        <Typography color="textSecondary">There was nothing to copy.</Typography>
+        <Typography color="textSecondary">There is no evidence.</Typography>
       )}
       <Box
         component="ul"
@@ -70,7 +70,7 @@ export function EvidenceList({ evidence }: { evidence: Evidence[] }) {
             <Content {...copy} />
             {!copy.isIntact && (
               <Alert severity="error" role="note" sx={{ mt: 3 }}>
-                This copy was changed after it was sealed. Don’t base a decision on it.
+                This copy was changed after it was saved. Don’t use it as evidence.
               </Alert>
             )}
           </Box>

@@ -33,7 +33,7 @@ const isChosen = (name: string) =>
 const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
 
 const textOf = (value: string) =>
-  ofFile.test(value) ? `${fileNameOf(value)} (file not included in this copy)` : value;
+  ofFile.test(value) ? `${fileNameOf(value)} (file not included)` : value;
 
 function wordsOf(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => wordsOf(name, entry)).join(', ');

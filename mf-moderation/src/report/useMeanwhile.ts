@@ -14,7 +14,7 @@ export function useMeanwhile(file: ReportFile, decision: Decision, isSending: bo
   const isOver = !possibleOf(file).includes(decision);
   const others = file.decisions.filter(({ id }) => !known.has(id));
   const said = others.map(
-    (one) => `${one.moderator ?? 'Another moderator'} chose: ${decidedAs(one.decision)}.`,
+    (one) => `${one.moderator ?? 'Another moderator'} chose ‘${decidedAs(one.decision)}’.`,
   );
   // A decision about another report or the appeal closes this one too.
   if (isOver && said.length === 0) said.push('Another moderator has already decided.');

@@ -22,12 +22,12 @@ export function AskWorkDomain({ domain, button }: { domain: string; button: stri
       }}
     >
       <Typography color="textSecondary">
-        We’ll send a link to your email address at {domain}. The email includes your name. Nobody
-        else sees this email address, and we delete it once you open the link.
+        We’ll send a link to your {domain} email address. The email includes your name. Nobody else
+        sees this email address, and we delete it once you open the link.
       </Typography>
       <TextInput
         name="email"
-        label={`Your email address at ${domain}`}
+        label={`Your ${domain} email address`}
         type="email"
         inputMode="email"
         autoComplete="off"

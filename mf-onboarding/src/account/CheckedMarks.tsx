@@ -12,16 +12,16 @@ type WorkDomain = NonNullable<OwnMarks['workDomain']>;
 
 /** Returns the state of the work domain's confirmation in sentences. */
 function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, website: string) {
-  const checked = `On ${longDate(checkedAt)} we confirmed that you receive email at ${domain}.`;
+  const checked = `We confirmed your ${domain} email address on ${longDate(checkedAt)}.`;
   if (state === 'taken_back') {
-    return `Our moderators removed your confirmation of ${domain}${reason ? `: ${reason}` : '.'}\nIf you confirm a domain again, our moderators review it before others see it.`;
+    return `Our moderators removed your ${domain} badge${reason ? `: ${reason}` : '.'}\nIf you confirm a domain again, our moderators will review it before others see it.`;
   }
   if (domain !== website)
-    return `${checked} This isn’t shown, because your profile now lists ${website}.`;
+    return `${checked} Your badge is hidden because your website is now ${website}.`;
   if (Date.parse(endsAt) <= serverNow())
-    return `${checked} This confirmation expired on ${longDate(endsAt)}.`;
-  if (state === 'held') return `${checked} Our moderators are reviewing it before others see it.`;
-  return `${checked} Others see the domain and when it was confirmed until ${longDate(endsAt)}.`;
+    return `${checked} Your badge expired on ${longDate(endsAt)}.`;
+  if (state === 'held') return `${checked} Others will see your badge after we review it.`;
+  return `${checked} Others can see the domain and confirmation date until ${longDate(endsAt)}.`;
 }
 
 const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -30,7 +30,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
   if (!website) {
     return (
       <Typography>
-        To show others that you receive email at your website’s domain, first add the website to{' '}
+        To confirm your work domain, first add your website to{' '}
         <Link to="/profile">your profile</Link>.
       </Typography>
     );
@@ -41,11 +41,11 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
       <Typography sx={text}>
         {workDomain
           ? standingOf(workDomain, website)
-          : `Show others that you receive email at ${website}, your website’s domain.`}
+          : `Show others that you have an email address at ${website}.`}
       </Typography>
       {waiting && (
         <Typography sx={text}>
-          We sent a link to your email address at {waiting.domain}. The link works until{' '}
+          We sent a link to your {waiting.domain} email address. The link expires on{' '}
           {longDate(waiting.until)}.
         </Typography>
       )}
@@ -66,7 +66,7 @@ export function CheckedMarks() {
   return (
     <Section
       title="Profile checks"
-      description="Others see these beside your name. We don’t check your identity."
+      description="Checks appear next to your name. We don’t verify your identity."
     >
       <QueryState
         query={query}
@@ -82,7 +82,7 @@ export function CheckedMarks() {
               </>
             ) : (
               <Typography color="textSecondary">
-                No checks yet. First, open the link we emailed you to confirm your email address.
+                No checks yet. Open the link we emailed you to confirm your email address.
               </Typography>
             )}
           </Box>

@@ -53,7 +53,7 @@ export function ConfirmPassword(props: ConfirmPasswordProps) {
           name="password"
           label="Current password"
           autoComplete="current-password"
-          help="Enter it again, because you signed in a while ago"
+          help="You signed in a while ago, so enter your password"
           autoFocus
         />
         <FormError />

@@ -15,7 +15,7 @@ function useLoss(asked: boolean): string | null {
   const { userType } = useUser();
   const query = useGetHighlightToLoseQuery(asked && userType === 'founder' ? undefined : skipToken);
   if (hasFailed(query)) {
-    return 'We couldn’t check whether you have an active profile highlight. You’d lose its remaining days.';
+    return 'We couldn’t check your profile highlight. If it’s active, you’ll lose its remaining days.';
   }
   const end = query.data?.activeHighlight?.endDate;
   const days = end ? daysLeft(end) : 0;

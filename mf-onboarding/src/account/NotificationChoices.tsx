@@ -49,7 +49,7 @@ export function NotificationChoices() {
   return (
     <Section
       title="Notifications"
-      description="Choose what appears under Notifications, and when we email you about what you haven’t read."
+      description="Choose which notifications appear, and when we email you about unread notifications."
     >
       {isLoading ? (
         loading
@@ -73,7 +73,7 @@ const mails = notificationMails.map(({ value, label }) => ({
 }));
 /** Each saved search has its own frequency. This choice stops all of their emails. */
 const searchMails = [
-  { value: 'weekly', label: 'Email: set for each search' },
+  { value: 'weekly', label: 'Email: varies by search' },
   { value: 'never', label: 'Email: never' },
 ];
 

@@ -126,7 +126,7 @@ test('whoever refuses reads how to allow it, and nothing is stored', async () =>
   const button = await turnOn();
   permission = 'denied';
   await person.click(button);
-  expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
+  expect(await screen.findByText(/Your browser is blocking notifications/)).toBeVisible();
   expect(
     screen.queryByRole('button', { name: /^Turn o(n|ff) notifications/ }),
   ).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ test('what did not work is told, and stays off', async () => {
   pushManager.subscribe.mockRejectedValueOnce(new Error('AbortError'));
   const { person } = await show();
   await person.click(await turnOn());
-  expect(await toast()).toHaveTextContent('Notifications not changed');
+  expect(await toast()).toHaveTextContent('We couldn’t change notifications');
   expect(await turnOn()).toBeVisible();
 });
 

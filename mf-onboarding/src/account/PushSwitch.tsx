@@ -37,8 +37,8 @@ function usePushHere(device: string | null) {
 const says: Record<PushHere, string> = {
   unsupported: 'This browser doesn’t support push notifications.',
   denied:
-    'Your browser blocks notifications from Introvest. Allow them in your browser’s settings for this site, then turn them on here.',
-  off: 'Notifications are off on this device. When they’re on, we notify you while Introvest is closed, without names or message text. Signing out turns them off.',
+    'Your browser is blocking notifications from Introvest. Allow notifications in your browser settings, then turn them on here.',
+  off: 'Notifications are off on this device. Turn them on to get updates when Introvest is closed, without names or message text. They stop when you sign out.',
   on: 'Notifications are on in this browser until you sign out.',
 };
 
@@ -64,9 +64,8 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     try {
       await change();
     } catch {
-      const description =
-        'Your browser didn’t allow the change, or we couldn’t reach Introvest. Try again.';
-      toast({ title: 'Notifications not changed', description, variant: 'destructive' });
+      const description = 'Your browser blocked the change, or we couldn’t connect. Try again.';
+      toast({ title: 'We couldn’t change notifications', description, variant: 'destructive' });
     }
     setBusy(false);
   };

@@ -17,7 +17,7 @@ const copy = (codes: string[]): Promise<void> =>
     codes.join('\n'),
     {
       title: 'Codes copied',
-      description: 'Keep them somewhere you can reach without your devices.',
+      description: 'Store the codes somewhere other than your devices.',
     },
     {
       title: 'We couldn’t copy the codes',

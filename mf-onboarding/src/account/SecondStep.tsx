@@ -38,7 +38,7 @@ export function SecondStep() {
   return (
     <Section
       title={title}
-      description="We ask for a passkey after your password. You can still sign in with a passkey alone."
+      description="Use a passkey as well as your password. You can still sign in with just a passkey."
     >
       <QueryState
         query={query}

@@ -16,7 +16,7 @@ const nameOf = ({ browser }: AccountSession) => {
 };
 
 const whereOf = ({ place, lastSeenAt }: AccountSession) =>
-  [`Last used ${longDate(lastSeenAt)}, about ${hour(lastSeenAt)}`, place && `network ${place}`]
+  [`Last used ${longDate(lastSeenAt)} around ${hour(lastSeenAt)}`, place && `network ${place}`]
     .filter(Boolean)
     .join(' · ');
 
@@ -40,7 +40,7 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
       toast({ title: 'Signed out', description: `${name} has been signed out.` });
     } catch (error) {
       const description = errorText(error, `${name} is still signed in. Try again.`);
-      toast({ title: 'Not signed out', description, variant: 'destructive' });
+      toast({ title: 'Sign-out failed', description, variant: 'destructive' });
     }
   };
   return (
@@ -72,7 +72,7 @@ export function Sessions() {
   return (
     <OwnList
       title="Where you’re signed in"
-      description="If you don’t recognise a device, sign it out and change your password."
+      description="Sign out of any device you don’t recognise, then change your password."
       query={query}
       empty="You’re not signed in anywhere else."
       failedTitle="We couldn’t load your sessions"

@@ -20,7 +20,7 @@ export function Status({ user }: { user: CurrentUser }) {
       await resend().unwrap();
       toast({
         title: 'Verification email sent',
-        description: `Check the inbox of ${user.email}.`,
+        description: `We sent an email to ${user.email}.`,
       });
     } catch (error) {
       const description = 'Could not resend verification email.';

@@ -10,7 +10,7 @@ export function Warnings() {
   return (
     <OwnList
       title="Warnings"
-      description="Our moderators sent you these after a report, here and by email. We don’t say who reported you."
+      description="Our moderators sent you these warnings after a report. We don’t say who reported you."
       query={query}
       empty=""
       failedTitle="We couldn’t load your warnings"

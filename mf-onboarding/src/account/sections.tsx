@@ -22,7 +22,7 @@ export const sections: readonly AccountSection[] = [
   {
     name: 'sign-in',
     title: 'Password and sign-in',
-    about: 'Change your password, add passkeys and see where you are signed in',
+    about: 'Change your password, add passkeys and see where you’re signed in',
     content: (
       <>
         <Password />
@@ -35,19 +35,19 @@ export const sections: readonly AccountSection[] = [
   {
     name: 'checks',
     title: 'Profile checks',
-    about: 'Show others that you receive email at your website’s domain',
+    about: 'Show you have an email address at your website’s domain',
     content: <CheckedMarks />,
   },
   {
     name: 'notifications',
     title: 'Notification settings',
-    about: 'Choose what we notify you of, and how',
+    about: 'Choose when and how we notify you',
     content: <NotificationChoices />,
   },
   {
     name: 'safety',
     title: 'Blocked people and reports',
-    about: 'Unblock people and follow your reports',
+    about: 'Unblock people and track your reports',
     content: (
       <>
         <BlockedPeople />

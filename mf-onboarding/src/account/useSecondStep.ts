@@ -12,8 +12,8 @@ import { asksForPassword } from './ConfirmPassword';
 export type Change = 'on' | 'off' | 'codes';
 
 const done: Record<Change, string> = {
-  on: 'We’ll ask for a passkey after your password.',
-  off: 'You can sign in with your password alone.',
+  on: 'You’ll also need a passkey to sign in.',
+  off: 'You can sign in with just your password.',
   codes: 'Your previous codes no longer work.',
 };
 const titles: Record<Change, string> = {
@@ -45,7 +45,7 @@ export function useSecondStep() {
     } catch (error) {
       if (asksForPassword(error)) return setStage('password');
       setStage('idle');
-      const description = errorText(error, 'We couldn’t change two-step verification. Try again.');
+      const description = errorText(error, 'We couldn’t update two-step verification. Try again.');
       toast({ title: 'Not changed', description, variant: 'destructive' });
     }
   };

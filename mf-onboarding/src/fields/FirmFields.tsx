@@ -54,7 +54,7 @@ export function FocusFields({ stages }: { stages: readonly Choice[] }) {
       <TagsInput
         {...investorField('investmentFocus')}
         placeholder="Climate, developer tools"
-        help="Your card shows the first two"
+        help="Your card shows the first two areas"
       />
     </>
   );

@@ -10,7 +10,7 @@ export function MustField({ others }: { others: 'investors' | 'startups' }) {
     <SelectInput
       {...founderField('mustMatch')}
       options={options}
-      help={`We list ${others} that don’t match last, with a note on their cards`}
+      help={`Non-matching ${others} are listed last, with a note on their cards`}
     />
   );
 }

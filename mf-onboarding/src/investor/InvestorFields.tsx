@@ -16,13 +16,13 @@ export function InvestorFields() {
       <CheckboxGroup
         {...investorField('stagePreferences')}
         options={profileStages}
-        help="For better matches"
+        help="Helps us match you"
       />
       <TextInput
         {...investorField('location')}
         placeholder="Singapore"
         autoComplete="address-level2"
-        help="Your city, for better matches"
+        help="Your city helps us match you"
       />
       <TextArea
         {...investorField('bio')}

@@ -126,7 +126,7 @@ export function InvestorForm(props: InvestorFormProps) {
       <TaskColumns
         overline="Investor profile"
         title="Tell founders who you are"
-        text="We match you with startups by range, area, stage and city. Founders read your profile before they reply."
+        text="We match you by industry, stage, cheque size and city. Founders read your profile before they reply."
       >
         <Form<InvestorOnboarding>
           onSubmit={async (_values, form) =>

@@ -124,7 +124,9 @@ test('deleting says when it is not known what a highlight loses', async () => {
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
   await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  expect(await within(question).findByText(/We couldn’t check whether/)).toBeVisible();
+  expect(
+    await within(question).findByText(/We couldn’t check your profile highlight/),
+  ).toBeVisible();
 });
 
 test('whom one blocks stands there with the way back', async () => {

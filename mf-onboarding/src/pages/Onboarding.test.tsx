@@ -42,7 +42,7 @@ test('who has no type yet chooses it, and it is set when the form is sent', asyn
   await fillIn(person, { 'Minimum Cheque Size': '500' });
   await fillIn(person, { 'Maximum Cheque Size': '50' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
-  expect(await screen.findByText('Must be at least the minimum')).toBeVisible();
+  expect(await screen.findByText('Can’t be below the minimum')).toBeVisible();
   expect(chosen.calls).toEqual([]);
   await fillIn(person, { 'Maximum Cheque Size': '5000' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));

@@ -73,7 +73,7 @@ test('a link is asked for by an address at the website’s domain; what is wrong
   const message = 'Give an address at ours.org, the domain of your website';
   const errors = [{ field: 'email', message }];
   mockRoute(askWorkDomain, { message, code: 'validation_failed', errors }, { status: 400 });
-  const field = form.getByLabelText('Your email address at ours.org');
+  const field = form.getByLabelText('Your ours.org email address');
   await person.type(field, 'ada@else.org');
   await person.click(form.getByRole('button', { name: 'Send link' }));
   expect(await form.findByText(message)).toBeVisible();
@@ -83,21 +83,16 @@ test('a link is asked for by an address at the website’s domain; what is wrong
   await person.clear(field);
   await person.type(field, 'ada@ours.org');
   await person.click(form.getByRole('button', { name: 'Send link' }));
-  expect(
-    await screen.findByText(/We sent a link to your email address at ours\.org/),
-  ).toBeVisible();
+  expect(await screen.findByText(/We sent a link to your ours\.org email address/)).toBeVisible();
   expect(sent.calls).toMatchObject([{ body: { email: 'ada@ours.org' } }]);
 });
 
 test.each([
-  [{}, /when it was confirmed until 2 November 2999/],
-  [{ state: 'held' }, /Our moderators are reviewing it before others see it/],
-  [
-    { state: 'taken_back', reason: 'A mistake.' },
-    /removed your confirmation of ours.org: A mistake\./,
-  ],
-  [{ endsAt: '2026-01-02T10:00:00.000Z' }, /This confirmation expired on 2 January 2026/],
-  [{ domain: 'before.org' }, /because your profile now lists ours.org/],
+  [{}, /confirmation date until 2 November 2999/],
+  [{ state: 'held' }, /Others will see your badge after we review it/],
+  [{ state: 'taken_back', reason: 'A mistake.' }, /removed your ours.org badge: A mistake\./],
+  [{ endsAt: '2026-01-02T10:00:00.000Z' }, /Your badge expired on 2 January 2026/],
+  [{ domain: 'before.org' }, /because your website is now ours.org/],
 ] as const)('a mark that is %p says so', async (given, words) => {
   await show({ website: 'ours.org', workDomain: { ...checked, ...given } });
   expect(await screen.findByText(words)).toBeVisible();
@@ -108,7 +103,7 @@ test('without a website, or before the address is confirmed, it says what comes 
   expect(await screen.findByRole('link', { name: 'your profile' })).toBeVisible();
   unmount();
   await show({ website: 'ours.org' }, { ...investor, isVerified: false });
-  expect(await screen.findByText(/open the link we emailed you/)).toBeVisible();
+  expect(await screen.findByText(/Open the link we emailed you/)).toBeVisible();
 });
 
 test('what could not be loaded is loaded again', async () => {

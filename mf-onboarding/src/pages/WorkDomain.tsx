@@ -57,7 +57,7 @@ function Confirmation({ token }: { token: string }) {
     <Outcome
       icon={<AtSign />}
       title="Confirm your work domain"
-      text="You opened a link that we sent to an email address at your website’s domain. Once you confirm, others see the domain and the month beside your name. They never see the email address."
+      text="You opened a link we sent to an email address at your website’s domain. Once you confirm, the domain and confirmation month appear beside your name, but not the email address."
       action={
         <Button
           variant="contained"

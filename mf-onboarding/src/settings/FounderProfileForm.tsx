@@ -82,7 +82,7 @@ function Groups({ profile }: { profile: FounderProfile }) {
         <SelectInput
           {...founderField('deckAudience')}
           options={deckAudiences}
-          help="Your connections can always read it"
+          help="Connections can always see your deck"
           required
         />
       </FieldGroup>
@@ -98,7 +98,7 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
   return (
     <ProfileCard<FounderForm, FounderChanges, FounderProfile>
       title="Founder Profile"
-      description="Investors see this on your card and in your profile."
+      description="Investors see these details on your card and profile."
       profile={profile}
       valuesOf={founderFormValues}
       check={checkFounder}

@@ -43,7 +43,7 @@ function NoProfile({ to }: { to: string }) {
       <EmptyState
         icon={<ClipboardList />}
         title="You don’t have a profile yet"
-        text="Answer a few questions so that others can find you. We’ve kept anything you typed before."
+        text="Answer a few questions so that others can find you. We’ve saved any earlier answers."
         action={
           <Button variant="contained" component={Link} to={to}>
             Complete your profile

@@ -10,7 +10,7 @@ export const ReloadQuestion = ({ onReload, onClose }: ReloadQuestionProps) => (
   <ConfirmDialog
     open
     title="Reload without saving?"
-    text="Your file has been uploaded. The page reloads to show it, and you’ll lose the unsaved changes in your profile."
+    text="Your file has been uploaded. If you reload to see it, you’ll lose any unsaved changes to your profile."
     confirmLabel="Reload"
     cancelLabel="Keep editing"
     danger

@@ -77,7 +77,7 @@ function ChoiceButton({
           {title}
         </Typography>
         <Typography variant="body2" component="span" sx={{ display: 'block', mt: 1 }}>
-          {disabled ? 'You can’t change the type of this account.' : text}
+          {disabled ? 'You can’t change your account type.' : text}
         </Typography>
       </Box>
       {!disabled && (
@@ -106,7 +106,7 @@ export function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
         />
       ))}
       <Typography variant="body2" color="textSecondary">
-        You can’t change this after you create your profile.
+        You can’t switch roles after creating your profile.
       </Typography>
     </Box>
   );

@@ -19,7 +19,7 @@ export function BusinessFields() {
       <TextInput
         name="targetMarket"
         label="Target Market"
-        placeholder="Who your customers are, and where"
+        placeholder="Who and where your customers are"
         required
       />
     </>

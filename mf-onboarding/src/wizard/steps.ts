@@ -55,14 +55,14 @@ export const steps: readonly WizardStep[] = [
   },
   {
     title: 'Pitch Deck Upload',
-    text: 'Investors can read your deck in their browser. You can also add it to your profile later.',
+    text: 'Investors can read your deck in their browser. You can also add a deck later.',
     Fields: DeckField,
     names: ['pitchDeckUrl'],
     check: nothingRequired,
   },
   {
     title: 'Profile Image',
-    text: 'A photo helps people recognise you. You can also add it to your profile later.',
+    text: 'A photo helps people recognise you. You can also add a photo later.',
     Fields: ImageField,
     names: ['profileImageUrl'],
     check: nothingRequired,

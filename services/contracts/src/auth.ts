@@ -108,7 +108,7 @@ export const AppealWords = Type.Object({
   text: text({
     title: 'Your appeal',
     max: limits.appealMax,
-    messages: { minLength: 'Tell us what we should know' },
+    messages: { minLength: 'Enter your appeal' },
   }),
 });
 export type AppealWords = Static<typeof AppealWords>;

@@ -49,7 +49,7 @@ export const allowances = {
     burst: 500,
     perMinute: 10,
     newcomers: { burst: 100, perMinute: 2 },
-    again: 'You’ve uploaded a lot of files. You can upload this one',
+    again: 'You’ve uploaded a lot of files. You can upload more',
   },
 } as const satisfies Record<string, Allowance>;
 

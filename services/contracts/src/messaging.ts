@@ -162,7 +162,7 @@ export const answerConnection = route('PUT', '/api/connections/:connectionId/sta
   refuses: ['conflict'],
   body: Type.Object({
     status: words(['accepted', 'rejected'], { errorMessage: 'Choose accepted or rejected' }),
-    reason: Type.Optional(words(reasonSlugs, { errorMessage: 'Choose one of the reasons' })),
+    reason: Type.Optional(words(reasonSlugs, { errorMessage: 'Choose a reason' })),
     revisitMonth: Type.Optional(
       text({ max: 7, pattern: monthPattern, messages: 'Choose a month, such as 2027-03' }),
     ),

@@ -74,7 +74,7 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
 }
 
 /** The message for a maximum cheque below the minimum. */
-export const chequesOutOfOrder = 'Must be at least the minimum';
+export const chequesOutOfOrder = 'Can’t be below the minimum';
 
 /** What stands for a range that was left open. */
 export const noRange = 'Not specified';

@@ -61,7 +61,7 @@ function requireJson(req: IncomingMessage): void {
   const encoding = req.headers['content-encoding'] ?? 'identity';
   const isUtf8 = !/charset=/i.test(type) || /charset="?utf-?8"?/i.test(type);
   if (/^application\/json\b/i.test(type) && isUtf8 && encoding === 'identity') return;
-  throw new AppError('unsupported_media_type', 'Send this request as JSON in UTF-8.');
+  throw new AppError('unsupported_media_type', 'Send this request as UTF-8 JSON.');
 }
 
 /** The JSON body, cleaned. 415 for anything but UTF-8 JSON, 400 for broken JSON, 413 above 1 MB. */

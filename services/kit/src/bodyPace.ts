@@ -18,7 +18,7 @@ interface Arriving {
 }
 
 const tooSlow: ErrorBody = {
-  message: 'This request took too long to arrive. Try again.',
+  message: 'The request timed out. Try again.',
   code: 'validation_failed',
 };
 

@@ -60,7 +60,7 @@ test('a service that runs apart has tables and a ledger of its own, and reads wh
     onEnd: (close) => void closers.push(close),
   });
   await expect(gate.ready()).rejects.toThrow(
-    'Migrations are missing: apart/20990101000000_plans.sql. Apply them with the login for migrations.',
+    'Missing migrations: apart/20990101000000_plans.sql. Apply them with the migration role.',
   );
   // Two processes of it start together, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);

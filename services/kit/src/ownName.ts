@@ -20,11 +20,11 @@ const NAME = /^[a-z][a-z0-9]{0,39}$/;
 export async function requireOwnName(client: ClientBase, name: string): Promise<void> {
   if (!NAME.test(name)) {
     throw new StartFault(
-      `'${name}' isn't a valid schema name. Use up to 40 lower-case letters and digits, such as events.`,
+      `'${name}' isn't a valid schema name. Use up to 40 lowercase letters and digits (e.g. events).`,
     );
   }
   if (taken.has(name)) {
-    throw new StartFault(`${name} is a part of Introvest itself. Choose another name.`);
+    throw new StartFault(`${name} is reserved by Introvest. Choose another name.`);
   }
   const { rows } = await client.query<{ plain: boolean }>('select quote_ident($1) = $1 as plain', [
     name,

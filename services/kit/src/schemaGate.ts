@@ -31,8 +31,8 @@ interface Owner {
 const sentenceOf = (missing: string[], owners: Owner[]) => {
   const apart = owners.filter(({ migrations }) => migrations !== undefined);
   const isApart = apart.some(({ name }) => missing.some((one) => one.startsWith(`${name}/`)));
-  const how = isApart ? 'Apply them with the login for migrations.' : 'Run npm run migrate.';
-  return `Migrations are missing: ${missing.join(', ')}. ${how}`;
+  const how = isApart ? 'Apply them with the migration role.' : 'Run npm run migrate.';
+  return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
 /** What every part asks of the auth service's schema, whichever it owns itself. */

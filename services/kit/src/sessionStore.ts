@@ -99,7 +99,7 @@ const renewSession = `
   where sid = ?`;
 
 const accountChanged = () =>
-  new AppError('unauthenticated', 'Your account was just changed. Sign in again.');
+  new AppError('unauthenticated', 'Your account has changed. Sign in again.');
 
 /** Who only reads is answered: the session goes on as long as it would have, and the next visit renews it. */
 function unlessFull(error: unknown): void {

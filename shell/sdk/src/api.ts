@@ -3,7 +3,7 @@ export { api } from './data/api';
 export { call, type ArgsOf } from './data/call';
 export { coreApi } from './data/coreApi';
 export { once } from './data/once';
-export { createStore, store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
+export { store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
 // Lets declarations of injected endpoints name what `call` makes.
 export type { WireCall } from './http/baseQuery';
 export { errorText, isCallError, type CallError } from './http/callError';

@@ -1,3 +1,2 @@
-// Drop-downs: `Picker` in filters, `SelectInput` in forms.
-export { Picker, type PickerProps } from './fields/Picker';
+// Drop-downs in forms. Filters use `Picker` of `./picker`.
 export { SelectInput, type SelectInputProps } from './fields/SelectInput';

@@ -33,16 +33,7 @@ export {
 } from './toasts/toast';
 export { toastHost, toastPlace } from './toasts/toastPlace';
 export type { ToastMessage, ToastState } from './state/toastSlice';
-export {
-  Link,
-  NavLink,
-  Navigate,
-  Outlet,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useParams,
-} from 'react-router-dom';
+export { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 export { AfterDelay } from './lazy/AfterDelay';
 export { lazyWithRetry, type LazyComponent, type LazyOptions } from './lazy/lazyWithRetry';
 export { LoadFailed, type LoadFailure } from './parts/LoadFailed';

@@ -2,10 +2,9 @@
 // stay in the lazy entries.
 /** @see AppTheme – rendered once by the shell. */
 export { AppTheme, type AppThemeProps } from './theme/AppTheme';
-export { theme } from './theme/theme';
 // Carries the type of our own `display` variant to every page.
 export type {} from './theme/typography';
-export { applyThemeMode, useThemeMode, type ThemeMode } from './theme/themeMode';
+export { useThemeMode, type ThemeMode } from './theme/themeMode';
 export { colours, measure, motion, radii, sizes, type ColourName } from './theme/tokens';
 export { fonts } from './theme/fonts';
 export { hover } from './theme/components/hover';

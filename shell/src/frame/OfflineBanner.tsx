@@ -53,7 +53,7 @@ function Bar() {
       }}
     >
       <WifiOff size={18} strokeWidth={1.75} aria-hidden />
-      You’re offline. What you see may be out of date.
+      You’re offline. This page may be out of date.
     </Box>
   );
 }

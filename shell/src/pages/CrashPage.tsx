@@ -13,7 +13,7 @@ export function CrashPage() {
         titleAs="h1"
         icon={<TriangleAlert />}
         title="Something went wrong"
-        text="Nothing you saved is lost. Try reloading the page."
+        text="Your saved data is safe. Try reloading the page."
         action={
           <Button variant="contained" startIcon={<RotateCw />} onClick={() => location.reload()}>
             Reload page

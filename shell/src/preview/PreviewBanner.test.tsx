@@ -18,13 +18,13 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'End prev
 test('it says what is seen, by whom and until when', async () => {
   render(<LazyPreviewBanner preview={preview} />);
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
-    'Preview of mf-legal, build 4f1c2a9b7d3e. Only you can see it, until 24 Nov 2026, 14:00.',
+    'Preview of mf-legal, build 4f1c2a9b7d3e. Visible only to you until 24 Nov 2026, 14:00.',
   );
 });
 
 test.each([
   ['gone', 'This build was removed. You’re seeing the live version.'],
-  ['misfit', 'This build isn’t compatible with the live version, which you’re seeing instead.'],
+  ['misfit', 'This build isn’t compatible with the live app. You’re seeing the live version.'],
   ['unknown', 'We can’t check this preview right now. You’re seeing the live version.'],
 ] as const)('what gave way (%s) says so, and no time', (instead, sentence) => {
   render(<PreviewBanner preview={{ ...preview, instead }} />);

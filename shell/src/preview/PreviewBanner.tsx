@@ -28,7 +28,7 @@ const Bar = styled('section')({
 
 const instead = {
   gone: 'This build was removed. You’re seeing the live version.',
-  misfit: 'This build isn’t compatible with the live version, which you’re seeing instead.',
+  misfit: 'This build isn’t compatible with the live app. You’re seeing the live version.',
   unknown: 'We can’t check this preview right now. You’re seeing the live version.',
 };
 
@@ -53,7 +53,7 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
   };
   const seen = preview.instead
     ? instead[preview.instead]
-    : `Only you can see it, until ${timeOf(preview.until)}.`;
+    : `Visible only to you until ${timeOf(preview.until)}.`;
   return (
     <Bar ref={bar} aria-label="Preview" popover="manual">
       <p>

@@ -8,7 +8,7 @@ export function FailedSection({ onRetry }: { onRetry: () => void }) {
     <SectionNotice
       icon={<CloudOff color={colours.spruce} />}
       title="This section is temporarily unavailable"
-      text="We couldn’t load this section. The rest of Introvest still works, and nothing you saved is lost."
+      text="We couldn’t load this section. The rest of Introvest still works, and your saved data is safe."
       action={
         <Button variant="contained" startIcon={<RotateCw />} onClick={onRetry}>
           Retry

@@ -16,8 +16,8 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
       title="This section needs a different version of Introvest"
       text={
         canReload
-          ? 'A compatible version is ready. Reload to open this section. Nothing you saved is lost.'
-          : 'You can open this section again after the next update. The rest of Introvest still works, and nothing you saved is lost.'
+          ? 'A compatible version is ready. Reload to open this section. Your saved data is safe.'
+          : 'You can open this section again after the next update. The rest of Introvest still works, and your saved data is safe.'
       }
       action={
         canReload && (

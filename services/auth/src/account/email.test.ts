@@ -126,7 +126,7 @@ test('an address that was taken meanwhile says so, and nothing has changed', asy
   await createUser(database, { email: 'LATE@new.example' });
   expect(await confirm(tokenIn(asked))).toMatchObject({
     status: 409,
-    body: { message: 'Another account now uses this email address.' },
+    body: { message: 'This email address is already in use.' },
   });
   expect(await signIn(email)).toMatchObject({ status: 200 });
 });

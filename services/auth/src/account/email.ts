@@ -36,7 +36,7 @@ export function registerEmail(router: Router, entrance: Entrance): void {
         const job = { userId: id, address: body.email, since: Date.now() };
         if (mail) await enqueue(trx, 'auth.send_new_address', job);
         return {
-          message: 'We sent a link to your new email address. Open it to confirm the change.',
+          message: 'To confirm the change, open the link we sent to your new email address.',
         };
       });
     });

@@ -126,7 +126,7 @@ test('an address that was never confirmed comes back too, unless its owner has r
   expect(await register()).toMatchObject({ status: 201 });
   expect(await squatter.notMe(link)).toMatchObject({
     status: 409,
-    body: { message: 'Another account now uses this email address.' },
+    body: { message: 'This email address is already in use.' },
   });
   expect(await squatter.account()).toMatchObject({ email: 'squatter@else.example' });
 });

@@ -12,7 +12,7 @@ export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail
     action: 'Confirm email address',
     link: linkOf(`${publicUrl}/auth/new-address`, way),
     footnote:
-      'This link expires in 24 hours and works once. If you didn’t ask for this, ignore this email and nothing will change.',
+      'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
   });
 
 /** Tells the former address, whose reader can take the account back. */
@@ -21,8 +21,8 @@ export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): 
     ...disowning(to, publicUrl, way, 'address'),
     subject: 'Your email address was changed',
     sentence:
-      'The email address of your Introvest account was changed. The change was made with your password and confirmed from the new email address.',
-    footnote: `${nothingToDo} If it wasn’t, use the button to change the email address back to this one, sign out all devices and choose a new password. ${worksFor}`,
+      'Your Introvest account’s email address was changed. The change was made with your password and confirmed from the new email address.',
+    footnote: `${nothingToDo} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
   });
 
 /** Tells the owner of an address that somebody asked for it, without saying who. */
@@ -32,8 +32,8 @@ export const addressTakenMail = (to: Recipient, publicUrl: string): Mail =>
     firstName: to.first_name,
     subject: 'Someone tried to use your email address',
     sentence:
-      'Someone with another Introvest account tried to change its email address to this one. You already have an account with this email address, so nothing has changed.',
-    action: 'Go to sign in',
+      'Someone tried to use this email address for another Introvest account. You already have an account with this email address, so nothing has changed.',
+    action: 'Sign in',
     link: `${publicUrl}/auth`,
     footnote:
       'If this was you, sign in to the account that uses this email address. If it wasn’t, you don’t need to do anything.',

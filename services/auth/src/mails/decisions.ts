@@ -13,7 +13,7 @@ export const warningMail = (to: Recipient, publicUrl: string): Mail =>
     action: 'Read the warning',
     link: `${publicUrl}/profile?tab=account`,
     footnote:
-      'Nothing else about your account has changed. If this happens again, we may suspend your account. If you think this is a mistake, use our contact page to let us know.',
+      'Your account is otherwise unaffected. If this happens again, we may suspend your account. If you think this is a mistake, use our contact page to let us know.',
   });
 
 /** Tells somebody that their account is suspended. */
@@ -23,7 +23,7 @@ export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
     firstName: to.first_name,
     subject: 'Your account is suspended',
     sentence:
-      'Our moderators suspended your account and signed you out on all devices. Sign in to read why. You can appeal once.',
+      'Our moderators suspended your account and signed you out of all devices. Sign in to read why. You can appeal once.',
     action: 'Read why',
     link: `${publicUrl}/auth`,
     footnote:
@@ -36,10 +36,10 @@ export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
     to: to.email,
     firstName: to.first_name,
     subject: 'Your account is no longer suspended',
-    sentence: 'Our moderators lifted the suspension of your account. You can use Introvest again.',
+    sentence: 'Our moderators lifted the suspension on your account. You can use Introvest again.',
     action: 'Sign in',
     link: `${publicUrl}/auth`,
-    footnote: 'Your profile, connections and messages are as you left them.',
+    footnote: 'Your profile, connections and messages haven’t changed.',
   });
 
 /** Tells somebody that the suspension stays. */

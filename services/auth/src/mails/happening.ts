@@ -97,8 +97,8 @@ const words: Record<string, Words> = {
     many: (amount) => `${amount} people are waiting for your answer`,
   },
   revisit: {
-    subject: (one) => `You can ask ${nameIn(one)} again`,
-    sentence: (one) => `${personIn(one)} suggested that you ask again this month.`,
+    subject: (one) => `Ask ${nameIn(one)} to connect again`,
+    sentence: (one) => `${personIn(one)} suggested sending a new request this month.`,
     action: 'Go to connections',
     page: '/connections',
   },

@@ -38,11 +38,11 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
     to: to.email,
     firstName: to.first_name,
     subject: 'Reset your password',
-    sentence: 'We received a request to reset the password of your Introvest account.',
+    sentence: 'We received a request to reset your Introvest password.',
     action: 'Choose a new password',
     link: linkOf(`${publicUrl}/auth/reset`, way),
     footnote:
-      'This link expires in one hour and works once. If you didn’t ask for this, ignore this email and your password won’t change.',
+      'This single-use link expires in one hour. If you didn’t ask for this, ignore this email and your password won’t change.',
   });
 
 /** The first sentence of a footnote that says what to do about something unexpected. */
@@ -51,7 +51,7 @@ export const nothingToDo = 'If this was you, you don’t need to do anything.';
 /** How a password was changed, and what to do if that was somebody else. */
 const byLink = {
   how: 'with a link we sent to this email address',
-  intruder: 'someone else may be able to read your email. Secure your mailbox first. Then',
+  intruder: 'someone else may be able to read your email. Secure your email account, then',
 };
 const inItsSettings = {
   how: 'in your account settings, by someone who knew the old password',
@@ -69,8 +69,8 @@ export const passwordChangedMail = (
     to: to.email,
     firstName: to.first_name,
     subject: 'Your password was changed',
-    sentence: `The password of your Introvest account was changed ${how}. All other devices were signed out.`,
-    action: 'Go to sign in',
+    sentence: `Your Introvest password was changed ${how}. All other devices were signed out.`,
+    action: 'Sign in',
     link: `${publicUrl}/auth`,
     footnote: `${nothingToDo} If it wasn’t, ${intruder} select ‘Forgot password?’ on the sign-in page.`,
   });
@@ -83,7 +83,7 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** How long a link that disowns works. */
-export const worksFor = `The link works once and expires in ${lifetimes.notMeDays} days.`;
+export const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
 /** The part of an email by which the reader undoes what it tells of; `of` names that for the page. */
 export const disowning = (
@@ -114,7 +114,7 @@ export const newDeviceMail = (
     ...disowning(to, publicUrl, way),
     subject: 'New sign-in to your account',
     sentence: `Someone signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, using ${browser}. We didn’t recognise the device.`,
-    footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added ways to sign in, and choose a new password. ${worksFor}`,
+    footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
   });
 
 /** The page where a person unsubscribes from a kind of email. */
@@ -136,8 +136,8 @@ export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, sto
   });
 
 const returned = {
-  refund: 'Your payment for a highlight was refunded',
-  dispute: 'Your bank reversed your payment for a highlight',
+  refund: 'Your highlight payment was refunded',
+  dispute: 'Your bank reversed your highlight payment',
 };
 
 /** Tells a founder that paid days ended early, and why. */
@@ -146,7 +146,7 @@ export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof
     to: to.email,
     firstName: to.first_name,
     subject: 'Your highlight has ended',
-    sentence: `${returned[reason]}, so the days it paid for have ended.`,
+    sentence: `${returned[reason]}, so this highlight has ended.`,
     action: 'Go to dashboard',
     link: `${publicUrl}/dashboard`,
     footnote:
@@ -183,5 +183,5 @@ export const searchAlertMail = (
     action: 'View results',
     link: `${publicUrl}${first.path}`,
     footnote:
-      'You’re receiving this email because you turned on alerts for this search. You can change how often we email you under ‘Saved searches’ above the list.',
+      'You’re receiving this email because you turned on alerts for this search. Change how often we email you under ‘Saved searches’ above the results.',
   });

@@ -16,11 +16,11 @@ export const workDomainMail = (to: Asking, publicUrl: string, way: Way, domain: 
     to: to.email,
     firstName: to.first_name,
     subject: `Confirm your email address at ${domain}`,
-    sentence: `${nameInSentence(`${to.first_name} ${to.last_name}`)} wants to show on their Introvest profile that they have an email address at ${domain}, and entered this one.`,
+    sentence: `${nameInSentence(`${to.first_name} ${to.last_name}`)} entered this email address to add a badge for ${domain} to their Introvest profile.`,
     action: `Confirm ${domain}`,
     link: linkOf(`${publicUrl}/profile/work-domain`, way),
     footnote:
-      'This link expires in 24 hours, works once, and only works for the account that asked for it, so sign in first. We don’t show this email address to anyone, and we delete it once you’ve confirmed it. If you didn’t ask for this, ignore this email and nothing will be shown.',
+      'This single-use link expires in 24 hours and only works for the account that requested it, so sign in first. We don’t show this email address to anyone, and we delete it once you’ve confirmed it. If you didn’t ask for this, ignore this email and nothing will be shown.',
   });
 
 /** A badge that expires. */
@@ -39,10 +39,10 @@ export const markEndingMail = (
     to: to.email,
     firstName: to.first_name,
     subject: 'Your work domain badge expires soon',
-    sentence: `Your profile shows that you have an email address at ${domain}. We checked this almost a year ago, so the badge expires on ${day.format(endsAt)} unless you confirm it again.`,
+    sentence: `Your profile shows that you have an email address at ${domain}. We checked this almost a year ago, so the badge expires on ${day.format(endsAt)} unless you confirm again.`,
     action: 'Confirm again',
     link: `${publicUrl}/profile?tab=account`,
-    footnote: 'If you do nothing, the badge is removed. Nothing else changes.',
+    footnote: 'If you do nothing, we’ll just remove the badge.',
   });
 
 /** Tells that moderators approved a badge that waited for them. */
@@ -50,7 +50,7 @@ export const markShownMail = (to: Recipient, publicUrl: string, domain: string):
   layOut({
     to: to.email,
     firstName: to.first_name,
-    subject: 'Your work domain badge is now shown',
+    subject: 'Your work domain badge was approved',
     sentence: `Our moderators approved your badge for ${domain}. Other members can now see it beside your name.`,
     action: 'View badge',
     link: `${publicUrl}/profile?tab=account`,
@@ -67,5 +67,5 @@ export const markTakenBackMail = (to: Recipient, publicUrl: string, domain: stri
     action: 'Read why',
     link: `${publicUrl}/profile?tab=account`,
     footnote:
-      'Nothing else about your account has changed. You can confirm a domain again, and our moderators will review it before it’s shown. If you think this is a mistake, use our contact page to let us know.',
+      'Your account is otherwise unaffected. If you confirm a domain again, our moderators will review the badge before it’s shown. If you think this is a mistake, use our contact page to let us know.',
   });

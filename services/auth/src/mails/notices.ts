@@ -55,7 +55,7 @@ function digestWords(unread: List) {
     subject: asking
       ? `${subjectOf([asking, ...others])}, and more`
       : `You have ${unread.length} unread notifications`,
-    sentence: 'You haven’t read these notifications yet:',
+    sentence: 'You have unread notifications:',
     lines: unread.map((one) => wordsOf(one).sentence(one)),
     action: 'Go to notifications',
     page: '/notifications',
@@ -89,7 +89,7 @@ export const requestReminderMail = (
     to: to.email,
     firstName: to.first_name,
     subject: `${nameOf(from)} is waiting for your answer`,
-    sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If it’s not a fit, you can decline in one click and say why if you like.`,
+    sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If you’re not interested, you can decline in one click and give a reason.`,
     action: 'View request',
     link: `${publicUrl}/connections`,
     footnote: `This is the only reminder we’ll send about this request. Requests expire after ${limits.requestDays} days without an answer.`,
@@ -115,7 +115,7 @@ export const revisitMail = (
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject: `You can ask ${nameOf(other)} again`,
+    subject: `Ask ${nameOf(other)} to connect again`,
     sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,
     action: 'View profile',
     link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,

@@ -38,7 +38,7 @@ export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): M
   });
 
 const leftOver = (left: number) => {
-  if (left === 0) return 'That was your last code. Create new ones in your account settings.';
+  if (left === 0) return 'You have no codes left. Create new codes in your account settings.';
   return left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`;
 };
 
@@ -69,6 +69,6 @@ export const secondStepFailedMail = (
   layOut({
     ...disowning(to, publicUrl, way),
     subject: 'Someone entered your password',
-    sentence: `Someone entered the password of your Introvest account on ${moment.format(at)} UTC, using ${browser}, on a device we don’t recognise. The passkey or recovery code was wrong, so they weren’t signed in.`,
+    sentence: `Someone entered your Introvest password on ${moment.format(at)} UTC, using ${browser}, on a device we don’t recognise. The passkey or recovery code was wrong, so they couldn’t sign in.`,
     footnote: `${nothingToDo} If it wasn’t, someone knows your password. Use the button to ${undone}`,
   });

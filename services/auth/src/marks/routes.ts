@@ -30,7 +30,7 @@ function askedDomain(website: string | undefined, address: string): string {
   if (!website) throw refused('Add your website to your profile first');
   if (!domain) throw refused('Your website’s domain can’t receive email');
   if (isForEverybody(domain)) {
-    throw refused(`Anyone can get an email address at ${domain}, so it can’t be used as a badge`);
+    throw refused(`You can’t use ${domain} because anyone can get an email address there`);
   }
   if (domainOfAddress(address) !== domain) {
     throw refused(`Enter an email address at ${domain}, your website’s domain`);
@@ -61,7 +61,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const follows =
     state === 'held'
       ? 'Our moderators will review your badge before it’s shown.'
-      : 'Other members can now see this beside your name.';
+      : 'Other members can now see your badge.';
   return { message: `Your email address at ${domain} is confirmed. ${follows}` };
 }
 
@@ -88,7 +88,7 @@ export function registerMarks(router: Router, entrance: Entrance): void {
           await upsertWorkAddress(trx, { user_id: id, address, domain });
           await deleteTokens(trx, 'work_domain', id);
           await enqueue(trx, workDomainTask, { userId: id, address, since: Date.now() });
-          return { message: 'We sent a link to this email address. Open it to confirm.' };
+          return { message: 'To confirm, open the link we sent to this email address.' };
         }),
       );
     },

@@ -61,14 +61,16 @@ test('whoever opens the link of a mail to their website’s domain has the mark,
     to: 'Ada.O+work@OURFIRM.com',
     subject: 'Confirm your email address at ourfirm.com',
   });
-  expect(sent?.text).toContain('Ada evil.\u2060example wants to show on their Introvest profile');
+  expect(sent?.text).toContain(
+    'Ada evil.\u2060example entered this email address to add a badge for',
+  );
   expect(sent?.text).toContain('/profile/work-domain?token=');
   const token = tokenIn(sent);
   expect(JSON.stringify(await db('mailed_tokens'))).not.toContain(token);
 
   const reply = await confirm(token);
   expect(reply.body.message).toBe(
-    'Your email address at ourfirm.com is confirmed. Other members can now see this beside your name.',
+    'Your email address at ourfirm.com is confirmed. Other members can now see your badge.',
   );
   expect(await confirm(token)).toMatchObject(dead);
   expect(await marks()).toMatchObject({
@@ -97,10 +99,7 @@ test.each([
 test.each([
   [null, 'Add your website to your profile first'],
   ['https://127.0.0.1', 'Your website’s domain can’t receive email'],
-  [
-    'https://gmail.com',
-    'Anyone can get an email address at gmail.com, so it can’t be used as a badge',
-  ],
+  ['https://gmail.com', 'You can’t use gmail.com because anyone can get an email address there'],
 ])('nothing can be shown of the website %p', async (website, message) => {
   const { ask } = await founderAt(website);
   expect(await ask('ada@gmail.com')).toMatchObject({ status: 400, body: { message } });

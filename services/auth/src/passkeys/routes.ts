@@ -53,7 +53,7 @@ const unproven = () =>
 
 const last = () =>
   conflict(
-    'Two-step verification needs at least one passkey. Turn it off before you remove your last one.',
+    'Two-step verification requires a passkey. Turn it off before you remove your last passkey.',
   );
 
 /** A person's passkeys. */

@@ -15,14 +15,14 @@ const log = createLog({ level: 'silent' });
 const task = 'auth.send_highlight_ended';
 
 test.each([
-  ['refund', 'Your payment for a highlight was refunded'],
-  ['dispute', 'Your bank reversed your payment for a highlight'],
+  ['refund', 'Your highlight payment was refunded'],
+  ['dispute', 'Your bank reversed your highlight payment'],
 ])('after a %s the founder reads why the highlight ended', async (reason, words) => {
   const { jobs, mail } = createTestApp(database);
   const { id: userId, email } = await createFounder(database);
   await jobs[task]?.({ userId, reason, since: Date.now() }, { log });
   expect(mail.sent).toMatchObject([{ to: email, subject: 'Your highlight has ended' }]);
-  expect(mail.sent[0]?.text).toContain(`${words}, so the days it paid for have ended.`);
+  expect(mail.sent[0]?.text).toContain(`${words}, so this highlight has ended.`);
   expect(mail.sent[0]?.html).toContain('http://localhost:8080/dashboard');
 });
 

@@ -110,7 +110,7 @@ test('a sign-in that runs while it is turned on makes no session', async () => {
   });
   expect(await signIn).toMatchObject({
     status: 401,
-    body: { message: 'Your account was just changed. Sign in again.' },
+    body: { message: 'Your account has changed. Sign in again.' },
   });
   expect(await db()('sessions').where({ user_id: id })).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('the last passkey stays while it is asked for, of two that go at once as we
   const remove = (id: string) => as(app, me).delete(`/api/auth/passkeys/${id}`, { password });
   expect(await remove(passkey.id)).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^Two-step verification needs/) },
+    body: { message: expect.stringMatching(/^Two-step verification requires/) },
   });
   const { ceremony, options } = (await wish()).body;
   const credential = testAuthenticator().create(options);

@@ -40,7 +40,7 @@ export async function changeKnownPassword(
 ): Promise<void> {
   const account = await lockUser(trx, id);
   if (account?.password !== password) {
-    const text = 'Your password was changed just now. Sign in again.';
+    const text = 'Your password was just changed. Sign in again.';
     throw new AppError('unauthenticated', text);
   }
   await replacePassword(trx, id, hash);

@@ -124,7 +124,7 @@ export function createProvider(settings: PaymentSettings): Provider {
       try {
         event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
       } catch (cause) {
-        throw new AppError('validation_failed', 'This event is not signed.', { cause });
+        throw new AppError('validation_failed', 'Invalid event signature.', { cause });
       }
       return paymentOf(event);
     },

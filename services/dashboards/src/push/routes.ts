@@ -10,9 +10,7 @@ import { deleteSubscription, findSubscription, upsertSubscription } from './quer
 
 const takenOver = (error: unknown) => {
   if (!violates(error, 'push_subscriptions_endpoint_key')) throw error;
-  throw conflict(
-    'Someone else is turning on push notifications in this browser. Please try again.',
-  );
+  throw conflict('Another account is turning on push notifications in this browser. Try again.');
 };
 
 /** Whether the browser that asks is told while it is closed; it belongs to the session that it is signed in by. */
@@ -24,7 +22,7 @@ export function registerPush(router: Router, { db, push, settings }: DashboardsD
   });
 
   serve(router, subscribePush, ({ ctx, user, body: { endpoint, keys } }) => {
-    if (!push) throw conflict('This site doesn’t send push notifications.');
+    if (!push) throw conflict('Push notifications aren’t available.');
     if (!isPushEndpoint(endpoint, push.standIn) || !arePushKeys(keys)) {
       const message = 'We can’t send push notifications to this browser.';
       throw invalid([{ field: 'endpoint', message }]);

@@ -10,13 +10,13 @@ interface Words {
 const words: Record<What, Words> = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },
-  declined: { title: 'You have an answer to a connection request', page: '/connections' },
+  declined: { title: 'Your connection request was answered', page: '/connections' },
   message: { title: 'You have a new message', page: '/messages' },
   views: { title: 'Your profile was viewed', page: '/notifications' },
   matches: { title: 'New results for a saved search', page: '/notifications' },
   highlight_ending: { title: 'Your highlight ends soon', page: '/dashboard' },
   highlight_ended: { title: 'Your highlight has ended', page: '/dashboard' },
-  waiting: { title: 'Someone is waiting for your answer', page: '/connections' },
+  waiting: { title: 'You have an unanswered request', page: '/connections' },
   revisit: { title: 'You can send a request again this month', page: '/connections' },
 };
 

@@ -8,7 +8,7 @@ import { countViews } from './queries.js';
 export function registerViews(router: Router, { db }: ServiceDeps): void {
   serve(router, getProfileViews, async ({ user, params }) => {
     if (params.userId.toLowerCase() !== user.id) {
-      throw forbidden('You can only see the views of your own profile.');
+      throw forbidden('You can only see views of your own profile.');
     }
     return { viewCount: await countViews(db, user.id) };
   });

@@ -15,7 +15,7 @@ export const privacyChoices: LegalSection[] = [
     ],
     list: [
       'To receive a copy of the data we hold about you, in a form that another service can read.',
-      'To have something that you can’t change yourself corrected or erased.',
+      'To have data that you can’t change yourself corrected or erased.',
       'To object to a use of your data, or to have its use restricted while a question is being settled.',
       'To complain to your data protection authority. In the United Kingdom this is the Information Commissioner’s Office.',
     ],

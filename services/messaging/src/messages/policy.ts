@@ -4,7 +4,7 @@ import { statusOf } from '../connections/present.js';
 import { findConnectionFor } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 
-const before = 'You can send messages once the connection is accepted.';
+const before = 'You can send messages once the request is accepted.';
 const ended = 'This connection has ended. You can still read your messages.';
 
 type Sought = [db: Db, connectionId: string, userId: string];

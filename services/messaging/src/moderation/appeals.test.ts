@@ -91,7 +91,7 @@ test('there is nothing to decline before an appeal, twice, or after the suspensi
   const decline = () => moderator.decide(id, 'decline', { text: 'No.' });
   const refused = (message: string) => ({ status: 409, body: { code: 'conflict', message } });
   await suspensionOf(person.id).update({ appeal: null, appealed_at: null });
-  const answered = 'This person has no open appeal. It may already have been answered.';
+  const answered = 'This person has no unanswered appeal.';
   expect(await decline()).toMatchObject(refused(answered));
   await suspensionOf(person.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await decline()).toMatchObject({ status: 201 });
@@ -136,7 +136,7 @@ test('a report that is open is decided first', async () => {
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
   expect(await moderator.decide(other, 'decline', { text: 'No.' })).toMatchObject({
     status: 409,
-    body: { message: 'Decide this report first.' },
+    body: { message: 'Decide on this report first.' },
   });
 });
 

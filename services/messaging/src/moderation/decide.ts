@@ -24,12 +24,12 @@ function refuse(
   { decision, answersAppeal }: DecisionDraft,
 ) {
   const isOfSuspension = decision === 'restore' || decision === 'decline';
-  if (!isOfSuspension && !isOpen) throw conflict('This report has already been decided.');
+  if (!isOfSuspension && !isOpen) throw conflict('This report already has a decision.');
   if (!isOfSuspension) return;
-  if (isOpen) throw conflict('Decide this report first.');
+  if (isOpen) throw conflict('Decide on this report first.');
   if (!isSuspended) throw conflict('This person isn’t suspended.');
   if ((decision === 'decline' || answersAppeal) && !hasAppeal)
-    throw conflict('This person has no open appeal. It may already have been answered.');
+    throw conflict('This person has no unanswered appeal.');
 }
 
 /** What the decision does. */

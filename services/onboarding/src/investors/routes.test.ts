@@ -73,7 +73,7 @@ test('missing and too long answers are named', async () => {
 test('a largest cheque below the smallest is refused, whichever of the two is sent', async () => {
   const refused = {
     status: 400,
-    body: { errors: [{ field: 'checkSizeMax', message: 'Must be at least the minimum' }] },
+    body: { errors: [{ field: 'checkSizeMax', message: 'Can’t be below the minimum' }] },
   };
   const wrongWayRound = { checkSizeMin: '500000', checkSizeMax: 50_000 };
   const fresh = await newInvestor();

@@ -74,7 +74,7 @@ test('the same filters are saved once, also by two presses, and by each person f
   expect(saved.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(
     await save(one, { filters: { location: 'Lagos', industry: 'fintech,saas' } }),
-  ).toMatchObject({ status: 409, body: { message: 'You have saved these filters already.' } });
+  ).toMatchObject({ status: 409, body: { message: 'You’ve already saved these filters.' } });
   expect((await save(other)).status).toBe(201);
 });
 
@@ -86,7 +86,7 @@ test('twenty can be saved, also at once, and the next one where one was deleted'
   const done = (await Promise.all(many)).filter(({ status }) => status === 201);
   expect(done).toHaveLength(limits.savedSearchesMax);
   expect((await save(investor)).body).toMatchObject({
-    message: 'You have 20 saved searches, which is the most. Delete one that you no longer need.',
+    message: 'You’ve reached the limit of 20 saved searches. Delete a search first.',
   });
   const [{ id } = { id: '' }] = (await as(stage.app, investor).get<SavedSearch[]>(path)).body;
   expect(await as(stage.app, investor).delete(`${path}/${id}`)).toMatchObject({ status: 200 });

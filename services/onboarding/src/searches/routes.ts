@@ -49,7 +49,7 @@ export function registerSearches(router: Router, { db }: OnboardingDeps): void {
         await queries.lockSearches(trx, user.id);
         if ((await queries.countSearches(trx, user.id)) >= limits.savedSearchesMax) {
           throw conflict(
-            `You have ${limits.savedSearchesMax} saved searches, which is the most. Delete one that you no longer need.`,
+            `You’ve reached the limit of ${limits.savedSearchesMax} saved searches. Delete a search first.`,
           );
         }
         const { name, alert } = body;
@@ -58,7 +58,7 @@ export function registerSearches(router: Router, { db }: OnboardingDeps): void {
       });
     } catch (error) {
       if (!violates(error, 'saved_searches_filters_key')) throw error;
-      throw conflict('You have saved these filters already.');
+      throw conflict('You’ve already saved these filters.');
     }
   });
 

@@ -134,7 +134,7 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
     const macros = await officePackage({ more: { 'word/vbaProject.bin': '' } });
     for (const name of uploadRules[field].extensions.map((each) => `a${each}`)) {
       expect(await tell(name, macros)).toMatchObject({
-        message: 'This file contains macros. Save a copy without macros and upload that.',
+        message: 'This file contains macros. Save and upload a copy without macros.',
       });
     }
     expect(await tell(`a${allowed}`, ole(['EncryptionInfo', 'EncryptedPackage']))).toMatchObject({

@@ -25,7 +25,7 @@ export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps)
         pending="Declining..."
       >
         <Typography color="textSecondary">
-          They’ll see a polite version of your reason, and they can’t reply.
+          The sender sees a polite version of your reason and can’t reply.
         </Typography>
         <SelectInput
           name="reason"
@@ -35,9 +35,9 @@ export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps)
         />
         <SelectInput
           name="revisitMonth"
-          label="Suggest asking again in"
+          label="Month to ask again"
           placeholder="No suggestion"
-          help="We’ll send them one reminder in the month you choose."
+          help="We’ll remind the sender once in the month you choose."
           options={[none('No suggestion'), ...monthChoices()]}
         />
       </DialogForm>

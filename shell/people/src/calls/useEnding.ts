@@ -16,7 +16,7 @@ const endingApi = taggedApi.injectEndpoints(
 );
 
 const said = {
-  pending: { title: 'Request withdrawn', description: 'They can no longer see your request.' },
+  pending: { title: 'Request withdrawn', description: 'Your request is no longer visible.' },
   accepted: {
     title: 'Connection ended',
     description: 'You can both still read your conversation.',

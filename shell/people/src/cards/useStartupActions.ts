@@ -56,7 +56,7 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
         title: isBookmarked ? 'Bookmark removed' : 'Bookmark added',
         description: isBookmarked
           ? `${name} is no longer in your bookmarks.`
-          : `${name} is in your bookmarks.`,
+          : `${name} is now bookmarked.`,
       });
     },
     async saveDeck(fileUrl: string) {
@@ -71,7 +71,7 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
       if (!done) return;
       toast({
         title: 'Pitch Deck Saved',
-        description: `${name}’s pitch deck is in your saved pitch decks.`,
+        description: `You’ve saved ${name}’s pitch deck.`,
       });
     },
   };

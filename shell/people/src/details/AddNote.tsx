@@ -49,7 +49,7 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
               <TextArea
                 name="note"
                 label="Note"
-                help="They’ll see your note with your request."
+                help="Your note is sent with your request."
                 count={limits.noteMax}
                 autoFocus
               />

@@ -14,7 +14,7 @@ export function Comparison({ match }: { match: Match }) {
   return (
     <Box
       role="group"
-      aria-label="Why this fits"
+      aria-label="Match details"
       data-filled
       sx={{ display: 'grid', gap: 4, p: 4, borderRadius: radii.card, bgcolor: colours.wash }}
     >

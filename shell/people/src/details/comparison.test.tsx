@@ -53,7 +53,7 @@ const show = async (noun: 'startup' | 'investor', given: Match) => {
 };
 
 const told = () => {
-  const group = screen.getByRole('group', { name: 'Why this fits' });
+  const group = screen.getByRole('group', { name: 'Match details' });
   return {
     group,
     rows: within(group)
@@ -71,7 +71,7 @@ test('an investor sees what each criterion brings, and what either side could ad
     'Cheque sizeunknown, up to 20They haven’t added their funding goal. Add your cheque size to compare',
     'Placeunknown, up to 15 Add your city to compare',
   ]);
-  expect(within(group).getByText('Doesn’t meet your requirement: Stage')).toBeVisible();
+  expect(within(group).getByText('Your requirement isn’t met: Stage')).toBeVisible();
   for (const link of within(group).getAllByRole('link'))
     expect(link).toHaveAttribute('href', '/profile');
 });
@@ -105,5 +105,5 @@ test('filled parts are as long as their points', async () => {
 
 test('among people of one side nothing is compared', async () => {
   await show('startup', { score: 0, reasons: [] });
-  expect(screen.queryByRole('group', { name: 'Why this fits' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Match details' })).toBeNull();
 });

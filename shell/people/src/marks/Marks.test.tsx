@@ -20,7 +20,7 @@ test('shows the checked domain, and in the dialog when it was checked and what w
   const [work, address] = within(dialog.getByRole('list', { name: 'Checks' })).getAllByRole(
     'listitem',
   );
-  expect(work).toHaveTextContent('Receives email at ours.org, checked in November 2026');
+  expect(work).toHaveTextContent('Email at ours.org confirmed in November 2026');
   expect(address).toHaveTextContent('Email address confirmed in March 2026');
   expect(dialog.getByText(/We don’t check members’ identity/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Close' }));

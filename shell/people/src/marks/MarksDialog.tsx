@@ -32,7 +32,7 @@ export function MarksDialog({ marks, onClose }: MarksDialogProps) {
         {work && (
           <Mark
             title={workDomainWords(work)}
-            text="This is the domain of the website in their profile. The check expires after a year unless they renew it."
+            text="This domain matches the website in their profile. The check expires after a year unless renewed."
           />
         )}
         <Mark

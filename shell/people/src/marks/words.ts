@@ -8,4 +8,4 @@ export const emailWords = (month: string | null | undefined): string =>
   month ? `Email address confirmed in ${monthOf(month)}` : 'Email address confirmed';
 
 export const workDomainWords = ({ domain, checkedIn }: WorkDomain): string =>
-  `Receives email at ${domain}, checked in ${monthOf(checkedIn)}`;
+  `Email at ${domain} confirmed in ${monthOf(checkedIn)}`;

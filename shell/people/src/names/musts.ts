@@ -10,8 +10,8 @@ export function missedMustOf(
   if (!mustFailed || mustFor.length === 0) return null;
   const isOwn = viewer !== null && viewer !== undefined && mustFor.includes(viewer);
   const criterion = labelOf(mustFailed);
-  if (mustFor.length > 1) return `A requirement you both have isn’t met: ${criterion}`;
+  if (mustFor.length > 1) return `A shared requirement isn’t met: ${criterion}`;
   return isOwn
-    ? `Doesn’t meet your requirement: ${criterion}`
+    ? `Your requirement isn’t met: ${criterion}`
     : `You don’t meet their requirement: ${criterion}`;
 }

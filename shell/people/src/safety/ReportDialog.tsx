@@ -48,7 +48,7 @@ export function ReportDialog({ subject, name, onClose }: ReportDialogProps) {
         <TextArea
           name="text"
           label="What happened?"
-          help="Add anything that helps our moderators decide."
+          help="Add anything that might help our moderators."
           count={limits.reportTextMax}
         />
       </DialogForm>

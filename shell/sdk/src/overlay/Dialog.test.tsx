@@ -63,7 +63,7 @@ test.each([
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
   await close(person);
-  expect(question()).toHaveTextContent('What you typed hasn’t been sent or saved.');
+  expect(question()).toHaveTextContent('Your changes haven’t been sent or saved.');
   await person.click(press('Keep editing'));
   await waitFor(() => expect(question()).toBeNull());
   expect(screen.getByLabelText('Text')).toHaveValue('Hello');

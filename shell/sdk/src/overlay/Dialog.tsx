@@ -96,7 +96,7 @@ const DiscardQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
     open={open}
     title="Discard your changes?"
-    text="What you typed hasn’t been sent or saved."
+    text="Your changes haven’t been sent or saved."
     confirmLabel="Discard"
     cancelLabel="Keep editing"
     danger

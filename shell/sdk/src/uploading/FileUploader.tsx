@@ -60,7 +60,7 @@ export function FileUploader(props: FileUploaderProps) {
             sx={{ color: colours.danger, overflowWrap: 'anywhere' }}
           >
             {refusal.title === 'File too large'
-              ? `This file is over ${maxMb} MB. Choose a smaller one.`
+              ? `This file is over ${maxMb} MB. Choose a smaller file.`
               : refusal.description}
           </Typography>
         )}

@@ -66,7 +66,7 @@ test('where several were dropped, the refusal says of which it speaks', async ()
     }),
   );
   const input = screen.getByLabelText('Pitch Deck');
-  const told = /^This file is over 1 MB. Choose a smaller one./;
+  const told = /^This file is over 1 MB. Choose a smaller file./;
   expect(input).toHaveAccessibleDescription(told);
   expect(input).toBeInvalid();
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
@@ -76,7 +76,7 @@ test('where several were dropped, the refusal says of which it speaks', async ()
 });
 
 test.each([
-  ['a file that was changed on its way', true, 'This file was changed or moved, or it’s a folder.'],
+  ['a file that was changed on its way', true, 'This file was changed or moved, or is a folder.'],
   ['a server that does not answer', false, 'We couldn’t reach Introvest.'],
 ])('%s is told as what it is', async (_name, isGone, told) => {
   const file = deck();
