@@ -28,7 +28,8 @@ test('an icon says what it does, to the mouse after 700 ms and to the keyboard, 
 }) => {
   const { page } = await newPerson(browser);
   await signIn(page, 'investor');
-  const card = page.getByRole('article').first();
+  const best = page.getByRole('region', { name: 'Best matches' });
+  const card = best.getByRole('article').first();
   const mark = card.getByRole('button', { name: /ookmark/ });
   await expect(mark).toBeVisible();
   const waited = await untilShown(page, () => mark.hover());

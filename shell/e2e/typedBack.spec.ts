@@ -12,6 +12,7 @@ for (const address of ['/browse-startups', '/investor-dashboard']) {
     const before = `${address}?stage=seed`;
     await page.goto(before);
     const input = page.getByPlaceholder('Search startups');
+    await expect(input).toBeVisible();
     for (const words of [['sol', 'ar'], ['grid']]) {
       let typed = '';
       for (const word of words) {

@@ -17,7 +17,7 @@ import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
-/** /dashboard: requests, matches and sent requests, then the profile and the highlight, then the numbers. */
+/** /dashboard: requests and matches, then the profile and the highlight, then sent requests and the numbers. */
 export default function FounderDashboard() {
   const waiting = useWaitingRequests();
   const connections = waiting.query;
@@ -35,7 +35,6 @@ export default function FounderDashboard() {
         <Box sx={{ ...column, gridColumn: { md: 1 }, '&:empty': { display: 'none' } }}>
           <PendingRequests {...waiting} />
           {waiting.isSettled && best.isShown && <BestInvestors {...best} />}
-          {isSettled && connections.data && <SentRequests connections={connections.data} />}
         </Box>
         <Box sx={{ ...column, ...aside, display: { xs: shown, md: 'grid' } }}>
           <FounderProfileCard />
@@ -47,6 +46,7 @@ export default function FounderDashboard() {
           )}
         </Box>
         <Box sx={{ ...column, gridColumn: { md: 1 }, display: shown }}>
+          {connections.data && <SentRequests connections={connections.data} />}
           {first.hasView && <FounderStats connections={connections} />}
           <RecentActivity query={connections} />
         </Box>

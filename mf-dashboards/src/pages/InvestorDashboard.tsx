@@ -67,12 +67,12 @@ function Sections() {
   const Panel = open?.Panel;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 4 }}>
+      <Box sx={bar}>
         <Tabs
           value={open?.name ?? false}
           onChange={(_event, name: string) => choose(name)}
           aria-label="Dashboard sections"
-          sx={{ flex: 1 }}
+          sx={{ flex: '1 1 34rem', minWidth: 0 }}
         >
           {tabs.map(({ name, label }) => (
             <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls="panel" />
@@ -125,6 +125,14 @@ const first = {
   gap: { xs: 4, md: 5 },
   mb: 8,
   '&:empty': { display: 'none' },
+} as const;
+
+/** The link moves below the tabs where both don't fit. */
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  columnGap: 4,
 } as const;
 
 const columns = {

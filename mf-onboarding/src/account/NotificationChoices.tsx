@@ -62,7 +62,7 @@ export function NotificationChoices() {
           {(preferences) => <Choices preferences={preferences} />}
         </QueryState>
       )}
-      <PushSwitch />
+      {!query.isLoading && <PushSwitch />}
     </Section>
   );
 }

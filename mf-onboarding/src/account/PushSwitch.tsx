@@ -69,18 +69,27 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     }
     setBusy(false);
   };
-  if (here === undefined) return null;
+  // The usual state reserves the space until the browser has answered.
+  const shown = here ?? 'off';
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, mt: 4 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'start',
+        gap: 3,
+        mt: 4,
+        visibility: here ? 'visible' : 'hidden',
+      }}
+    >
       <Typography role="status" color="textSecondary">
-        {says[here]}
+        {says[shown]}
       </Typography>
-      {(here === 'on' || here === 'off') && (
+      {(shown === 'on' || shown === 'off') && (
         <Button
           aria-disabled={isBusy || undefined}
-          onClick={() => void handlePress(here === 'on' ? turnOff : turnOn)}
+          onClick={() => void handlePress(shown === 'on' ? turnOff : turnOn)}
         >
-          {here === 'on' ? 'Turn off notifications' : 'Turn on notifications'}
+          {shown === 'on' ? 'Turn off notifications' : 'Turn on notifications'}
         </Button>
       )}
     </Box>

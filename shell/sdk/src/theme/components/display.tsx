@@ -67,8 +67,9 @@ export const display: Components<Theme> = {
           },
         ],
       },
-      // Where there is no room beside it, it takes two lines: a word about something is never cut.
+      // Long labels wrap, and long words break.
       label: {
+        minWidth: 0,
         paddingInline: 11,
         overflow: 'visible',
         whiteSpace: 'normal',
