@@ -27,8 +27,8 @@ test.each([
   [['--service', 'my-events'], /^'my-events' isn't a valid schema name/],
   [['--service', 'auth_login'], /^'auth_login' isn't a valid schema name/],
   [['--service', "x'; drop role introvest_auth"], /isn't a valid schema name/],
-  [['--service', 'messaging'], /^messaging is a part of Introvest itself/],
-  [['--service', 'jobs'], /^jobs is a part of Introvest itself/],
+  [['--service', 'messaging'], /^messaging is reserved by Introvest/],
+  [['--service', 'jobs'], /^jobs is reserved by Introvest/],
   [['--service', 'order'], /^order is a reserved word in SQL/],
 ])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
   const before = await roles();

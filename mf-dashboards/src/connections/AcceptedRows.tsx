@@ -1,21 +1,7 @@
-import { Link } from '@introvest/shell-sdk';
-import { Button } from '@introvest/shell-sdk/ui';
-import { MessageSquare } from 'lucide-react';
+import { MessageLink } from '../requests/MessageLink';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
 import type { Known } from '../requests/sides';
-
-/** Opens the conversation with a connection. */
-export const MessageLink = ({ connection, person }: Known) => (
-  <Button
-    component={Link}
-    to={`/messages?connection=${connection.id}`}
-    startIcon={<MessageSquare aria-hidden />}
-    aria-label={`Message ${person.name}`}
-  >
-    Message
-  </Button>
-);
 
 /** A list of connections, each with a link to the conversation. */
 export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) {

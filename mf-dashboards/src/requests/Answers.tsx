@@ -2,9 +2,9 @@ import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import { kindWordsOf } from '@introvest/people/names';
 import { useNow, useUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
-import { MessageLink } from '../connections/AcceptedRows';
 import { counterpartOf } from '../people/counterpart';
 import { TimeAgo } from '../people/TimeAgo';
+import { MessageLink } from './MessageLink';
 import { PersonList, PersonRow } from './PersonRow';
 import type { Known } from './sides';
 

@@ -116,7 +116,7 @@ function dropFiles(...files: File[]) {
 }
 
 const told = () => screen.findByRole('region', { name: 'Toast' });
-const onlyPlan = 'Only plan.pdf is attached. Send the other files in separate messages.';
+const onlyPlan = 'We only attached plan.pdf. Send the other files in separate messages.';
 
 test('several at once: the first is attached, and that is what is said in the end', async () => {
   await openThread();
@@ -137,7 +137,7 @@ test('of several the first that can be is attached, and each that is refused is 
   (await staged()).getByText('plan.pdf');
   await waitFor(async () =>
     expect(await told()).toHaveTextContent(
-      'Upload Failed run.exe: File type not allowed. huge.pdf: File size must be less than 10 MB. Only plan.pdf is attached.',
+      'Upload Failed run.exe: File type not allowed. huge.pdf: File size must be less than 10 MB. We only attached plan.pdf.',
     ),
   );
   expect(screen.queryByText(/Send the other files/)).toBeNull();
@@ -153,7 +153,7 @@ test('what the server refuses for itself does not keep the next one out', async 
   dropFiles(photo(), plan());
   (await staged()).getByText('plan.pdf');
   expect(await told()).toHaveTextContent(
-    'Upload Failed photo.png: File type not allowed. Only plan.pdf is attached.',
+    'Upload Failed photo.png: File type not allowed. We only attached plan.pdf.',
   );
 });
 
@@ -191,7 +191,7 @@ test('one that is dropped while another travels, or in the place of another, is 
   dropFiles(photo());
   dropFiles(plan());
   (await staged()).getByText('photo.png');
-  expect(await told()).toHaveTextContent('Only photo.png is attached.');
+  expect(await told()).toHaveTextContent('We only attached photo.png.');
   await waitFor(() => expect(screen.getByLabelText('Attach a file')).toBeVisible(), {
     timeout: 3000,
   });

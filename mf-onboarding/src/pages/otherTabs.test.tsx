@@ -147,7 +147,7 @@ describe('a profile that was completed in another tab', () => {
   });
   const toldToGoOn = async (address: () => string, home: string) => {
     expect(await screen.findByText('Your profile is complete')).toBeVisible();
-    expect(screen.getByText(/latest changes here aren’t in it/)).toBeVisible();
+    expect(screen.getByText(/latest changes here weren’t saved/)).toBeVisible();
     await waitFor(() => expect(address()).toBe(home));
   };
 

@@ -32,7 +32,7 @@ test("an investor's own doings come newest first, in words", async () => {
   const { status, body } = await client.get<Activity[]>('/api/activity');
   expect(status).toBe(200);
   expect(body.map(({ type, description }) => [type, description])).toEqual([
-    ['deck_saved', 'You saved the pitch deck of Harbour.'],
+    ['deck_saved', 'You saved Harbour’s pitch deck.'],
     ['founder_bookmarked', 'You bookmarked Harbour.'],
     ['connection_requested', 'You asked Ada Okafor of Harbour to connect.'],
   ]);
@@ -52,9 +52,9 @@ test('a founder sees requests, answers and views, which name nobody', async () =
   const { body } = await as(app, founder).get<Activity[]>('/api/activity');
   const said = Object.fromEntries(body.map(({ type, description }) => [type, description]));
   expect(said).toEqual({
-    profile_viewed: '1 person looked at your profile.',
-    connection_accepted: 'You accepted the request of Ines Duarte of Northgate.',
-    connection_requested: 'Ines Duarte of Northgate asked to connect.',
+    profile_viewed: '1 person viewed your profile.',
+    connection_accepted: 'You accepted a request from Ines Duarte from Northgate.',
+    connection_requested: 'Ines Duarte from Northgate wants to connect.',
   });
 });
 
@@ -71,7 +71,10 @@ test('the newest message of each conversation is told to who received it', async
     return body.filter(({ type }) => type === 'message_received');
   };
   expect(await messagesOf(pair.investor)).toMatchObject([
-    { title: 'New message', description: expect.stringMatching(/ of Harbour wrote to you\.$/) },
+    {
+      title: 'New message',
+      description: expect.stringMatching(/ from Harbour sent you a message\.$/),
+    },
   ]);
   expect(await messagesOf(pair.founder)).toHaveLength(1);
 });
