@@ -26,7 +26,7 @@ test('a suspended account reads why and since when, and appeals once', async () 
   const sent = mockRoute(appealSuspension, { message: 'Your appeal was sent.' });
   const person = await signIn(false);
   expect(screen.getByText(/You asked founders for money/)).toBeVisible();
-  expect(screen.getByText(/Since 2 November 2026/)).toBeVisible();
+  expect(screen.getByText(/suspended on 2 November 2026/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(screen.getByText('Enter your appeal')).toBeVisible();
   await fillIn(person, { 'Your appeal': appealText });

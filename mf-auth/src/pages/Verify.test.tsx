@@ -102,7 +102,7 @@ test('a mail that could not be sent says so', async () => {
     { status: 401 },
   );
   const { person } = await open('');
-  expect(screen.getByText(/so sign in first/)).toBeVisible();
+  expect(screen.getByText(/sign in first/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
   expect(await toastArea()).toHaveTextContent(
     'Failed to resend Could not resend verification email.',

@@ -19,7 +19,7 @@ test('each choice is stored as it is made, and says nothing of the others', asyn
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
-  const here = await screen.findByRole('checkbox', { name: 'In app: Profile previews' });
+  const here = await screen.findByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(here);
   expect(here).not.toBeChecked();
   await person.click(screen.getByRole('combobox', { name: 'Email: Connection requests' }));
@@ -50,7 +50,7 @@ test('mails of saved searches are stopped here, and their times are theirs', asy
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
   const choice = await screen.findByRole('combobox', { name: 'Email: New matches' });
-  expect(choice).toHaveTextContent('set for each search');
+  expect(choice).toHaveTextContent('varies by search');
   await person.click(choice);
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(screen.queryByRole('checkbox', { name: /^Push/ })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('a choice that could not be saved takes no other choice back', async () => 
   });
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
   const lost = await screen.findByRole('checkbox', { name: 'In app: Reminders' });
-  const kept = screen.getByRole('checkbox', { name: 'In app: Profile previews' });
+  const kept = screen.getByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(lost);
   await person.click(kept);
   expect(await toast()).toHaveTextContent('Saved');

@@ -148,7 +148,7 @@ test('where one is signed in stands there; another place is signed out from here
   const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
   const [own, other] = list.getAllByRole('listitem');
   expect(own).toHaveTextContent(
-    /^Firefox on WindowsLast used 3 November 2026, about .*This browser$/,
+    /^Firefox on WindowsLast used 3 November 2026 around .*This browser$/,
   );
   expect(own).toHaveTextContent('network 203.0.113.0/24');
   expect(within(own as HTMLElement).queryByRole('button')).toBeNull();

@@ -39,7 +39,7 @@ test('what was typed for Other takes its place, and the dashboard follows', asyn
   await fillIn(person, { Bio: 'Hello' });
   expect(screen.getByText('5 / 1000')).toBeVisible();
   await person.click(screen.getByLabelText('Seed'));
-  expect(screen.getByLabelText('Location')).toHaveAccessibleDescription(/for better matches/);
+  expect(screen.getByLabelText('Location')).toHaveAccessibleDescription(/helps us match you/);
   await fillIn(person, { Location: 'Singapore' });
   await person.click(complete());
   expect(await screen.findByText('Profile created successfully!')).toBeVisible();

@@ -75,5 +75,5 @@ test('a failure says so, and the request can be answered all the same', async ()
   const failure = { message: 'Try later.', code: 'unavailable' } as const;
   mockRoute(listRequestCards, failure, { status: 503 });
   await renderPage(<AboutAsker userId={id(1)} />, { user: founder() });
-  await screen.findByText('We couldn’t load match reasons.');
+  await screen.findByText('We couldn’t load why you match.');
 });
