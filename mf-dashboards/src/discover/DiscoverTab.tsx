@@ -8,7 +8,7 @@ import { Card, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';
-import { totalOf } from '../stats/InvestorStats';
+import { totalOf } from '../people/amounts';
 import { Promoted } from './Promoted';
 import { useDiscover, type Discover } from './useDiscover';
 

@@ -1,3 +1,4 @@
+import type { FounderPage } from '@introvest/contracts/browse';
 import { numberOf } from '@introvest/people/names';
 
 /** 1800 pence read '£18'. */
@@ -19,3 +20,7 @@ export function fileSizeOf(bytes: number): string {
 /** '1 startup', '3 startups'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${numberOf(count)} ${count === 1 ? one : many}`;
+
+/** '1,234', or '1,000+' where the exact number isn't counted. */
+export const totalOf = ({ total, totalIsExact }: FounderPage) =>
+  `${numberOf(total)}${totalIsExact ? '' : '+'}`;

@@ -1,4 +1,3 @@
-import type { FounderPage } from '@introvest/contracts/browse';
 import { useUser } from '@introvest/shell-sdk';
 import {
   messagesAddress,
@@ -10,14 +9,10 @@ import {
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
-import { numberOf } from '@introvest/people/names';
+import { totalOf } from '../people/amounts';
 import { sidesOf } from '../requests/sides';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
-
-/** '1,234', or '1,000+' where the exact number isn't counted. */
-export const totalOf = ({ total, totalIsExact }: FounderPage) =>
-  `${numberOf(total)}${totalIsExact ? '' : '+'}`;
 
 /** Total Startups, Active Connections, Bookmarked, Messages. */
 export function InvestorStats() {

@@ -34,7 +34,7 @@ test("an investor's own doings come newest first, in words", async () => {
   expect(body.map(({ type, description }) => [type, description])).toEqual([
     ['deck_saved', 'You saved Harbour’s pitch deck.'],
     ['founder_bookmarked', 'You bookmarked Harbour.'],
-    ['connection_requested', 'You asked Ada Okafor of Harbour to connect.'],
+    ['connection_requested', 'You sent a request to Ada Okafor from Harbour.'],
   ]);
 });
 

@@ -88,9 +88,3 @@ export function connectRealtime(userId: string): Realtime {
   });
   return opened;
 }
-
-/** Closes the page's socket, for example before an account is deleted. */
-export function closeRealtime(): void {
-  current?.close();
-  current = null;
-}
