@@ -125,7 +125,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
       name: 'Lift Lucian Vask’s suspension?',
     });
     await question.getByRole('button', { name: 'Lift suspension' }).click();
-    await expect(moderator.page.getByText('It may already have been answered')).toBeVisible();
+    await expect(moderator.page.getByText('This person has no unanswered appeal')).toBeVisible();
     await question.getByRole('button', { name: 'Close' }).click();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toHaveCount(0);
   });
