@@ -1,7 +1,6 @@
 import { Link, QueryState } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
+import { LoadAgain, Section } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
-import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { numberOf } from '@introvest/people/names';
 import { PersonList } from './PersonRow';
 import { RequestRow } from './RequestRow';
@@ -15,33 +14,29 @@ const most = 3;
 
 /** The best matches among the requests that wait for an answer. Renders nothing if there are none. */
 export function PendingRequests(props: WaitingRequests) {
-  const { query, matchQuery, requests, total, keep, isSettled } = props;
-  if (query.data && isSettled && requests.length === 0) return null;
+  const { received, matchQuery, requests, total, keep } = props;
+  if (received.data && requests.length === 0) return null;
   return (
     <Section title={title}>
       <LoadAgain queries={[matchQuery]}>We couldn’t load match reasons.</LoadAgain>
       <QueryState
-        query={query}
+        query={received}
         loading={<RowsSkeleton />}
         failedTitle="We couldn’t load your connection requests"
       >
-        {() =>
-          isSettled ? (
-            <PersonList label={title}>
-              {requests.slice(0, most).map((request) => (
-                <RequestRow
-                  key={request.connection.id}
-                  {...request}
-                  onAnswered={() => keep(request.connection.id)}
-                />
-              ))}
-            </PersonList>
-          ) : (
-            <RowsSkeleton />
-          )
-        }
+        {() => (
+          <PersonList label={title}>
+            {requests.slice(0, most).map((request) => (
+              <RequestRow
+                key={request.connection.id}
+                {...request}
+                onAnswered={() => keep(request.connection.id)}
+              />
+            ))}
+          </PersonList>
+        )}
       </QueryState>
-      {isSettled && total > most && (
+      {received.data && total > most && (
         <Button
           component={Link}
           to="/connections?tab=pending&show=received"

@@ -13,7 +13,10 @@ export function useWaitingRequests() {
   const cards = [...(data?.founders ?? []), ...(data?.investors ?? [])];
   const { incoming } = sidesOf(waiting.query.data ?? [], id, isKept);
   return {
+    /** All connections. */
     query,
+    /** The received requests. Loads until their order is final. */
+    received: waiting.query,
     matchQuery: waiting.cards,
     keep,
     total: waiting.total,

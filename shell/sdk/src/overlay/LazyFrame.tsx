@@ -7,7 +7,6 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-
 import { useIsLate } from '../lazy/AfterDelay';
 import { LoadFailed, type LoadFailure } from '../parts/LoadFailed';
 import { colours } from '../theme/tokens';
