@@ -65,10 +65,15 @@ function handleOver({ target, pointerType }: PointerEvent): void {
   }
 }
 
+/** Keeps the tooltip of a button under the mouse: a dialog that opens takes the focus from elsewhere. */
+function loseFocus(): void {
+  if (!over?.matches(':hover')) leave();
+}
+
 function handleFocus({ target }: FocusEvent): void {
   const button = iconButtonAt(target);
   if (button?.matches(':focus-visible')) enter(button);
-  else leave();
+  else loseFocus();
 }
 
 /** One for the whole document, whoever drew the button. */
@@ -76,7 +81,7 @@ export function startTooltips(): void {
   const to = { capture: true, passive: true };
   addEventListener('pointerover', handleOver, to);
   addEventListener('focusin', handleFocus, to);
-  addEventListener('focusout', leave, to);
+  addEventListener('focusout', loseFocus, to);
   addEventListener('pointerout', (event) => event.relatedTarget === null && leave(), to);
   // Whoever presses it has seen enough, until the mouse comes again.
   addEventListener('pointerdown', close, to);

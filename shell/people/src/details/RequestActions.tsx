@@ -18,8 +18,8 @@ interface RequestActionsProps {
 
 /** Answers a request that the viewer received, or withdraws one that the viewer sent. */
 export function RequestActions({ request, name }: RequestActionsProps) {
-  const { connection, isSent, query, onAnswered } = request;
-  if (isSent) return <Sent connection={connection} name={name} />;
+  const { connection, isSent, isNew, query, onAnswered } = request;
+  if (isSent) return <Sent {...{ connection, isNew, name }} />;
   if (connection) return <Received {...{ connection, name, onAnswered }} />;
   if (isUnknown(request)) {
     return <LoadAgain queries={[query]}>We couldn’t load this request.</LoadAgain>;
@@ -38,15 +38,19 @@ function Received({ connection, name, onAnswered }: ReceivedProps) {
   return <RequestAnswer {...answer} connectionId={connection.id} name={name} />;
 }
 
-function Sent({ connection, name }: { connection: Connection | undefined; name: string }) {
+interface SentProps extends Pick<OpenRequest, 'connection' | 'isNew'> {
+  name: string;
+}
+
+function Sent({ connection, isNew, name }: SentProps) {
   const now = useNow();
   const { end, isEnding } = useEnding(connection?.id ?? '');
   const standing = useRef<HTMLElement>(null);
-  // Connect, which had the focus, is gone. Withdraw doesn't get the focus: a second Enter would undo the request. A later
-  // effect would find the focus where the dialog has moved it.
+  // Connect had the focus and is gone, and the dialog may have taken the focus itself. Withdraw doesn't get the focus: a
+  // second Enter would undo the request.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) standing.current?.focus();
-  }, []);
+    if (isNew && document.activeElement?.contains(standing.current)) standing.current?.focus();
+  }, [isNew]);
   return (
     <Box sx={line}>
       <Clock size={18} strokeWidth={1.75} aria-hidden />

@@ -9,6 +9,8 @@ export interface OpenRequest {
   /** Undefined until the viewer's connections have loaded. */
   connection: Connection | undefined;
   isSent: boolean;
+  /** Whether the viewer sent it from this dialog. */
+  isNew: boolean;
   query: QueryLike<Connection[]>;
   onAnswered: () => void;
 }
@@ -38,6 +40,7 @@ export function useRequest(
   return {
     connection,
     isSent: isJustSent || connection?.initiatedBy === ownId,
+    isNew: couldAsk,
     query,
     onAnswered() {
       if (!connection) return;
