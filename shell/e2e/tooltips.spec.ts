@@ -81,7 +81,7 @@ test('over a dialog, at the edge of the window, and never for a finger', async (
   await expect(tooltip(page)).toHaveCount(0);
   // The very first touch of a page, which is what fetches them.
   await page.goto('/browse-startups');
-  const bookmark = page.getByRole('button', { name: /^(?:Bookmark|Remove bookmark of) / }).first();
+  const bookmark = page.getByRole('button', { name: /^(?:Bookmark|Remove bookmark for) / }).first();
   for (const _ of ['on', 'and off again']) {
     await bookmark.tap();
     await page.waitForTimeout(1000);

@@ -36,7 +36,7 @@ test('what somebody changes in one tab is so in the other, and what they type th
     await expect(tab.getByRole('article', { name: company })).toBeVisible();
   }
   await tabs[0].getByRole('button', { name: `Bookmark ${company}` }).click();
-  const taken = { name: `Remove bookmark of ${company}` };
+  const taken = { name: `Remove bookmark for ${company}` };
   await expect(tabs[1].getByRole('button', taken)).toBeVisible();
   await tabs[1].getByRole('button', taken).click();
   await expect(tabs[0].getByRole('button', { name: `Bookmark ${company}` })).toBeVisible();

@@ -171,7 +171,7 @@ test('a part that starts without the store logs the reason once and is ready', a
       .filter((line) => line.includes('"level":40'));
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(
-      "the object store can't be used (connect ECONNREFUSED 127.0.0.1:9)",
+      'the object store is unavailable (connect ECONNREFUSED 127.0.0.1:9)',
     );
     expect(warnings[0]).not.toContain('S3RVER');
   } finally {

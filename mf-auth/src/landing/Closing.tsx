@@ -32,7 +32,7 @@ export function Closing() {
             Your next introduction starts with a profile
           </Typography>
           <Typography variant="subtitle1" component="p" sx={{ mt: 3, mb: 8 }}>
-            Setup takes founders about 10 minutes and investors 3.
+            Setup takes about 10 minutes for founders and 3 minutes for investors.
           </Typography>
           <Button variant="contained" size="large" component={Link} to="/auth">
             Create your profile

@@ -38,7 +38,7 @@ test('forms that do not come say so, keep the way back, and come with the next t
   const before = mockLine.tries;
   await person.click(button('Try again'));
   await waitFor(() => expect(mockLine.tries).toBe(before + 2));
-  expect(button('Try again')).toHaveFocus();
+  await waitFor(() => expect(button('Try again')).toHaveFocus());
   mockLine.isDown = false;
   await person.click(button('Try again'));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());

@@ -32,7 +32,7 @@ export default function Reset() {
       <AuthFrame
         icon={<CircularProgress size={56} />}
         title="Checking your link"
-        text="This takes a moment."
+        text="This may take a moment."
       />
     );
   }

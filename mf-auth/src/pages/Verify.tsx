@@ -38,7 +38,7 @@ export default function Verify() {
     <AuthFrame
       icon={<CircularProgress size={56} />}
       title="Verifying your email"
-      text="This takes a moment."
+      text="This may take a moment."
     />
   );
 }

@@ -96,7 +96,7 @@ test('the bookmark toggles at once, both ways', async () => {
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: /^Bookmark / }));
   expect(await shownToast()).toHaveTextContent('Bookmark added');
-  await person.click(card.getByRole('button', { name: /^Remove bookmark of/, pressed: true }));
+  await person.click(card.getByRole('button', { name: /^Remove bookmark for/, pressed: true }));
   await waitFor(async () => expect(await shownToast()).toHaveTextContent('Bookmark removed'));
   expect(card.getByRole('button', { name: /^Bookmark /, pressed: false })).toBeVisible();
   expect(removal.calls[0]?.params).toEqual({ founderUserId: startup.userId });
@@ -163,11 +163,11 @@ test('a card opens the whole profile, and what is done there is done in the list
   const deck = dialog.getByRole('link', { name: /^View/ });
   expect(deck).toHaveAttribute('href', startup.pitchDeckUrl);
   await person.click(dialog.getByRole('button', { name: /^Bookmark / }));
-  expect(await dialog.findByRole('button', { name: /^Remove bookmark of/ })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: /^Remove bookmark for/ })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/browse-startups');
-  expect(card.getByRole('button', { name: /^Remove bookmark of/ })).toBeVisible();
+  expect(card.getByRole('button', { name: /^Remove bookmark for/ })).toBeVisible();
 });
 
 test('a link that names nobody opens nothing', async () => {

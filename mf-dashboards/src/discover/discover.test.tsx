@@ -129,7 +129,7 @@ test('a bookmark and a saved deck show at once', async () => {
   const plainCard = await card('Plain');
   await page.person.click(plainCard.getByRole('button', { name: /^Bookmark / }));
   expect(await toastText()).toHaveTextContent('Bookmark added');
-  expect(plainCard.getByRole('button', { name: /^Remove bookmark of/ })).toBeVisible();
+  expect(plainCard.getByRole('button', { name: /^Remove bookmark for/ })).toBeVisible();
   await page.person.click(plainCard.getByRole('button', { name: /^Save pitch deck of/ }));
   expect(await screen.findByText('Pitch Deck Saved')).toBeVisible();
   expect(plainCard.getByRole('button', { name: /^Saved pitch deck of/ })).toBeDisabled();

@@ -107,7 +107,7 @@ test('bookmarks are removed with a toast, or say that there are none', async () 
   });
   const page = await open('bookmarks');
   const card = within(await screen.findByRole('article', { name: 'Tallybird' }));
-  await page.person.click(card.getByRole('button', { name: /^Remove bookmark of/ }));
+  await page.person.click(card.getByRole('button', { name: /^Remove bookmark for/ }));
   expect(await toastText()).toHaveTextContent('Bookmark removed');
   expect(removed.calls).toHaveLength(1);
   expect(await screen.findByText('No bookmarks yet')).toBeVisible();
@@ -117,7 +117,7 @@ test('a bookmark that stays says so', async () => {
   mockRoute(listBookmarks, [buildBookmark()]);
   mockRoute(removeBookmark, { message: 'Not now', code: 'unavailable' }, { status: 503 });
   const page = await open('bookmarks');
-  await page.person.click(await screen.findByRole('button', { name: /^Remove bookmark of/ }));
+  await page.person.click(await screen.findByRole('button', { name: /^Remove bookmark for/ }));
   expect(await toastText()).toHaveTextContent('Error Failed to remove bookmark');
 });
 

@@ -11,7 +11,7 @@ export function historyOf(connection: Connection, isOwnRequest: boolean): string
   if (status === 'ended') return `Ended on ${dateOf(updatedAt)}`;
   const asked = `${isOwnRequest ? 'Sent' : 'Received'} on ${dateOf(askedAt)}`;
   if (status !== 'pending') return asked;
-  const until = expiresAt && `Open until ${dateOf(expiresAt, {})}`;
+  const until = expiresAt && `Expires on ${dateOf(expiresAt, {})}`;
   const usual = isOwnRequest && usualAnswerOf(connection.counterpart?.usualAnswerDays);
   return [asked, until, usual].filter(Boolean).join(' · ');
 }

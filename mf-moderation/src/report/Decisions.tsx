@@ -41,7 +41,7 @@ export function Decisions({ file }: { file: ReportFile }) {
       )}
       {possible.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-          This report has been decided, and {person.name} isn’t suspended.
+          This report is closed, and {person.name} isn’t suspended.
         </Typography>
       )}
       {asked && <DecisionDialog decision={asked} file={file} onDone={() => setAsked(undefined)} />}

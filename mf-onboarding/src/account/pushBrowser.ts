@@ -13,7 +13,7 @@ interface Policies {
 const rules = {
   createScriptURL(address: string) {
     if (address === worker) return address;
-    throw new TypeError(`${address} is not the worker of Introvest.`);
+    throw new TypeError(`${address} is not the push service worker.`);
   },
 };
 let policy: { createScriptURL(address: string): unknown } | undefined;

@@ -17,7 +17,7 @@ export function CompanyFields({ industries }: { industries: readonly Choice[] })
       <TextInput
         {...founderField('title')}
         placeholder="Solar cold rooms for market sellers"
-        help="The headline on your card"
+        help="Headline for your card"
       />
       <SelectInput {...founderField('industry')} options={industries} />
       <TextInput {...founderField('location')} placeholder="Lagos, Nigeria" />
@@ -34,7 +34,7 @@ export function RoundFields({ stages }: { stages: readonly Choice[] }) {
     <>
       <SelectInput {...founderField('stage')} options={stages} />
       <MoneyInput {...founderField('fundingGoal')} help="In US dollars" />
-      <MoneyInput {...founderField('currentFunding')} help="Raised so far, in US dollars" />
+      <MoneyInput {...founderField('currentFunding')} help="Total raised, in US dollars" />
     </>
   );
 }
@@ -43,10 +43,7 @@ export function RoundFields({ stages }: { stages: readonly Choice[] }) {
 export function StoryFields() {
   return (
     <>
-      <TextArea
-        {...founderField('description')}
-        placeholder="What your company does, and for whom"
-      />
+      <TextArea {...founderField('description')} placeholder="What you do and who you do it for" />
       <TagsInput
         {...founderField('tags')}
         placeholder="Solar, logistics"

@@ -51,7 +51,7 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
   return (
     <ProfileCard<InvestorChanges, InvestorChanges, InvestorProfile>
       title="Investor Profile"
-      description="Founders see this on your card and in your profile."
+      description="Founders see these details on your card and profile."
       profile={profile}
       valuesOf={investorFormValues}
       check={checkInvestor}

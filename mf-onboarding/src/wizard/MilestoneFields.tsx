@@ -8,7 +8,7 @@ export function MilestoneFields() {
         name="keyMilestones"
         label="Milestone"
         placeholder="First paying customer"
-        help="Add at least one"
+        help="Add at least one milestone"
         required
       />
       <TextArea name="awards" label="Awards" minRows={2} />

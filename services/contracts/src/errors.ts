@@ -75,5 +75,5 @@ export const defaultMessages: Record<ErrorCode, string> = {
   rate_limited: 'Too many attempts. Wait a moment and try again.',
   too_many_open: 'You’ve reached the limit of open requests.',
   internal: 'Something went wrong. Try again.',
-  unavailable: 'This part of Introvest is temporarily unavailable. Try again in a moment.',
+  unavailable: 'This feature is temporarily unavailable. Try again in a moment.',
 };

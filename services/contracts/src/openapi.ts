@@ -141,12 +141,12 @@ function paths(): Record<string, Json> {
 }
 
 const tagDescriptions: Record<ServiceName, string> = {
-  auth: 'Accounts and sessions: registering, signing in and out, emailed links.',
+  auth: 'Registration, sign-in, sessions and emailed links.',
   onboarding: 'Profiles, onboarding drafts and files.',
   dashboards: 'Highlights and payments, views, bookmarks, saved decks and activity.',
-  browse: 'Matching startups and investors, and their details.',
+  browse: 'Search and matching for startups and investors.',
   messaging: 'Connections, conversations and messages.',
-  legal: 'Legal documents, and this description.',
+  legal: 'Legal documents and the OpenAPI file.',
 };
 
 /** The OpenAPI 3.1 document of every call but those of moderators; `x-access` says who may make it. */
@@ -156,7 +156,7 @@ export function openApiDocument(): Json {
     info: {
       title: 'Introvest',
       version: '1.0.0',
-      description: 'Where startup founders and investors meet, connect and talk.',
+      description: 'A platform where startup founders and investors connect.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This installation' }],

@@ -54,7 +54,7 @@ export const mailKinds = {
   suspensionMail: 'a notice that your account is suspended',
   restoredMail: 'a notice that your account is open again',
   appealDeclinedMail: 'a notice that your appeal was declined',
-  searchAlertMail: 'a notice of members found by a search that you saved',
+  searchAlertMail: 'when a saved search finds members',
   noticeMail: 'a notice of what you haven’t read within two minutes',
   digestMail: 'a daily or weekly summary of what you haven’t read',
   endedMail: 'a notice if a highlight ends early because its payment was returned',

@@ -35,7 +35,7 @@ export class AppError extends Error {
 export const notFound = (message = 'We couldn’t find this.') => new AppError('not_found', message);
 
 /** 404 of an address that nothing answers, and of what only others may know of. */
-export const nothingHere = () => notFound('There’s nothing at this URL.');
+export const nothingHere = () => notFound('This URL doesn’t exist.');
 
 /** Nobody is signed in. */
 export const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue.');
@@ -94,7 +94,7 @@ export const isDatabaseFull = (error: unknown): boolean =>
 
 /** What people read while the database can store nothing. */
 export const databaseIsFull =
-  'We can’t save anything right now. Everything you saved before is safe. Try again in a few minutes.';
+  'We can’t save changes right now. Your existing data is safe. Try again in a few minutes.';
 
 /** What people read while the database is away, hangs, or is older than the code. */
 export const databaseIsAway = 'We can’t reach our database right now. Try again in a moment.';

@@ -29,12 +29,12 @@ function portFault(error: Error, { port, host, prefix }: Place): StartFault {
       );
     case 'EACCES':
       return new StartFault(
-        `This user can't listen on port ${port}. Set ${prefix}PORT to a port above 1023.`,
+        `Permission denied for port ${port}. Set ${prefix}PORT to a port above 1023.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartFault(`${prefix}HOST (${host}) isn't an IP address of this machine.`);
     default:
-      return new StartFault(`Can't listen on port ${port} of ${host}: ${reasonOf(error)}`);
+      return new StartFault(`Can't listen on ${host} port ${port}: ${reasonOf(error)}`);
   }
 }

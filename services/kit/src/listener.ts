@@ -77,8 +77,8 @@ export function startListener(options: Options): Listener {
     });
 
   const waiting = createWaitLog(log, {
-    begins: (reason) => `${name}: lost the database listener (${reason}), retrying`,
-    ends: `${name}: the database listener is connected again`,
+    begins: (reason) => `${name}: database listener lost (${reason}), retrying`,
+    ends: `${name}: database listener reconnected`,
   });
 
   const keepListening = async () => {

@@ -69,9 +69,9 @@ test('what goes away later is told once for each reason, and its end once; the p
   delete state.fault;
   await pass(300);
   expect(lines).toEqual([
-    "the store can't be used (connect ECONNREFUSED 10.0.0.5:9000)",
-    "the store can't be used (The key is not ours)",
-    'the store can be used again',
+    'the store is unavailable (connect ECONNREFUSED 10.0.0.5:9000)',
+    'the store is unavailable (The key is not ours)',
+    'the store is available again',
   ]);
   await leave();
   state.fault = away;
@@ -87,7 +87,7 @@ test('where a start goes on without it that is told, and looked at until it is t
   expect(lines).toHaveLength(1);
   delete state.fault;
   await pass(100);
-  expect(lines.slice(1)).toEqual(['the store can be used again']);
+  expect(lines.slice(1)).toEqual(['the store is available again']);
   const { tries } = state;
   await pass(300);
   expect(state.tries).toBe(tries);

@@ -37,8 +37,8 @@ export function usesOutside(
   { log, life }: Surroundings,
 ): () => Promise<void> {
   const waiting = createWaitLog(log, {
-    begins: (reason) => `${name} can't be used (${reason})`,
-    ends: `${name} can be used again`,
+    begins: (reason) => `${name} is unavailable (${reason})`,
+    ends: `${name} is available again`,
   });
   let wasUsable = false;
   let goesOn = false;

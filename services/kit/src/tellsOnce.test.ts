@@ -108,6 +108,6 @@ test('a listener tells each reason once, and once that it listens again', async 
   await back;
   expect(times).toBe(2);
   expect(told(lines, 'info').map(({ text }) => text)).toEqual([
-    'test news: the database listener is connected again',
+    'test news: database listener reconnected',
   ]);
 });

@@ -111,7 +111,7 @@ test.each([
   refused = { PUT: answer };
   expect(await start(storage())).toEqual({
     isReady: true,
-    lines: [`the object store can't be used (${reason})`],
+    lines: [`the object store is unavailable (${reason})`],
   });
 });
 

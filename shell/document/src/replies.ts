@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 export const notFound = (ctx: Context) => {
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: 'There’s nothing at this URL.', code: 'not_found' };
+  ctx.body = { message: 'This URL doesn’t exist.', code: 'not_found' };
 };
 
 export function refuseTarget(ctx: Context) {

@@ -55,5 +55,5 @@ test('once a shell or a build that fits is served, it offers to reload', async (
   serve({});
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
-  expect(screen.getByText(/Reload to open this section/)).toBeInTheDocument();
+  expect(screen.getByText(/Reload the page to open this section/)).toBeInTheDocument();
 });

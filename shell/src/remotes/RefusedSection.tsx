@@ -16,7 +16,7 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
       title="This section needs a different version of Introvest"
       text={
         canReload
-          ? 'A compatible version is ready. Reload to open this section. Your saved data is safe.'
+          ? 'A new version is ready. Reload the page to open this section. Your saved data is safe.'
           : 'You can open this section again after the next update. The rest of Introvest still works, and your saved data is safe.'
       }
       action={

@@ -46,7 +46,7 @@ test.each(['https://evil.example/assets/1.js', '/api/files/1/script.js'])(
   '%s is no script of ours',
   (address) => {
     expect(() => load(createGuard({}, undefined, base), address)).toThrow(
-      'is not a script of Introvest',
+      'is not an Introvest script',
     );
   },
 );
@@ -59,7 +59,7 @@ test('a payment page may load the one script that its document names, and nothin
   expect(script.hasAttribute('integrity')).toBe(false);
   expect(load(guard, provider).src).toBe(provider);
   for (const other of ['https://js.stripe.com/v3', `${provider}?x`, '/dev/stripe.js']) {
-    expect(() => load(guard, other)).toThrow('is not a script of Introvest');
+    expect(() => load(guard, other)).toThrow('is not an Introvest script');
   }
 });
 
@@ -70,7 +70,9 @@ test('in development what has no hash may be loaded, and a hash that is known st
     const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
     expect(load(guard, '/assets/2.js').hasAttribute('integrity')).toBe(false);
     expect(load(guard, '/assets/1.js').integrity).toBe(HASH);
-    expect(() => load(guard, 'https://evil.example/assets/1.js')).toThrow('is not a script');
+    expect(() => load(guard, 'https://evil.example/assets/1.js')).toThrow(
+      'is not an Introvest script',
+    );
   } finally {
     process.env.NODE_ENV = NODE_ENV ?? '';
   }

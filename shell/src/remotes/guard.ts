@@ -78,7 +78,7 @@ function createPolicy(base: string, foreign: string | undefined) {
       if (address === foreign) return address;
       const { origin, pathname } = new URL(address, base);
       if (origin === base && /^\/(assets|remotes)\//.test(pathname)) return address;
-      throw new TypeError(`${address} is not a script of Introvest.`);
+      throw new TypeError(`${address} is not an Introvest script.`);
     },
   };
   return window.trustedTypes?.createPolicy('introvest', rules) ?? rules;

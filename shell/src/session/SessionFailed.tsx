@@ -11,7 +11,7 @@ export function SessionFailed({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         titleAs="h1"
         icon={<CloudOff />}
-        title="We can’t reach Introvest right now"
+        title="Introvest isn’t responding right now"
         text="You’re still signed in. Check your internet connection and try again."
         action={
           <Button variant="contained" startIcon={<RotateCw />} onClick={onRetry}>

@@ -21,7 +21,7 @@ const codeOf: Record<number, ErrorCode> = {
 
 const messageOf: Partial<Record<number, string>> = {
   400: 'This request isn’t valid.',
-  404: 'There’s nothing at this URL.',
+  404: 'This URL doesn’t exist.',
   408: 'This request is incomplete.',
   414: 'This URL is too long.',
   429: 'Too many connections. Wait a moment and try again.',

@@ -97,7 +97,7 @@ const words: Record<string, Words> = {
     many: (amount) => `${amount} people are waiting for your answer`,
   },
   revisit: {
-    subject: (one) => `Ask ${nameIn(one)} to connect again`,
+    subject: (one) => `Send ${nameIn(one)} another request`,
     sentence: (one) => `${personIn(one)} suggested sending a new request this month.`,
     action: 'Go to connections',
     page: '/connections',

@@ -115,7 +115,7 @@ export const revisitMail = (
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
-    subject: `Ask ${nameOf(other)} to connect again`,
+    subject: `Send ${nameOf(other)} another request`,
     sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,
     action: 'View profile',
     link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,

@@ -69,7 +69,7 @@ test('who was declined reads of the month, and is led to the profile', async () 
   const { payload } = await due('revisit');
   await jobs[tasks.revisit]?.(payload, { log });
   const [sent] = mail.sent;
-  expect(sent).toMatchObject({ to: investor.email, subject: 'Ask Zoë Ito to connect again' });
+  expect(sent).toMatchObject({ to: investor.email, subject: 'Send Zoë Ito another request' });
   expect(sent?.text).toContain('Zoë Ito declined your connection request');
   expect(sent?.text).toContain('ask again in March 2027');
   expect(sent?.text).toContain(`http://localhost:8080/browse-startups?startup=${founder.id}`);

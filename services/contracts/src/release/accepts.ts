@@ -67,8 +67,8 @@ function faultsOfOne(
     const known = readers.map(({ type }) => String(type ?? 'anything')).join(' or ');
     return [
       direction === 'request'
-        ? `${named(field)} may no longer be ${String(sent.type)}, only ${known}`
-        : `${named(field)} may be ${String(sent.type)} now, where it was ${known}`,
+        ? `${named(field)} no longer accepts ${String(sent.type)}, only ${known}`
+        : `${named(field)} can now be ${String(sent.type)} instead of ${known}`,
     ];
   }
   const all = fitting.map((read) => faultsAgainst(read, sent, direction, field));
@@ -103,13 +103,14 @@ function faultsOfFields(
   const missing = (read.required ?? [])
     .filter((name) => !isSure(name) && (direction === 'request' || sent.properties?.[name]))
     .map(
-      (name) => `${path(name)} ${direction === 'request' ? 'is required' : 'may be missing'} now`,
+      (name) =>
+        `${path(name)} ${direction === 'request' ? 'is now required' : 'can now be missing'}`,
     );
   // A page that sends what nobody reads loses it, and one that reads what nobody sends shows a gap.
   const [had, has] = direction === 'request' ? [sent, read] : [read, sent];
   const gone = Object.keys(had.properties ?? {})
     .filter((name) => has.properties && !has.properties[name])
-    .map((name) => `${path(name)} is gone`);
+    .map((name) => `${path(name)} was removed`);
   const inside = Object.entries(sent.properties ?? {}).flatMap(([name, schema]) => {
     const known = read.properties?.[name];
     return known ? faultsOf(known, schema, direction, path(name)) : [];
@@ -124,7 +125,7 @@ function faultsOfValues(
   field: string,
 ): string[] {
   if (!read.enum) return [];
-  if (!sent.enum) return [`${named(field)} may be anything now, where it was one of a list`];
+  if (!sent.enum) return [`${named(field)} is no longer limited to a list of values`];
   if (direction === 'reply' && read.mayGrow) return [];
   const labels = (schema: WireSchema) => Object.entries(schema.slugOf ?? {});
   const lostLabels = labels(sent).filter(([label, slug]) => read.slugOf?.[label] !== slug);
@@ -137,8 +138,8 @@ function faultsOfValues(
   const list = lost.map((value) => `'${value}'`).join(', ');
   return [
     direction === 'request'
-      ? `${named(field)} may no longer be ${list}`
-      : `${named(field)} may be ${list} now, which earlier pages do not expect`,
+      ? `${named(field)} no longer accepts ${list}`
+      : `${named(field)} can now be ${list}, which older pages don’t expect`,
   ];
 }
 
@@ -156,9 +157,9 @@ function faultsOfLimits(read: WireSchema, sent: WireSchema, field: string): stri
   ];
   return [
     ...narrower.map(
-      ([keyword]) => `${named(field)} has a narrower ${keyword}: ${String(read[keyword])}`,
+      ([keyword]) => `${named(field)} now limits ${keyword} to ${String(read[keyword])}`,
     ),
-    ...other.map((keyword) => `${named(field)} has another ${keyword}`),
+    ...other.map((keyword) => `${named(field)} has a different ${keyword}`),
   ];
 }
 

@@ -30,38 +30,38 @@ const between = (was: WireCall, now: WireCall) =>
 
 const replies: [string, WireSchema, WireSchema, string[]][] = [
   ['a new field', object({ a: text }), object({ a: text, b: text }), []],
-  ['a field less', object({ a: text, b: text }), object({ a: text }), ['b is gone']],
+  ['a field less', object({ a: text, b: text }), object({ a: text }), ['b was removed']],
   [
     'an optional field less',
     object({ a: text, b: text }, ['a']),
     object({ a: text }),
-    ['b is gone'],
+    ['b was removed'],
   ],
   [
     'a field that may be missing',
     object({ a: text }),
     object({ a: text }, []),
-    ['a may be missing now'],
+    ['a can now be missing'],
   ],
   ['a field that is there for sure', object({ a: text }, []), object({ a: text }), []],
   [
     'another type',
     object({ a: object({ b: text }) }),
     object({ a: object({ b: { type: 'integer' } }) }),
-    ['a.b may be integer now, where it was string'],
+    ['a.b can now be integer instead of string'],
   ],
   [
     'null',
     object({ a: text }),
     object({ a: { anyOf: [text, { type: 'null' }] } }),
-    ['a may be null now, where it was string'],
+    ['a can now be null instead of string'],
   ],
   ['null no more', object({ a: { type: ['string', 'null'] } }), object({ a: text }), []],
   [
     'a new word',
     { type: 'array', items: object({ a: words('x') }) },
     { type: 'array', items: object({ a: words('x', 'y') }) },
-    ["[].a may be 'y' now, which earlier pages do not expect"],
+    ["[].a can now be 'y', which older pages don’t expect"],
   ],
   [
     'a new word where pages were made for it',
@@ -73,14 +73,14 @@ const replies: [string, WireSchema, WireSchema, string[]][] = [
     'a new word with the promise for later ones',
     object({ a: words('x') }),
     object({ a: { ...words('x', 'y'), mayGrow: true } }),
-    ["a may be 'y' now, which earlier pages do not expect"],
+    ["a can now be 'y', which older pages don’t expect"],
   ],
   ['a longer text', object({ a: { ...text, maxLength: 5 } }), object({ a: text }), []],
   [
     'a fraction',
     { type: 'integer' },
     { type: 'number' },
-    ['the whole may be number now, where it was integer'],
+    ['the whole can now be number instead of integer'],
   ],
 ];
 
@@ -96,71 +96,71 @@ const requests: [string, WireSchema, WireSchema, string[]][] = [
     'a required field more',
     object({ a: text }),
     object({ a: text, b: text }),
-    ['b is required now'],
+    ['b is now required'],
   ],
   [
     'a field that was optional',
     object({ a: text }, []),
     object({ a: text }),
-    ['a is required now'],
+    ['a is now required'],
   ],
-  ['a field less', object({ a: text, b: text }), object({ a: text }), ['b is gone']],
+  ['a field less', object({ a: text, b: text }), object({ a: text }), ['b was removed']],
   [
     'a shorter limit',
     object({ a: { ...text, maxLength: 200 } }),
     object({ a: { ...text, maxLength: 100 } }),
-    ['a has a narrower maxLength: 100'],
+    ['a now limits maxLength to 100'],
   ],
   [
     'a limit where none was',
     object({ a: { type: 'integer' } }),
     object({ a: { type: 'integer', minimum: 1 } }),
-    ['a has a narrower minimum: 1'],
+    ['a now limits minimum to 1'],
   ],
   [
     'no empty text',
     object({ a: text }),
     object({ a: { ...text, minLength: 1 } }),
-    ['a has a narrower minLength: 1'],
+    ['a now limits minLength to 1'],
   ],
   ['a wider limit', object({ a: { ...text, maxLength: 5 } }), object({ a: text }), []],
   [
     'another pattern',
     object({ a: { ...text, pattern: 'a' } }),
     object({ a: { ...text, pattern: 'b' } }),
-    ['a has another pattern'],
+    ['a has a different pattern'],
   ],
   ['no pattern any more', object({ a: { ...text, pattern: 'a' } }), object({ a: text }), []],
   [
     'another default',
     object({ a: { type: 'integer', default: 20 } }),
     object({ a: { type: 'integer', default: 10 } }),
-    ['a has another default'],
+    ['a has a different default'],
   ],
   ['a word more', object({ a: words('x') }), object({ a: words('x', 'y') }), []],
   [
     'a word less',
     object({ a: words('x', 'y') }),
     object({ a: words('x') }),
-    ["a may no longer be 'y'"],
+    ["a no longer accepts 'y'"],
   ],
   [
     'a label less',
     object({ a: { ...words('x'), slugOf: { x: 'x', ex: 'x' } } }),
     object({ a: { ...words('x'), slugOf: { x: 'x' } } }),
-    ["a may no longer be 'ex'"],
+    ["a no longer accepts 'ex'"],
   ],
   [
     'no null any more',
     object({ a: { type: ['string', 'null'], enum: ['x', null] } }),
     object({ a: words('x') }),
-    ['a may no longer be null, only string'],
+    ['a no longer accepts null, only string'],
   ],
   [
     'one of two forms less',
     { anyOf: [object({ a: text }), object({ b: text })] },
     object({ a: text }),
-    ['a is required now', 'b is gone'],
+    ['a is now required', 'b was removed'],
   ],
 ];
 
@@ -197,7 +197,7 @@ test.each<[string, WireCall, WireCall, string[]]>([
     'a body that is required',
     {},
     { body: object({ a: text }) },
-    ['in its body, a is required now'],
+    ['in its body, a is now required'],
   ],
   ['no reply', { reply: object({ a: text }) }, {}, ['its reply is gone']],
 ])('a call with %s', (_, was, now, faults) => {
@@ -214,6 +214,6 @@ test('of the real wire, a removed field of a reply is told with its call', () =>
   const login = structuredClone(today['POST /api/auth/login']) as WireCall;
   delete login.reply?.properties?.['user']?.properties?.['hasProfile'];
   expect(wireFaults(released, { ...today, 'POST /api/auth/login': login })).toEqual([
-    'POST /api/auth/login: in its reply, user.hasProfile is gone.',
+    'POST /api/auth/login: in its reply, user.hasProfile was removed.',
   ]);
 });

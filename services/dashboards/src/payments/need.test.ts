@@ -52,7 +52,7 @@ test('a provider that is away is told, and holds up no start', async () => {
   expect(why).toBe(undefined);
   expect(lines).toEqual([
     expect.stringContaining(
-      "the payment provider can't be used (connect ECONNREFUSED 127.0.0.1:1)",
+      'the payment provider is unavailable (connect ECONNREFUSED 127.0.0.1:1)',
     ),
   ]);
 });

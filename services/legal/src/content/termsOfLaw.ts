@@ -7,16 +7,16 @@ export const termsOfLaw: LegalSection[] = [
     heading: 'Intellectual Property',
     paragraphs: [
       'You keep ownership of what you upload. You give us permission to store it, to show it to the people who may see it under these terms, and to convert it where necessary, for example to resize a profile image. This permission is free of charge and worldwide, and ends when you delete the content or your account.',
-      'You keep all rights that you have in the ideas in your pitch deck. Reading a deck doesn’t give anyone the right to use its contents.',
-      'The name Introvest, our logo, design and software are ours. You may use them only as part of using the service, unless we agree otherwise. If you believe that something on Introvest infringes your rights, tell us what it is and where to find it.',
+      'You keep all your rights in the ideas in your pitch deck. Reading a deck doesn’t give anyone the right to use its contents.',
+      'The Introvest name, logo, design and software are ours. You may use them only as part of using the service, unless we agree otherwise. If you believe that something on Introvest infringes your rights, tell us what it is and where to find it.',
     ],
   },
   {
     id: 'availability',
     heading: 'Availability and Paid Highlights',
     paragraphs: [
-      'We aim to keep Introvest available at all times, but we don’t guarantee it. We may pause parts of it for maintenance, and we may change or discontinue features. Keep your own copies of documents that matter to you.',
-      'Founders can pay to have their profile highlighted for a fixed number of days. Prices are in pounds sterling and shown before you pay. It is a one-off payment that doesn’t renew. If you buy another highlight while one is active, we add the new days to it.',
+      'We aim to keep Introvest available at all times, but we don’t guarantee it. We may pause parts of it for maintenance, and we may change or discontinue features. Keep your own copies of important documents.',
+      'Founders can pay to have their profile highlighted for a fixed number of days. Prices are in pounds sterling and shown before you pay. Payments are one-off and don’t renew. If you buy another highlight while one is active, we add the new days.',
       'A highlight starts as soon as the payment is confirmed, and you ask us to start it immediately. It increases visibility, but we don’t promise views, connections or funding. If you delete your account, you lose the remaining days. If we fail to show a highlight that you paid for, we add the missing days or refund them. Your statutory rights as a consumer aren’t affected.',
     ],
   },
@@ -25,11 +25,11 @@ export const termsOfLaw: LegalSection[] = [
     heading: 'Disclaimers',
     paragraphs: [
       'Introvest is provided as is. As far as the law allows, we give no warranty that it is free of errors or suitable for a particular purpose.',
-      'Investing in startups is risky, and most don’t return the money invested in them. Get advice from someone who is qualified to give it before you make a decision.',
+      'Investing in startups is risky, and most startups don’t return the money invested in them. Get qualified advice before you make a decision.',
     ],
     list: [
       'Nothing on Introvest is financial, legal or tax advice, an offer of securities, or an invitation to invest.',
-      '‘Verified’ and ‘Email confirmed’ mean that a member controls their email address, and a work domain badge means that they receive email at that domain. None of these confirms a member’s identity, funds or qualifications, or that a profile is true.',
+      '‘Verified’ and ‘Email confirmed’ mean that a member controls their email address, and a work domain badge means that they receive email at that domain. None of these confirms a member’s identity, funds or qualifications, or that a profile is accurate.',
       'We don’t check companies, investors, documents or figures. Do your own checks.',
       'We aren’t a party to anything that members agree with each other, and we don’t settle their disputes.',
     ],

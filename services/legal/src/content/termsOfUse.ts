@@ -7,9 +7,9 @@ export const termsOfUse: LegalSection[] = [
     heading: 'About Introvest',
     paragraphs: [
       'Introvest is a professional network for startup founders and investors. These terms are an agreement between you and us, Introvest. You accept them when you create an account.',
-      'We offer profiles, discovery and matching, and messaging between connected members. We offer nothing else.',
+      'We offer only profiles, discovery and matching, and messaging between connected members.',
       'No financial transactions or investment deals take place on Introvest. We are not a broker, dealer, crowdfunding platform, exchange or adviser. We don’t hold money for members, arrange investments, or earn a share of any deal that members make elsewhere.',
-      'The only payment on Introvest is the one a founder can make to us for a profile highlight.',
+      'The only payment on Introvest is a founder’s payment to us for a profile highlight.',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const termsOfUse: LegalSection[] = [
     id: 'conduct',
     heading: 'Conduct',
     paragraphs: [
-      'People on Introvest make decisions about their money and years of their lives. Be honest, be accurate, and treat others as you would in a meeting.',
+      'Members make major financial and career decisions on Introvest. Be honest, be accurate, and treat others as you would in a meeting.',
       'You may not solicit money on Introvest. A profile may say how much a company hopes to raise and why. Profiles and messages may not offer securities, ask for a transfer, or share bank details, wallets or payment links.',
     ],
     list: [
@@ -56,10 +56,10 @@ export const termsOfUse: LegalSection[] = [
     id: 'matches-and-connections',
     heading: 'Matches and Connections',
     paragraphs: [
-      'Match scores compare what two members have entered: industry, stage, cheque size against funding goal, and location. They help you decide whom to look at first. They aren’t recommendations and don’t rate the quality of a company or an investor.',
-      'Investors initiate first contact. A founder who finds a suitable investor may only send a connection request. The investor then decides whether to make contact. The person who receives a request decides, and nobody is obliged to answer.',
+      'Match scores compare two members’ industry, stage and location, and cheque size against funding goal. They help you decide who to look at first. They aren’t recommendations and don’t rate the quality of a company or an investor.',
+      'Investors initiate first contact. Founders can’t message an investor first, but they can send a connection request. Whoever receives a request decides whether to accept it, and nobody is obliged to answer.',
       'You can’t message each other until a request has been accepted. After a request has been declined, only the person who declined it can ask again. Please respect this outside Introvest too.',
-      'A connection is an introduction. It isn’t an offer, a commitment or a partnership. What follows is between the two of you, outside Introvest.',
+      'A connection is an introduction, not an offer, a commitment or a partnership. Anything further is between the two of you, outside Introvest.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const termsOfUse: LegalSection[] = [
     heading: 'Privacy',
     paragraphs: [
       'Our Privacy Policy explains what information we collect, who can see it and how to delete it. We do not sell your data.',
-      'You’ll see information about other members here. Use it only to assess and pursue a contact on Introvest, keep it safe, and don’t add people to mailing lists.',
+      'Use other members’ information only to assess and pursue a contact on Introvest, keep the information safe, and don’t add people to mailing lists.',
     ],
   },
 ];

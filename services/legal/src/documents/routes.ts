@@ -43,7 +43,7 @@ export function registerDocuments(router: Router, deps: ServiceDeps): void {
   router.use(conditional as unknown as RouterMiddleware);
 
   serve(router, getLegalDocument, async ({ params, ctx }) => {
-    const missing = () => notFound('There is no such document.');
+    const missing = () => notFound('This document doesn’t exist.');
     if (!names.has(params.document)) throw missing();
     await publish();
     const row = await findLatestDocument(deps.db, params.document);

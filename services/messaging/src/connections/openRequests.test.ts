@@ -38,7 +38,7 @@ test('of 50 requests to 50 people at once, a founder has 10 open', async () => {
   expect(refused[0]?.body).toMatchObject({
     code: 'too_many_open',
     message:
-      'You’ve reached the limit of 10 open requests. Wait for an answer, or withdraw a request in Connections.',
+      'You’ve reached the limit of 10 open requests. Wait for an answer, or withdraw one of your requests in Connections.',
   });
   expect(await pendingOf(founder)).toHaveLength(10);
 });
@@ -78,7 +78,7 @@ test('an unverified person has 5 open, and reads how to have more', async () => 
     status: 429,
     body: {
       message:
-        'You’ve reached the limit of 5 open requests. Verify your email address to send more, or withdraw a request in Connections.',
+        'You’ve reached the limit of 5 open requests. Verify your email address to send more, or withdraw one of your requests in Connections.',
     },
   });
   await stage.database.db('auth')('users').where({ id: founder.id }).update({ is_verified: true });

@@ -92,8 +92,8 @@ export async function requireRoom(
   const most = isVerified && userType ? openLimits[userType] : openLimits.unverified;
   if ((await countOpen(trx, id)) <= most) return;
   const advice = isVerified
-    ? 'Wait for an answer, or withdraw a request in Connections.'
-    : 'Verify your email address to send more, or withdraw a request in Connections.';
+    ? 'Wait for an answer, or withdraw one of your requests in Connections.'
+    : 'Verify your email address to send more, or withdraw one of your requests in Connections.';
   throw new AppError(
     'too_many_open',
     `You’ve reached the limit of ${most} open requests. ${advice}`,

@@ -13,9 +13,9 @@ interface Deciding {
 }
 
 const withoutReason: Partial<Record<Decision, string>> = {
-  warn: 'Enter a reason. The person will read it.',
-  suspend: 'Enter a reason. The person will read it when they sign in.',
-  decline: 'Enter a reason. The person will read it when they sign in.',
+  warn: 'Enter a reason. The member will see it.',
+  suspend: 'Enter a reason. The member will see it when they sign in.',
+  decline: 'Enter a reason. The member will see it when they sign in.',
 };
 
 /** Why it cannot be decided so, as the report stands. */

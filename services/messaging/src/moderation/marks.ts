@@ -54,7 +54,7 @@ export async function judge(trx: Db, { personId, moderatorId, draft }: Judging):
   const { domain, decision, text = null } = draft;
   if (!(await queries.mayJudge(trx, personId, moderatorId))) throw notFound();
   if (decision === 'take_back' && text === null) {
-    throw invalid([{ field: 'text', message: 'Enter a reason. The person will read it.' }]);
+    throw invalid([{ field: 'text', message: 'Enter a reason. The member will see it.' }]);
   }
   const reason = decision === 'take_back' ? text : null;
   if (!(await queries.judgeMark(trx, { personId, domain, decision, reason }))) {

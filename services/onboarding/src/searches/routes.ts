@@ -25,7 +25,7 @@ const presentSearch = (row: queries.SearchRow): SavedSearch => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const unknown = () => notFound('This saved search could not be found.');
+const unknown = () => notFound('We couldn’t find this saved search.');
 
 async function requireSearch(db: Db, userId: string, id: string): Promise<SavedSearch> {
   const [row] = await queries.listSearches(db, userId, id);

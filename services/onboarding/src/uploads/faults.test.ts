@@ -37,7 +37,7 @@ const deck = part('pitchDeck', '%PDF-1.7\n', 'deck.pdf');
 
 test.each([
   ['two files', multipart(deck, deck), 'Upload one file at a time.'],
-  ['another field', multipart(part('deck', '%PDF-1.7\n', 'd.pdf')), 'field pitchDeck'],
+  ['another field', multipart(part('deck', '%PDF-1.7\n', 'd.pdf')), 'pitchDeck field'],
   ['no file', multipart(part('pitchDeck', 'text')), 'Choose a file first.'],
   [
     'an empty file',

@@ -17,7 +17,7 @@ class Blocks {
   ) {}
 
   take(length: number): Buffer {
-    if (this.at + length > this.bytes.length) throw new RangeError('The picture ends too early.');
+    if (this.at + length > this.bytes.length) throw new RangeError('Unexpected end of image.');
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
@@ -71,7 +71,7 @@ function readImage(blocks: Blocks): Buffer[] {
 export function stripGif(bytes: Buffer): Buffer {
   const blocks = new Blocks(bytes);
   const start = blocks.take(header);
-  if (!/^GIF8[79]a$/.test(start.toString('latin1', 0, 6))) throw new RangeError('This is no GIF.');
+  if (!/^GIF8[79]a$/.test(start.toString('latin1', 0, 6))) throw new RangeError('Not a GIF file.');
   const kept = [start, blocks.take(colourTable(start[10] ?? 0))];
   let images = 0;
   for (let block = blocks.next(); block !== trailer; block = blocks.next()) {
@@ -80,8 +80,8 @@ export function stripGif(bytes: Buffer): Buffer {
       images += 1;
     } else if (block === extension) {
       kept.push(readExtension(blocks) ?? Buffer.alloc(0));
-    } else if (block !== 0) throw new RangeError('An unknown block.');
+    } else if (block !== 0) throw new RangeError('Unknown block.');
   }
-  if (images === 0) throw new RangeError('There is no picture in it.');
+  if (images === 0) throw new RangeError('The GIF has no images.');
   return Buffer.concat([...kept, Buffer.of(trailer)]);
 }

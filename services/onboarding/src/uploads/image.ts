@@ -60,7 +60,7 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
 function checkSize({ width, height, depth, held }: PictureHeader, kind: PictureKind): void {
   const isSmall = width * height * depth <= maxPixels && Math.max(width, height) <= maxSide;
   if (isSmall && held <= maxHeld[kind]) return;
-  throw refuse('This image is too large in pixels. Resize it and upload it again.');
+  throw refuse('This image has too many pixels. Resize it and upload it again.');
 }
 
 function isHeavy({ width, height, held }: PictureHeader, kind: PictureKind, side: number) {

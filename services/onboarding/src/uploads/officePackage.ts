@@ -43,7 +43,7 @@ async function unpack(entry: FileEntry): Promise<Buffer> {
   const target = new WritableStream<Uint8Array>({
     write(chunk) {
       size += chunk.length;
-      if (size > maxPartBytes) throw new RangeError('The part is too large.');
+      if (size > maxPartBytes) throw new RangeError('Zip entry too large.');
       chunks.push(chunk);
     },
   });
@@ -98,7 +98,7 @@ async function readDirectory(file: FileHandle, size: number) {
   let relationships: FileEntry | undefined;
   for await (const entry of reader.getEntriesGenerator()) {
     entries += 1;
-    if (entries > maxEntries) throw new RangeError('The zip has too many entries.');
+    if (entries > maxEntries) throw new RangeError('Zip has too many entries.');
     if (entry.directory) continue;
     const name = partName(entry.filename);
     parts.add(name);

@@ -29,7 +29,7 @@ interface Entry {
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw new RangeError('The container ends too early.');
+  if (bytesRead < length) throw new RangeError('Unexpected end of OLE file.');
   return buffer;
 }
 
@@ -40,7 +40,7 @@ const numbersIn = (bytes: Buffer): number[] =>
 async function* chain(first: number, next: (sector: number) => Promise<number>) {
   const seen = new Set<number>();
   for (let sector = first; sector < lastSector && !seen.has(sector); sector = await next(sector)) {
-    if (seen.size >= maxDirectorySectors) throw new RangeError('The directory is too long.');
+    if (seen.size >= maxDirectorySectors) throw new RangeError('OLE directory too large.');
     seen.add(sector);
     yield sector;
   }

@@ -19,7 +19,7 @@ export const isPicture = (kind: Kind): kind is PictureKind =>
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw new RangeError('The header ends too early.');
+  if (bytesRead < length) throw new RangeError('Unexpected end of header.');
   return buffer;
 }
 
@@ -73,7 +73,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
   for (let segment = 0; segment < maxSegments; segment += 1) {
     const head = await readAt(file, at, 5);
     const marker = head[1] ?? 0;
-    if (head[0] !== 0xff) throw new RangeError('This is no marker.');
+    if (head[0] !== 0xff) throw new RangeError('Invalid marker.');
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -89,7 +89,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
     }
     at += 2 + head.readUInt16BE(2);
   }
-  throw new RangeError('No picture begins.');
+  throw new RangeError('No image found.');
 }
 
 const readers = { png: pngHeader, gif: gifHeader, jpg: jpegHeader };
@@ -101,5 +101,5 @@ export async function readPictureHeader(
 ): Promise<PictureHeader> {
   const header = await readers[kind](file);
   if (header.width > 0 && header.height > 0 && Number.isFinite(header.held)) return header;
-  throw new RangeError('An empty picture.');
+  throw new RangeError('Empty image.');
 }

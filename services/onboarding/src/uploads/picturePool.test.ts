@@ -49,7 +49,7 @@ test('a picture that never ends is cut with its process, and the next one gets a
 
 test('a picture that brings its process down is one that cannot be read', async () => {
   const pool = createPicturePool({ lanes: 1, path });
-  expect(await pool.run(job('crash'))).toEqual(new Unreadable('The decoder ended by SIGSEGV.'));
+  expect(await pool.run(job('crash'))).toEqual(new Unreadable('Decoder killed by SIGSEGV.'));
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
   pool.close();
 });

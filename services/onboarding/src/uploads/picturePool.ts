@@ -56,7 +56,7 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
     const answered = ({ size, why }: PictureAnswer) => end(size ?? new Unreadable(why));
     // A decoder that crashes was made to by the picture; a process that leaves by itself never was one.
     const crashed = (_code: number | null, signal: string | null) =>
-      end(signal ? new Unreadable(`The decoder ended by ${signal}.`) : 'no process');
+      end(signal ? new Unreadable(`Decoder killed by ${signal}.`) : 'no process');
     const missing = () => end('no process');
     child.on('message', answered).on('exit', crashed).on('error', missing);
     child.send(job);

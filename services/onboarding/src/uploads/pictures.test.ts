@@ -59,7 +59,7 @@ function gifHeader(width: number, height: number): Buffer {
   return bytes;
 }
 
-const tooLarge = 'This image is too large in pixels. Resize it and upload it again.';
+const tooLarge = 'This image has too many pixels. Resize it and upload it again.';
 const unreadable = 'We couldn’t read this image. Choose another image.';
 test.each([
   ['more than 51 million pixels', pngHeader(8000, 7000, [8, 2, 0]), 'a.png', tooLarge],

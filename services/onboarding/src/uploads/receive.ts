@@ -82,7 +82,7 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
       content.on('error', incomplete);
       if (name !== field || !filename) {
         content.resume();
-        reject(refuse(field, `Send the file in the field ${field}.`));
+        reject(refuse(field, `Send the file in the ${field} field.`));
         return;
       }
       received = store(content, wanted).then((size) => ({ name: readName(filename), size }));

@@ -61,7 +61,7 @@ function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
         <Button
           data-undo
           startIcon={<Undo2 aria-hidden />}
-          aria-label={`Undo the decline of ${name}`}
+          aria-label={`Undo declining ${name}`}
           onClick={undo}
         >
           Undo

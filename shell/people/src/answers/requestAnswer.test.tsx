@@ -30,7 +30,7 @@ test('a decline is sent when the time for taking it back is over, and then once'
   const page = await open();
   await page.person.click(await button('Decline Grace Lindqvist'));
   expect(screen.getByRole('status')).toHaveTextContent('You declined Grace Lindqvist.');
-  const undo = await button('Undo the decline of Grace Lindqvist');
+  const undo = await button('Undo declining Grace Lindqvist');
   await waitFor(() => expect(undo).toHaveFocus());
   await pass(limits.undoDeclineMs - 1000);
   expect(calls).toEqual([]);

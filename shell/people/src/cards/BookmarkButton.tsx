@@ -16,7 +16,7 @@ export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
   const name = startupNameOf(startup);
   return (
     <IconButton
-      aria-label={isBookmarked ? `Remove bookmark of ${name}` : `Bookmark ${name}`}
+      aria-label={isBookmarked ? `Remove bookmark for ${name}` : `Bookmark ${name}`}
       aria-pressed={isBookmarked}
       onClick={() => void toggleBookmark()}
       sx={{

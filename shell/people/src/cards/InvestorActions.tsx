@@ -56,7 +56,7 @@ export function InvestorActions(props: InvestorActionsProps) {
           endIcon={<ExternalLink aria-hidden />}
         >
           Website
-          <VisuallyHidden> of {firmNameOf(investor)} (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden> for {firmNameOf(investor)} (opens in a new tab)</VisuallyHidden>
         </Button>
       )}
     </>

@@ -18,7 +18,7 @@ export function MissingFacts({ profile, most = Infinity }: MissingFactsProps) {
   if (missing.length === 0) return null;
   const more = missing.length - most;
   return (
-    <Section title="Improve your profile" description="All of these are optional.">
+    <Section title="Improve your profile" description="All details are optional.">
       <Box component="ul" sx={list}>
         {missing.slice(0, most).map((fact) => (
           <li key={fact.label}>

@@ -23,7 +23,7 @@ async function answerOf(response: Response) {
   try {
     return { data: body === '' ? null : (JSON.parse(body) as unknown) };
   } catch {
-    return { error: callError(response.status, 'The answer is not JSON', '') };
+    return { error: callError(response.status, 'Invalid JSON response', '') };
   }
 }
 

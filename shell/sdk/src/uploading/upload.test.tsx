@@ -76,7 +76,11 @@ test('where several were dropped, the refusal says of which it speaks', async ()
 });
 
 test.each([
-  ['a file that was changed on its way', true, 'This file was changed or moved, or is a folder.'],
+  [
+    'a file that was changed on its way',
+    true,
+    'This file has been changed or moved, or it’s a folder.',
+  ],
   ['a server that does not answer', false, 'We couldn’t reach Introvest.'],
 ])('%s is told as what it is', async (_name, isGone, told) => {
   const file = deck();

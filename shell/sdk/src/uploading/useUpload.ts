@@ -69,7 +69,7 @@ const textOf = (error: unknown): string =>
     isCallError(error) ? error.errors[0]?.message : undefined,
   );
 
-const changed = 'This file was changed or moved, or is a folder. Choose the file again.';
+const changed = 'This file has been changed or moved, or it’s a folder. Choose the file again.';
 /** The server has looked at the file itself. */
 const ownFaults = new Set(['validation_failed', 'payload_too_large', 'unsupported_media_type']);
 
