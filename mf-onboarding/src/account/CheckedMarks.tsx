@@ -66,7 +66,7 @@ export function CheckedMarks() {
   return (
     <Section
       title="Profile checks"
-      description="Checks appear next to your name. We don’t verify your identity."
+      description="Completed checks are shown next to your name. We don’t verify your identity."
     >
       <QueryState
         query={query}

@@ -51,7 +51,7 @@ export const readNotifications = route('POST', '/api/notifications/read', {
 
 const chosen = {
   inApp: Type.Boolean(),
-  mail: words(mails, { errorMessage: 'Choose soon, daily, weekly or never' }),
+  mail: words(mails, { errorMessage: 'Choose one of: soon, daily, weekly, never' }),
 };
 
 const ofEach = <Value>(value: Value) =>

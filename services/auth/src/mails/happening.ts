@@ -98,7 +98,7 @@ const words: Record<string, Words> = {
   },
   revisit: {
     subject: (one) => `Send ${nameIn(one)} another request`,
-    sentence: (one) => `${personIn(one)} suggested sending a new request this month.`,
+    sentence: (one) => `${personIn(one)} suggested that you send a new request this month.`,
     action: 'Go to connections',
     page: '/connections',
   },

@@ -28,7 +28,7 @@ const titleOf: Record<What, (row: NotificationRow) => string> = {
   highlight_ending: ({ since }) => `Your highlight ends on ${moment.format(since)} UTC`,
   highlight_ended: () => 'Your highlight has ended',
   waiting: (row) => `${personOf(row)} asked to connect a week ago and is waiting for your answer`,
-  revisit: (row) => `${personOf(row)} suggested sending a new request this month`,
+  revisit: (row) => `${personOf(row)} suggested that you send a new request this month`,
 };
 
 const cardOf = ({ other_id: id, other_type: type }: NotificationRow): string =>

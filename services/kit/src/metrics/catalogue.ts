@@ -42,7 +42,7 @@ export const catalogue = {
   }),
   database_pool_connections: measured({
     type: 'gauge',
-    help: 'Database connections, used or idle',
+    help: 'Database connections, in use or idle',
     unit: 'count',
     labels: ['pool', 'state'],
     toldBy: everyPart,
@@ -106,7 +106,7 @@ export const catalogue = {
   }),
   jobs_given_up: measured({
     type: 'gauge',
-    help: 'Jobs that used up all retries',
+    help: 'Jobs that used up all their retries',
     unit: 'count',
     labels: ['task'],
     toldBy: 'jobs',

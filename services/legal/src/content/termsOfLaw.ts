@@ -31,7 +31,7 @@ export const termsOfLaw: LegalSection[] = [
       'Nothing on Introvest is financial, legal or tax advice, an offer of securities, or an invitation to invest.',
       '‘Verified’ and ‘Email confirmed’ mean that a member controls their email address, and a work domain badge means that they receive email at that domain. None of these confirms a member’s identity, funds or qualifications, or that a profile is accurate.',
       'We don’t check companies, investors, documents or figures. Do your own checks.',
-      'We aren’t a party to anything that members agree with each other, and we don’t settle their disputes.',
+      'We aren’t a party to any agreement between members, and we don’t settle their disputes.',
     ],
   },
   {

@@ -57,7 +57,7 @@ export const termsOfUse: LegalSection[] = [
     heading: 'Matches and Connections',
     paragraphs: [
       'Match scores compare two members’ industry, stage and location, and cheque size against funding goal. They help you decide who to look at first. They aren’t recommendations and don’t rate the quality of a company or an investor.',
-      'Investors initiate first contact. Founders can’t message an investor first, but they can send a connection request. Whoever receives a request decides whether to accept it, and nobody is obliged to answer.',
+      'Investors initiate first contact. Founders can send a connection request. Whoever receives a request decides whether to accept it, and nobody is obliged to answer.',
       'You can’t message each other until a request has been accepted. After a request has been declined, only the person who declined it can ask again. Please respect this outside Introvest too.',
       'A connection is an introduction, not an offer, a commitment or a partnership. Anything further is between the two of you, outside Introvest.',
     ],
@@ -67,7 +67,7 @@ export const termsOfUse: LegalSection[] = [
     heading: 'Privacy',
     paragraphs: [
       'Our Privacy Policy explains what information we collect, who can see it and how to delete it. We do not sell your data.',
-      'Use other members’ information only to assess and pursue a contact on Introvest, keep the information safe, and don’t add people to mailing lists.',
+      'Use other members’ information only to decide whether to connect and to stay in touch on Introvest, keep the information safe, and don’t add people to mailing lists.',
     ],
   },
 ];

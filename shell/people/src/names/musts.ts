@@ -10,7 +10,7 @@ export function missedMustOf(
   if (!mustFailed || mustFor.length === 0) return null;
   const isOwn = viewer !== null && viewer !== undefined && mustFor.includes(viewer);
   const criterion = labelOf(mustFailed);
-  if (mustFor.length > 1) return `A shared requirement isn’t met: ${criterion}`;
+  if (mustFor.length > 1) return `A requirement you both set isn’t met: ${criterion}`;
   return isOwn
     ? `Your requirement isn’t met: ${criterion}`
     : `You don’t meet their requirement: ${criterion}`;
