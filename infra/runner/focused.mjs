@@ -14,37 +14,21 @@ async function compile(root, { services, web }) {
   if (projects.size > 0) await compileTypes(root, [...projects], []);
 }
 
-/** Only after compiling: the servers are started by what was compiled. */
-async function serversFor(root, files) {
-  if (files.length === 0) return undefined;
-  const why = 'these tests';
-  if (files.some((file) => /nginx/.test(file))) ensurePrograms(['nginx', 'openssl'], why);
-  const { keptServers } = await import('./servers/kept.mjs');
-  return keptServers(root);
-}
-
-/**
- * Runs just these files, `{ services, web, e2e }`, of any kind; answers the counts of each kind. The PostgreSQL of
- * service tests is left running for the next time.
- */
+/** Runs just these files, `{ services, web, e2e }`, and returns the counts of each kind. */
 export async function runSelected(root, selection) {
   await compile(root, selection);
   const counts = [];
-  const servers = await serversFor(root, selection.services);
-  if (servers) {
+  if (selection.services.length > 0) {
+    const isOfNginx = selection.services.some((file) => /nginx/.test(file));
+    if (isOfNginx) ensurePrograms(['nginx', 'openssl'], 'these tests');
     const files = selection.services.map((file) => compiledTest(root, file));
-    counts.push(await runJest(root, 'services', { files, env: servers.env }));
+    counts.push(await runJest(root, 'services', { files }));
   }
   if (selection.web.length > 0) counts.push(await runJest(root, 'web', { files: selection.web }));
   if (selection.e2e.length > 0) {
     ensureChromium();
     await buildAll(root);
     counts.push(await runJourneys(root, { files: selection.e2e }));
-  }
-  if (servers?.started) {
-    console.log(
-      `Left running for the next time: PostgreSQL and S3 store (process ${servers.pid}); \`npm run stop\` or an idle hour ends them.`,
-    );
   }
   return counts;
 }

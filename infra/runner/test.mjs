@@ -1,6 +1,5 @@
-// `npm test`: everything but what takes long and runs apart in CI. `npm test -- changed`: what of it has not passed in this
-// folder with what it is made of now. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the
-// files of that name, of any kind; `--watch` runs them again after each change.
+// `npm test`: everything but what takes long and runs apart in CI. `npm test -- services|web|e2e|check`: a part.
+// `npm test -- <path or word> …`: the files of that name, of any kind.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
@@ -15,7 +14,6 @@ import { journeysOf, walking } from './parts/mainJourneys.mjs';
 import { openOutput } from './parts/output.mjs';
 import { prepareServices } from './parts/prepareServices.mjs';
 import { testsOf } from './parts/sweeps.mjs';
-import { isByFile, TestRecord } from './unchanged/testRecord.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const node = process.execPath;
@@ -32,10 +30,9 @@ async function runCheck({ output }) {
 
 const parts = {
   check: runCheck,
-  services: ({ files, ...options }) =>
+  services: (options) =>
     runJest(root, 'services', {
       ...options,
-      files: files?.map((file) => compiledTest(root, file)),
       except: testsOf(root, 'services').apart.map((file) => compiledTest(root, file)),
     }),
   web: (options) => runJest(root, 'web', { ...options, except: testsOf(root, 'web').apart }),
@@ -56,23 +53,20 @@ async function prepare(chosen) {
  */
 const lanes = [['services'], ['check', 'web'], ['e2e']];
 
-async function runPart(name, { record, files, ...options }) {
-  const outcome = await parts[name]({ ...options, ...(isByFile(name) && { files }) });
-  record.note(name, outcome, files);
-  const { passed, failed } = outcome;
+async function runPart(name, options) {
+  const { passed, failed } = await parts[name](options);
   console.log(`— ${name}: ${passed} passed, ${failed} failed`);
   return { passed, failed };
 }
 
-/** The first lane prints as it goes, the others after each part: nobody could read them mixed. */
-async function runLane(names, place, { record, files }) {
+/** Prints the first lane as it runs and the others after each part, because mixed output can't be read. */
+async function runLane(names, place) {
   const counts = [];
   for (const name of names) {
     if (place === 0) console.log(`\n— ${name}`);
     const output = place === 0 ? undefined : openOutput(name);
     try {
-      const given = { record, files: files[name], output: output?.to, beside: place > 0 };
-      counts.push(await runPart(name, given));
+      counts.push(await runPart(name, { output: output?.to, beside: place > 0 }));
     } finally {
       output?.print();
     }
@@ -80,35 +74,12 @@ async function runLane(names, place, { record, files }) {
   return counts;
 }
 
-/** `files` of a part instead of all of it that is not run apart. */
-async function runParts(chosen, record = new TestRecord(root, chosen), files = {}) {
+async function runParts(chosen) {
   await prepare(chosen);
   const wanted = lanes.map((lane) => lane.filter((name) => chosen.includes(name)));
-  const runs = wanted
-    .filter((lane) => lane.length > 0)
-    .map((lane, place) => runLane(lane, place, { record, files }));
+  const runs = wanted.filter((lane) => lane.length > 0).map(runLane);
   return (await Promise.all(runs)).flat();
 }
-
-/** What has passed here before and can't have changed since is left out; CI never asks for this. */
-async function runChanged() {
-  const record = new TestRecord(root, Object.keys(parts));
-  const files = {};
-  for (const name of Object.keys(parts)) {
-    const { changed, unchanged } = record.changed(name);
-    if (changed) files[name] = changed;
-    if (unchanged > 0) console.log(`— ${name}: ${leftOut(name, unchanged)}`);
-  }
-  const chosen = Object.keys(parts).filter((name) => files[name]?.length !== 0);
-  if (chosen.length > 0) return runParts(chosen, record, files);
-  console.log('Everything has passed with these sources: `npm test` runs it all the same.');
-  return [];
-}
-
-const leftOut = (name, count) =>
-  isByFile(name)
-    ? `${count} files are left out, which have passed with what they are made of now`
-    : 'left out, for it has passed with what there is now';
 
 /** Prints the line that CI reads, and answers the exit code. */
 async function report(work) {
@@ -131,8 +102,7 @@ async function report(work) {
 const { ensureInstall } = await import('../build/ensureInstall.mjs');
 ensureInstall();
 
-const words = process.argv.slice(2).filter((word) => word !== '--watch');
-const isWatching = process.argv.includes('--watch');
+const words = process.argv.slice(2);
 const unknown = words.filter((word) => !(word in parts));
 
 /** What npm was called with: `npm test -- x` runs here from the root, whichever folder the person stands in. */
@@ -140,15 +110,10 @@ const from = process.env.INIT_CWD ?? process.cwd();
 
 async function run() {
   if (unknown.length === 0) return runParts(words.length > 0 ? words : Object.keys(parts));
-  if (words.join() === 'changed') return runChanged();
   const { selectTests } = await import('./selection.mjs');
   const selection = selectTests(root, words, from);
   const { runSelected } = await import('./focused.mjs');
   return runSelected(root, selection);
 }
 
-if (isWatching) {
-  const { runOnChange } = await import('./watch.mjs');
-  await runOnChange(root, () => report(run));
-}
 process.exit(await report(run));

@@ -35,8 +35,6 @@ export function installPackages(packages, why) {
 const packageOf = {
   promtool: 'prometheus',
   kubectl: 'kubernetes-client',
-  Xvfb: 'xvfb',
-  WebKitWebDriver: 'webkit2gtk-driver',
 };
 
 /** Sees to it that programs are there, from packages of their name or the one above. `why` says what needs them. */

@@ -7,7 +7,7 @@ import { keepFailure, keepJestFailures } from './failures.mjs';
 
 /**
  * Runs one jest project, all of it `except` some files, or only its `files`; the counts come from jest's own report, not from
- * its screen output, which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to
+ * its screen output, which goes to `output`. `beside` other parts it leaves a core to
  * them. `verbose` prints what tests say when they say it: otherwise it stands between a failed file's name and why it failed.
  * `leavesNothing`: it ends with its tests, and so do the processes of tests that broke off, which would keep it for ever.
  */
@@ -17,7 +17,6 @@ export async function runJest(
   {
     files = [],
     except = [],
-    env = {},
     beside = false,
     verbose = false,
     leavesNothing = false,
@@ -52,12 +51,7 @@ export async function runJest(
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : passOver(project, except)),
     ],
     // --json prints the report a second time; what people read goes to stderr.
-    {
-      cwd: root,
-      leavesNothing,
-      stdio: ['ignore', 'ignore', output],
-      env: { ...process.env, ...env },
-    },
+    { cwd: root, leavesNothing, stdio: ['ignore', 'ignore', output] },
   );
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
@@ -66,7 +60,7 @@ export async function runJest(
     return { passed: 0, failed: 1, broken: 1 };
   }
   keepJestFailures(project, results);
-  const counts = { ...countsOf(results), passedFiles: passedFilesOf(results) };
+  const counts = countsOf(results);
   if (code === 0 || counts.failed > 0) return counts;
   keepFailure(project, `jest ended with ${code}, although no test failed`);
   return { ...counts, failed: 1 };
@@ -88,7 +82,3 @@ const countsOf = (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   broken: report.numRuntimeErrorTestSuites,
 });
-
-/** Absolute paths of what jest ran: a compiled file where it is one. */
-const passedFilesOf = (report) =>
-  report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);

@@ -8,8 +8,7 @@ import { makeRunFolder, sweepLeftovers } from './runFolder.js';
 
 /** Once per `jest` call: one PostgreSQL with a migrated template database, one S3 store. */
 export default async function globalSetup(): Promise<void> {
-  // `npm test -- <word>` has servers that stay between runs.
-  if (running.parts !== undefined || process.env.TEST_TEMPLATE_URL !== undefined) return;
+  if (running.parts !== undefined) return;
   await sweepLeftovers();
   const folder = makeRunFolder();
   const postgres = await startPostgres({
