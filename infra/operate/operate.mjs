@@ -14,13 +14,13 @@ import { runJest } from '../runner/parts/jest.mjs';
 const root = join(import.meta.dirname, '../..');
 const tests = 'infra/operate/dist-tests';
 
-const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer', 'faketime'];
+const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer'];
 
 /**
  * By their names alone: connections that never pause ask for a machine with nothing else to do. Where a statement takes
  * longer than 1.8 s people are refused, whether a process was replaced or not; `kills` tells the two apart.
  */
-const apart = ['restarts', 'strain'];
+const apart = ['restarts'];
 
 const filesOf = (words) =>
   readdirSync(join(root, tests))
@@ -31,9 +31,6 @@ const filesOf = (words) =>
         : !apart.some((one) => name.startsWith(one)),
     )
     .map((name) => join(tests, name));
-
-/** What follows these names is theirs. */
-const apartKinds = ['journeys', 'unrelated'];
 
 /** What words ask for: roles and logins from nothing, rules of monitoring, jest's files, journeys in Chromium. */
 const kinds = [
@@ -46,15 +43,7 @@ const kinds = [
     run: () => checkRules(),
   },
   {
-    isAsked: ([first]) => first === 'unrelated',
-    async run([, ...words]) {
-      Object.assign(process.env, unsigned);
-      const { measureUnrelated } = await import('./unrelated.mjs');
-      return measureUnrelated(words);
-    },
-  },
-  {
-    isAsked: (words) => !apartKinds.includes(words[0]) && filesOf(words).length > 0,
+    isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
     // The gateway's certificate is one that nobody has signed.
     run(words) {
       Object.assign(process.env, unsigned);
