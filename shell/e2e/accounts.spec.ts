@@ -55,10 +55,10 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Tags').fill(' tidal ');
     await page.getByLabel('Tags').press('Enter');
     await goByBanner(page, 'Dashboard');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await expect(question).toBeVisible();
     await expectSound(page);
-    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();

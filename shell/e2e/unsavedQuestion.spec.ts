@@ -21,7 +21,7 @@ test('what was typed is never left unasked, whether or not the question comes', 
     const asked = page.waitForEvent('dialog');
     const left = leave();
     const question = await asked;
-    expect(question.message()).toContain('Your changes on this page haven’t been saved.');
+    expect(question.message()).toContain('Your changes haven’t been sent or saved.');
     await question.dismiss();
     await left;
     await expect(page).toHaveURL(/\/profile$/);
@@ -31,11 +31,11 @@ test('what was typed is never left unasked, whether or not the question comes', 
 
   await test.step('otherwise the product does', async () => {
     await leave();
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field).toHaveValue(`${before} & Daughters`);
     await leave();
-    await question.getByRole('button', { name: 'Leave' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(/\/browse-investors$/);
   });
 });

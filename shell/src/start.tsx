@@ -18,14 +18,7 @@ import type { RouteHandle } from './frame/routeHandle';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** A document that is loaded anew at the entry of a dialog has no such dialog: the page's own lies beneath. */
-function leaveDialogEntry(): void {
-  const { dialogs } = (history.state ?? {}) as { dialogs?: number };
-  if (dialogs) history.go(-dialogs);
-}
-
 async function startApp() {
-  leaveDialogEntry();
   const snapshot = await readSnapshot();
   const guard = installGuard(integrityOf(snapshot), paymentScript());
   startFederation(snapshot.remotes, guard);

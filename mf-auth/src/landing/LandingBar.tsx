@@ -1,9 +1,10 @@
+import { Link } from '@introvest/shell-sdk';
 import { Box, Button, HomeLink, colours, measure, sizes } from '@introvest/shell-sdk/ui';
 import { toAuth } from '../auth/toAuth';
 
 const anchors = [
-  { href: '#how-it-works', label: 'How it works' },
-  { href: '#features', label: 'Features' },
+  { to: '#how-it-works', label: 'How it works' },
+  { to: '#features', label: 'Features' },
 ];
 
 /** A phone has room for both ways in once they are slimmer; their targets stay 44 px high. */
@@ -54,14 +55,8 @@ export function LandingBar() {
       >
         <HomeLink />
         <Box sx={anchorRow}>
-          {anchors.map(({ href, label }) => (
-            <Button
-              key={href}
-              variant="text"
-              component="a"
-              href={href}
-              sx={{ color: colours.muted }}
-            >
+          {anchors.map(({ to, label }) => (
+            <Button key={to} variant="text" component={Link} to={to} sx={{ color: colours.muted }}>
               {label}
             </Button>
           ))}

@@ -28,8 +28,8 @@ test.each([
 test('the anchors of the bar have their sections', async () => {
   const { container } = await renderPage(<Landing />);
   for (const name of ['How it works', 'Features']) {
-    const target = link(name).getAttribute('href') ?? '';
-    expect(container.querySelector(target)).toBeInTheDocument();
+    const { hash } = link(name) as HTMLAnchorElement;
+    expect(container.querySelector(hash)).toBeInTheDocument();
   }
 });
 

@@ -1,4 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
+import { Link } from '@introvest/shell-sdk';
 import { Box, colours, hover, TextLink, sizes, Typography } from '@introvest/shell-sdk/ui';
 
 /** The table of contents; it stays in view beside the text where there is room. */
@@ -22,7 +23,7 @@ export function Contents({ sections }: { sections: LegalSection[] }) {
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
         {sections.map(({ id, heading }, index) => (
           <Box component="li" key={id}>
-            <TextLink href={`#${id}`} underline="hover" sx={entry}>
+            <TextLink component={Link} to={`#${id}`} underline="hover" sx={entry}>
               <Box component="span" sx={{ minWidth: '2.5ch', flexShrink: 0, whiteSpace: 'nowrap' }}>
                 {index + 1}
               </Box>

@@ -46,10 +46,10 @@ test.each(pages)('$path: every line of the contents leads to its section', async
   mockRoute(getLegalDocument, document);
   const { container } = await renderPage(<Page />, { path });
   const contents = await screen.findByRole('navigation', { name: 'Contents' });
-  const links = within(contents).getAllByRole('link');
+  const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
   expect(links).toHaveLength(document.sections.length);
   for (const [index, link] of links.entries()) {
-    const section = container.querySelector(link.getAttribute('href') ?? '');
+    const section = container.querySelector(link.hash);
     expect(section).toHaveAccessibleName(`${index + 1}. Part ${index + 1}`);
   }
 });

@@ -87,7 +87,7 @@ function useDeliver<Draft>(
 
 /**
  * Keeps changes of a draft on the server: at once when a step is left, after a pause while typing, when the page is
- * left or put away, and when the network is back. `guard` asks before something is lost that is not kept yet.
+ * left or put away, and when the network is back. Asks before something is lost that is not kept yet.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,
@@ -134,6 +134,6 @@ export function useDraftSaver<Draft extends { values: object }>(
     return () => removeEventListener('online', resume);
   }, [resume]);
   useEffect(() => flush, [flush]);
-  const guard = useUnsavedGuard(state === 'saving' || state === 'failed');
-  return { state, save, end, resume, close, guard };
+  useUnsavedGuard(state === 'saving' || state === 'failed');
+  return { state, save, end, resume, close };
 }

@@ -69,7 +69,7 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
   const [sendDraft] = useSaveInvestorDraftMutation();
   const own = useRef(new Set<string>());
   const kept = useRef<InvestorDraftValues>({});
-  const { state, save, end, resume, close, guard } = useDraftSaver<InvestorDraft>(sendDraft, {
+  const { state, save, end, resume, close } = useDraftSaver<InvestorDraft>(sendDraft, {
     onKept: (draftNow) => void (kept.current = draftNow.values),
     onRefused: (error) => void goOnIfMade(error, leave),
   });
@@ -113,12 +113,12 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
       return serverErrors(error);
     }
   };
-  return { state, guard, keep, initialValues, handleSubmit };
+  return { state, keep, initialValues, handleSubmit };
 }
 
 /** The investor form. Changes are saved in a draft. */
 export function InvestorForm(props: InvestorFormProps) {
-  const { state, guard, keep, initialValues, handleSubmit } = useInvestorForm(props);
+  const { state, keep, initialValues, handleSubmit } = useInvestorForm(props);
   // The draft has no image, so the form keeps its URL.
   const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
   return (
@@ -158,7 +158,6 @@ export function InvestorForm(props: InvestorFormProps) {
           )}
         </Form>
       </TaskColumns>
-      {guard}
     </OnboardingFrame>
   );
 }

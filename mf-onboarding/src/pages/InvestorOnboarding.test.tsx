@@ -116,8 +116,8 @@ test('leaving asks while a draft could not be kept', async () => {
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   await person.click(screen.getByRole('link', { name: 'Introvest, home' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await person.click(within(question).getByRole('button', { name: 'Stay' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(address()).toBe(path);
   expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
 });

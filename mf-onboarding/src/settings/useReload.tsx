@@ -23,7 +23,7 @@ const fullMs = 2000;
 export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactNode } {
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
-  const guard = useUnsavedGuard(dirty && !discarding);
+  useUnsavedGuard(dirty && !discarding);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Cancels the reload when the member leaves the page.
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -41,11 +41,6 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
 
   return {
     reload,
-    dialogs: (
-      <>
-        {guard}
-        {asking && <ReloadQuestion onReload={discard} onClose={() => setAsking(false)} />}
-      </>
-    ),
+    dialogs: asking && <ReloadQuestion onReload={discard} onClose={() => setAsking(false)} />,
   };
 }

@@ -47,7 +47,6 @@ export function Wizard({ draft, onChanged }: WizardProps) {
           />
         </LateFiles>
       </TaskColumns>
-      {wizard.guard}
     </OnboardingFrame>
   );
 }

@@ -86,7 +86,6 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     step,
     readValues: () => values.current,
     draftState: saver.state,
-    guard: saver.guard,
     done,
     uploads,
     change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),

@@ -2,6 +2,7 @@ import { LeaveGuards, Outlet, useSession } from '@introvest/shell-sdk';
 import { Box, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './routeHandle';
+import { useHashFocus } from '../focus/useHashFocus';
 import { ToastArea } from '../toasts/ToastArea';
 import { SessionFailed } from '../session/SessionFailed';
 import { EndedSession } from '../session/EndedSession';
@@ -15,6 +16,7 @@ import { useForSignedIn } from './useForSignedIn';
 export function Frame({ claims }: { claims: Claim[] }) {
   const { user, status, retry } = useSession();
   useForSignedIn(user?.id);
+  useHashFocus();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return (
     <>

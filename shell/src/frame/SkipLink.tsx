@@ -1,4 +1,5 @@
 import { colours, radii, styled } from '@introvest/shell-sdk/ui';
+import type { MouseEvent } from 'react';
 
 const Anchor = styled('a')({
   position: 'fixed',
@@ -16,7 +17,17 @@ const Anchor = styled('a')({
   '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 });
 
-/** The first stop of the Tab key: past the top bar. */
+/** The first stop of the Tab key: past the top bar. It leaves the URL alone, and with it the router. */
 export function SkipLink() {
-  return <Anchor href="#main">Skip to content</Anchor>;
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    const main = document.getElementById('main');
+    main?.scrollIntoView();
+    main?.focus({ preventScroll: true });
+  };
+  return (
+    <Anchor href="#main" onClick={handleClick}>
+      Skip to content
+    </Anchor>
+  );
 }

@@ -26,7 +26,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const textId = useId();
   const handleClose = () => {
     if (!pending) onCancel();
-    return !pending;
   };
   useBackCloses(open, handleClose);
   return (

@@ -1,37 +1,142 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import {
-  answered,
-  dialog,
-  endRouters,
-  gone,
-  openPage,
-  other,
-  press,
-  question,
-  settled,
-  stays,
-} from '../testing/stackedDialogs';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { SelectInput } from '../choices';
+import { Form, TextInput } from '../forms';
+import { ActionMenu } from './ActionMenu';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+import { LeaveGuards } from './LeaveGuards';
+import { useUnsavedGuard } from './useUnsavedGuard';
 
-beforeEach(() => settled(0));
-afterEach(endRouters);
+/** A page that can be dirty, with dialogs over each other. */
+function ThePage() {
+  const [shown, setShown] = useState<string[]>([]);
+  const [dirty, setDirty] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  useUnsavedGuard(dirty);
+  const open = (name: string) => () => setShown((now) => [...now, name]);
+  const propsOf = (title: string) => {
+    const close = () => setShown((now) => now.filter((one) => one !== title));
+    return { title, open: shown.includes(title), onClose: close, onCancel: close };
+  };
+  return (
+    <>
+      <button onClick={open('A note')}>Write</button>
+      <button onClick={open('Sure?')}>Ask</button>
+      <button onClick={(event) => setAnchor(event.currentTarget)}>More</button>
+      {anchor && (
+        <ActionMenu
+          anchor={anchor}
+          label="Actions"
+          actions={[{ label: 'One', onSelect: () => setAnchor(undefined) }]}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+      <Dialog {...propsOf('A note')}>
+        <Form onSubmit={() => {}}>
+          {() => (
+            <>
+              <TextInput name="text" label="Text" />
+              <SelectInput name="kind" label="Kind" options={['Spam', 'Fraud']} />
+            </>
+          )}
+        </Form>
+        <button onClick={open('Above')}>Go on</button>
+        <button onClick={open('Sure?')}>Ask here</button>
+        <button onClick={() => setDirty(true)}>Make dirty</button>
+      </Dialog>
+      <Dialog {...propsOf('Above')}>
+        <Link to="/other">Lead on</Link>
+      </Dialog>
+      <ConfirmDialog {...propsOf('Sure?')} text="" confirmLabel="Yes" onConfirm={() => {}} />
+    </>
+  );
+}
 
-test('Back closes a dialog, then leads on, and Forward leads here again', async () => {
-  const { person } = await openPage();
-  const { length } = history;
+const Frame = () => (
+  <>
+    <LeaveGuards />
+    <Outlet />
+  </>
+);
+
+const press = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+const gone = (name: string) => waitFor(() => expect(dialog(name)).toBeNull());
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+const answered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const other = () => screen.findByRole('heading', { name: 'The other page' });
+const stays = () => waitFor(() => expect(location.pathname).toBe('/page'));
+
+let router: ReturnType<typeof createBrowserRouter>;
+const ownMatch = window.matchMedia;
+afterEach(() => {
+  // A router that is left would hear the next test's steps.
+  router.dispose();
+  window.matchMedia = ownMatch;
+});
+
+/** Goes from the other page to this one. */
+async function openPage(isPhone = false) {
+  if (isPhone) {
+    window.matchMedia = (media) =>
+      Object.assign(ownMatch(media), { matches: media.includes('max-width') });
+  }
+  router = createBrowserRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: '/page', element: <ThePage /> },
+        { path: '*', element: <h1>The other page</h1> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/other'));
+  await act(() => router.navigate('/page'));
+  return userEvent.setup();
+}
+
+test.each([
+  ['a wide window', false],
+  ['a phone', true],
+])('on %s Back closes dialogs one by one and then leaves the page', async (_, isPhone) => {
+  const person = await openPage(isPhone);
   await person.click(press('Write'));
+  await person.click(press('Go on'));
+  history.back();
+  await gone('Above');
+  await stays();
+  expect(dialog('A note')).toBeVisible();
   history.back();
   await gone('A note');
   await stays();
-  expect(history.length).toBe(length);
   history.back();
   await other();
+  expect(location.pathname).toBe('/other');
   history.forward();
   await waitFor(() => expect(press('Write')).toBeVisible());
+  expect(dialog('A note')).toBeNull();
 });
 
-test('Back asks before what was typed is lost, and is the Cancel of that question', async () => {
-  const { person } = await openPage();
+test('Forward closes a dialog too, and then leads on', async () => {
+  const person = await openPage();
+  await act(() => router.navigate('/further'));
+  history.back();
+  await person.click(await screen.findByRole('button', { name: 'Write' }));
+  history.forward();
+  await gone('A note');
+  await stays();
+  history.forward();
+  await other();
+  expect(location.pathname).toBe('/further');
+});
+
+test('Back asks before what was typed is lost, and Back again keeps editing', async () => {
+  const person = await openPage();
   await person.click(press('Write'));
   await person.type(screen.getByLabelText('Text'), 'Hello');
   history.back();
@@ -47,20 +152,8 @@ test('Back asks before what was typed is lost, and is the Cancel of that questio
   await stays();
 });
 
-test('of two dialogs over each other Back closes one by one', async () => {
-  const { person } = await openPage();
-  await person.click(press('Write'));
-  await person.click(press('Go on'));
-  history.back();
-  await gone('Above');
-  expect(dialog('A note')).toBeVisible();
-  history.back();
-  await gone('A note');
-  await stays();
-});
-
 test('Back cancels a question, and closes a menu and a drop-down', async () => {
-  const { person } = await openPage();
+  const person = await openPage();
   await person.click(press('Ask'));
   history.back();
   await answered();
@@ -74,39 +167,47 @@ test('Back cancels a question, and closes a menu and a drop-down', async () => {
   history.back();
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect(dialog('A note')).toBeVisible();
+  await person.click(press('Ask here'));
+  history.back();
+  await answered();
+  expect(dialog('A note')).toBeVisible();
   await stays();
 });
 
 test('a link in a dialog leads on', async () => {
-  const { person } = await openPage();
+  const person = await openPage();
   await person.click(press('Write'));
   await person.click(press('Go on'));
   await person.click(screen.getByRole('link', { name: 'Lead on' }));
   expect(await other()).toBeVisible();
 });
 
-test('a dirty page beneath asks about that link, and Back is the Cancel; Back itself closes what is above', async () => {
-  const { person } = await openPage();
+test('a page with unsaved changes asks about links, and about Back once nothing is open above', async () => {
+  const person = await openPage();
   await person.click(press('Write'));
   await person.click(press('Make dirty'));
   await person.click(press('Go on'));
-  const leave = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await person.click(screen.getByRole('link', { name: 'Lead on' }));
-  expect(await leave()).toBeVisible();
+  expect(await question()).toBeVisible();
   history.back();
   await answered();
-  expect(dialog('Above')).toBeVisible();
-  history.back();
-  await gone('Above');
-  history.back();
-  await gone('A note');
+  await stays();
+  for (const name of ['Above', 'A note']) {
+    expect(dialog(name)).toBeVisible();
+    history.back();
+    await gone(name);
+  }
   expect(screen.queryByRole('alertdialog')).toBeNull();
   history.back();
-  expect(await leave()).toBeVisible();
+  await question();
+  await person.click(press('Keep editing'));
+  await answered();
   await stays();
-  await person.click(press('Leave'));
+  history.back();
+  await question();
+  await person.click(press('Discard'));
   expect(await other()).toBeVisible();
-  await waitFor(() => expect(location.pathname).toBe('/other'));
+  expect(location.pathname).toBe('/other');
 });
 
 const unload = () => {
@@ -115,8 +216,8 @@ const unload = () => {
   return event.defaultPrevented;
 };
 
-test('where the document goes, the browser asks for what was typed in an open dialog, and for nothing else', async () => {
-  const { person } = await openPage();
+test('the browser asks before the document goes, but only about what was typed in an open dialog', async () => {
+  const person = await openPage();
   await person.click(press('Write'));
   expect(unload()).toBe(false);
   await person.type(screen.getByLabelText('Text'), 'Hello');
@@ -127,7 +228,7 @@ test('where the document goes, the browser asks for what was typed in an open di
   expect(unload()).toBe(false);
 });
 
-test('who is signed out is not asked: the next one here must not read on', async () => {
+test('a member who has signed out is not asked, because the next person here must not read on', async () => {
   await jest.isolateModulesAsync(async () => {
     const { askBeforeUnload, letDocumentGo } = await import('./leaveGuards');
     const end = askBeforeUnload(() => true);
@@ -136,15 +237,4 @@ test('who is signed out is not asked: the next one here must not read on', async
     expect(unload()).toBe(false);
     end();
   });
-});
-
-test('a link within the page does not mislead the step back to it', async () => {
-  const { person } = await openPage();
-  await person.click(screen.getByRole('link', { name: 'Further down' }));
-  await waitFor(() => expect(location.hash).toBe('#further'));
-  await waitFor(() => expect(history.state).toBeTruthy());
-  await person.click(press('Write'));
-  history.back();
-  await gone('A note');
-  await waitFor(() => expect(location.pathname + location.hash).toBe('/page#further'));
 });

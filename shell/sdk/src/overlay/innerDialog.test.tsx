@@ -1,14 +1,9 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form, TextInput } from '../forms';
 import { Dialog } from './Dialog';
-
-const ownMatch = window.matchMedia;
-afterEach(() => {
-  window.matchMedia = ownMatch;
-});
 
 function Inner() {
   const [open, setOpen] = useState(false);
@@ -60,18 +55,4 @@ test('one that has been closed holds it no more, also while it moves out', async
   closeAround();
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
-});
-
-test('on a phone one step over the entries of both asks once', async () => {
-  window.matchMedia = (media) =>
-    Object.assign(ownMatch(media), { matches: media.includes('max-width') });
-  const onClose = await openBoth();
-  const entries = () => (history.state as { dialogs?: number } | null)?.dialogs;
-  await waitFor(() => expect(entries()).toBe(2));
-  history.go(-2);
-  const questions = await screen.findAllByRole('alertdialog', { hidden: true });
-  expect(questions).toHaveLength(1);
-  // What is beneath has its entry back, too.
-  await waitFor(() => expect(entries()).toBe(2));
-  expect(onClose).not.toHaveBeenCalled();
 });
