@@ -1,30 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { back, heading, openList, question } from './goingBack';
 import { expectNoFaults, newPerson, phone } from './person';
-import { signIn } from './registration';
 import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
-/** Doesn't wait for a page to load. */
-const back = (page: Page) => page.evaluate(() => history.back());
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-
-/** Goes from the messages to the list, which are the two pages that Back leads through. */
-async function openList(page: Page): Promise<void> {
-  await signIn(page, 'investor');
-  await page.goto('/messages');
-  await expect(heading(page, 'Messages')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Startups' }).click();
-  await expect(heading(page, 'Browse Startups')).toBeVisible();
-  await page
-    .getByRole('button', { name: 'All Industries' })
-    .or(page.getByRole('article').first())
-    .first()
-    .waitFor();
-}
 
 for (const [width, options, openers] of [
   ['a phone', phone, [/^Open menu|^Close menu/, /^Notifications/]],

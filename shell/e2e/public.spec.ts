@@ -44,3 +44,20 @@ test('the landing page leads to its own parts from the bar, which does not cover
     await expect.poll(async () => Math.abs((await top()) - (await below())) < 16).toBe(true);
   }
 });
+
+test('links within a page move the focus, and the skip link leaves the URL alone', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3);
+  await link.press('Enter');
+  await expect(page).toHaveURL(/\/privacy-policy#.+/);
+  const section = page.locator(new URL(page.url()).hash);
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
