@@ -133,8 +133,10 @@ export const headingOf = (page: Page, name: string) =>
 /** Within the page, as a link of ours does it. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const { idx } = history.state as { idx: number };
+    const state = { idx: idx + 1 };
+    history.pushState(state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
 /**
