@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
@@ -136,71 +136,23 @@ test('signing out in one tab leaves nothing to read in the other', async ({ brow
   for (const tab of [page, other]) expectNoFaults(tab, refused);
 });
 
-/** Tells of the question as soon as it is there, for however short a time. */
-async function watchQuestion(page: Page): Promise<string[]> {
+test('a tab that was asleep as its person signed out in another one says so as it wakes', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  await signIn(page, 'investor');
+  const other = await newTab(context);
   const seen: string[] = [];
-  await page.exposeFunction('sawQuestion', () => void seen.push('asked'));
-  await page.addInitScript(() => {
+  await other.exposeFunction('sawQuestion', () => void seen.push('asked'));
+  await other.addInitScript(() => {
     const look = () => {
       if (document.body?.textContent?.includes('Your session has ended'))
         (window as unknown as { sawQuestion: () => void }).sawQuestion();
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
-  return seen;
-}
-
-/** An investor in two tabs, of which the other tells of each question that it has `seen`. */
-async function openTwoTabs(browser: Browser) {
-  const { context, page } = await newPerson(browser);
-  await signIn(page, 'investor');
-  const other = await newTab(context);
-  const seen = await watchQuestion(other);
   await other.goto('/messages');
   await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  return { context, page, other, seen };
-}
-
-test('a tab whose calls are refused before it is told of a signing out in the other asks for nothing', async ({
-  browser,
-}) => {
-  const { page, other, seen } = await openTwoTabs(browser);
-  await expectQuiet(page);
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  // The server has ended the session, and its answer is on the way still.
-  await page.route(/\/api\/auth\/logout/, async (route) => {
-    const response = await route.fetch();
-    end();
-    await told;
-    await route.fulfill({ response });
-  });
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Helena/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await ended;
-  const refusal = other.waitForResponse((reply) => reply.status() === 401);
-  await other.getByRole('banner').getByRole('link', { name: 'Startups', exact: true }).click();
-  await refusal;
-  // Longer than it takes until somebody is asked whose session nobody ends.
-  await other.waitForTimeout(1000);
-  tell();
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Logged out successfully', { exact: true })).toBeVisible();
-    await expect(tab).toHaveURL(/\/$/);
-    expectNoFaults(tab, refused);
-  }
-  expect(seen).toEqual([]);
-});
-
-test('a tab that was asleep as its person signed out in another one says so as it wakes', async ({
-  browser,
-}) => {
-  const { context, page, other, seen } = await openTwoTabs(browser);
   const browserSide = await context.newCDPSession(other);
   await browserSide.send('Page.setWebLifecycleState', { state: 'frozen' });
   await logOut(page);

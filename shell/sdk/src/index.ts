@@ -15,6 +15,7 @@ export { countInTab, nameTab } from './page/documentTitle';
 export { useNow } from './page/useNow';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export {
+  beforeSignOut,
   endingSession,
   leaveSession,
   putOffSignIn,

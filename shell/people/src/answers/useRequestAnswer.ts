@@ -1,15 +1,13 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
+import { beforeSignOut } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { patchStatus, sendAnswer, type WhyNot } from '../calls/sendAnswer';
 
 /** State of the answer to a request. `declining` can still be undone. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
-/** Events on `window` before the page closes or the person signs out. */
-const leavings = ['pagehide', 'introvest:signing-out'];
-
-/** Delays a decline so that it can be undone; sends it at once when the page closes. */
+/** Delays a decline so that it can be undone; sends it at once when the page closes or the person signs out. */
 function useWaiting() {
   const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
   const stop = () => {
@@ -24,9 +22,11 @@ function useWaiting() {
   };
   const handleLeave = useEffectEvent(flush);
   useEffect(() => {
-    for (const leaving of leavings) addEventListener(leaving, handleLeave);
+    const forget = beforeSignOut(handleLeave);
+    addEventListener('pagehide', handleLeave);
     return () => {
-      for (const leaving of leavings) removeEventListener(leaving, handleLeave);
+      forget();
+      removeEventListener('pagehide', handleLeave);
       handleLeave();
     };
   }, []);

@@ -1,12 +1,12 @@
+import { getCurrentUser } from '@introvest/contracts/auth';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { hasSessionMarker } from '../state/marker';
 import { isLeaving } from '../state/sessionSlice';
-import { isBackAfter, isToldAfter } from './signInAgain';
 import { callError, networkError, type CallError } from './callError';
 import { refusedCookies } from './refusedCookies';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
 import { hearServerTime } from './serverClock';
-import { untilDecided } from './whileEnding';
+import { canRepeat } from './signInAgain';
 
 /** What an endpoint's `query` hands to the base query. */
 export interface WireCall {
@@ -28,10 +28,9 @@ async function answerOf(response: Response) {
 }
 
 /** The only place of the browser's code that fetches. */
-async function send({ route, args }: WireCall, { signal, endpoint }: BaseQueryApi) {
-  // Known without asking: a call that can only fail would be a failure on the console of every visitor.
-  if (endpoint === 'getCurrentUser' && !hasSessionMarker())
-    return { error: callError(401, '', '') };
+async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
+  // A call that can only fail would appear as an error in every visitor's console.
+  if (route === getCurrentUser && !hasSessionMarker()) return { error: callError(401, '', '') };
   const refused = refusedCookies(route);
   if (refused) return { error: refused };
   const request = buildRequest(route, args, signal);
@@ -45,17 +44,11 @@ async function send({ route, args }: WireCall, { signal, endpoint }: BaseQueryAp
   }
 }
 
-/** What asks for itself whether the session is still there, and what ends it. */
-const isReading = ({ type, endpoint }: BaseQueryApi) =>
-  type === 'query' && endpoint !== 'getCurrentUser';
-
-/** Makes a call; once more when the session had ended and its person signed in again. */
+/** Makes a call, and repeats it if the session had ended and its person is back. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
-  // It would come after the session: of an account that goes, the line tells before the call that deletes it answers.
-  if (isReading(context)) await untilDecided(context.getState);
-  // After sign-out nothing is asked any more: the page is about to be loaded anew.
+  // After signing out nothing is asked any more, because the page is about to reload.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
-  let answer = await send(call, context);
-  if (await isToldAfter(answer.error, context)) answer = await send(call, context);
-  return (await isBackAfter(answer.error, context)) ? send(call, context) : answer;
+  const answer = await send(call, context);
+  const askWhoIsHere = () => send({ route: getCurrentUser }, context);
+  return (await canRepeat(answer.error, context, askWhoIsHere)) ? send(call, context) : answer;
 };

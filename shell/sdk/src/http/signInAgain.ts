@@ -1,44 +1,46 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { CallError } from './callError';
 import { knownUser } from '../state/knownUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
-import { untilTabsDecided } from './endingLock';
+import type { CallError } from './callError';
 
-/** Calls of a session that ended; they are made again once its person is back. */
+/** Time for news from another tab, or for its new cookie, to arrive, in ms. */
+const newsMs = 250;
+
+/** Refused calls that wait for their person to sign in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 
-/** A session that its person believes in has ended, and nobody here has ended it. */
-function isUnforeseen(error: CallError | undefined, { endpoint, getState }: BaseQueryApi): boolean {
-  // A wrong password is no ended session.
-  if (error?.status !== 401 || endpoint === 'login' || !knownUser(getState())) return false;
-  if (endsOnPurpose(getState())) return false;
-  // What asks by itself every now and then does not bring back a dialog that was put off.
-  return endedIn(getState()) !== 'later' || endpoint !== 'getCurrentUser';
+/** Returns whether the server refused a call of the person whom this page believes signed in. */
+function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
+  // A wrong password is also a 401.
+  if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
+  // The socket checks the session regularly, which must not reopen a dismissed dialog.
+  if (endedIn(getState()) === 'later' && endpoint === 'getCurrentUser') return false;
+  return knownUser(getState()) !== undefined;
 }
 
 /**
- * Another tab may have ended the session: its calls are over for the server before the tab can say so. Where that person has
- * left, this page goes as it is told, and nobody is asked to sign in or reads of a failure first. Answers true where the
- * session went on under another id, so that the call may be made again.
+ * Returns true when a refused call may be repeated. Another tab may have replaced the session, for example with a new
+ * password, so the server is asked who is here. If nobody is, the shell opens the sign-in dialog and the call waits.
  */
-export async function isToldAfter(error: CallError | undefined, call: BaseQueryApi) {
-  if (!isUnforeseen(error, call) || endedIn(call.getState()) === 'asked') return false;
-  const wasEnding = await untilTabsDecided();
-  if (isLeaving(call.getState())) return new Promise<boolean>(() => {});
-  return wasEnding;
-}
-
-/**
- * Answers true when a refused call may be made again. While the page believes that somebody is signed in,
- * a 401 asks that person to sign in, over the page as it is; the call waits for it.
- */
-export async function isBackAfter(error: CallError | undefined, call: BaseQueryApi) {
-  if (!isUnforeseen(error, call)) return false;
+export async function canRepeat(
+  error: CallError | undefined,
+  call: BaseQueryApi,
+  askWhoIsHere: () => PromiseLike<{ data?: unknown }>,
+): Promise<boolean> {
+  if (!isSessionLost(error, call)) return false;
+  if (endedIn(call.getState()) !== 'asked') {
+    await new Promise((resolve) => setTimeout(resolve, newsMs));
+    const { data } = await askWhoIsHere();
+    const known = knownUser(call.getState());
+    if (known && (data as CurrentUser | undefined)?.id === known.id) return true;
+    if (endsOnPurpose(call.getState()) || !isSessionLost(error, call)) return false;
+  }
   call.dispatch(sessionSlice.actions.ask());
-  return new Promise<boolean>((resolve) => waiting.add(resolve));
+  return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Lets the waiting calls go: to be made again, or to fail as they did. */
+/** Lets the waiting calls be repeated, or fail as they did. */
 export function releaseCalls(isBack: boolean): void {
   const released = [...waiting];
   waiting.clear();

@@ -10,6 +10,7 @@ import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import { followOtherTabs } from './otherTabs';
 import {
+  channelName,
   endingSession,
   leaveSession,
   leaving,
@@ -19,7 +20,6 @@ import {
   resumeSession,
 } from './session';
 import { sessionSlice } from '../state/sessionSlice';
-import { channelName } from './tellTabs';
 
 const somebodyElse = { ...user, id: 'u2', email: 'grace@example.com' };
 
@@ -29,6 +29,9 @@ const refused = () =>
 const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
 const ended = () => store.getState().session.ended;
 const isAsked = () => waitFor(() => expect(ended()).toBe('asked'));
+const mark = (isSignedIn: boolean) => {
+  document.cookie = `introvest.signed-in=1; Path=/; Max-Age=${isSignedIn ? 60 : 0}`;
+};
 const known = (who: CurrentUser | null) =>
   store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, who));
 const answer = () =>
@@ -43,6 +46,7 @@ beforeEach(async () => {
   answers.mockReset().mockImplementation(() => Promise.resolve(refused()));
   reload.mockClear();
   globalThis.fetch = answers;
+  mark(false);
   store.dispatch(api.util.resetApiState());
   store.dispatch(sessionSlice.actions.resume());
   await known(user);
@@ -77,15 +81,32 @@ test('put off, it fails as it did; the next one asks again, and what asks by its
   await isAsked();
 });
 
+test('repeats a refused call without a question if another tab has renewed the session', async () => {
+  mark(true);
+  answers
+    .mockResolvedValueOnce(refused())
+    .mockResolvedValueOnce(Response.json(user))
+    .mockResolvedValueOnce(Response.json({ id: 'c1' }));
+  expect((await answer()).data).toEqual({ id: 'c1' });
+  expect(answers.mock.calls.map(([request]) => new URL((request as Request).url).pathname)).toEqual(
+    ['/api/connections/c1/status', '/api/auth/user', '/api/connections/c1/status'],
+  );
+  expect(ended()).toBe('no');
+});
+
+test('frees the other tabs when the session goes on under a new id', async () => {
+  await endingSession(() => Promise.resolve());
+  expect(Channel.said.at(-1)).toBe(user.id);
+});
+
 test('a look at the session notices its end as well, even when its mark has gone', async () => {
   const looked = refreshSession();
   await isAsked();
   expect(answers).not.toHaveBeenCalled();
   answers.mockImplementation(() => Promise.resolve(Response.json(user)));
-  document.cookie = 'introvest.signed-in=1; Path=/';
+  mark(true);
   resume();
   expect(await looked).toEqual(user);
-  document.cookie = 'introvest.signed-in=; Path=/; Max-Age=0';
 });
 
 test('a wrong password is no ended session', async () => {
@@ -96,12 +117,11 @@ test('a wrong password is no ended session', async () => {
 });
 
 test('whoever ends the session is not asked to sign in because of it, and may look who is left', async () => {
-  document.cookie = 'introvest.signed-in=1; Path=/';
+  mark(true);
   await endingSession(async () => {
     expect((await answer()).error).toMatchObject({ status: 401 });
     expect(await refreshSession()).toBeNull();
   });
-  document.cookie = 'introvest.signed-in=; Path=/; Max-Age=0';
   expect(ended()).toBe('no');
   expect(knownUser(store.getState())).toBeUndefined();
 });

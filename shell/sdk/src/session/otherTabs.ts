@@ -1,9 +1,8 @@
 import { followChanges } from '../data/tabChanges';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
-import { resume, startAnew } from './session';
 import type { ToastMessage } from '../state/toastSlice';
-import { channelName } from './tellTabs';
+import { channelName, resume, startAnew } from './session';
 
 /** What to say here of who has left; of somebody who has come the next page speaks for itself. */
 function goodbyeIn(news: unknown): ToastMessage | undefined {

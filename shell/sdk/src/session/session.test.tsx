@@ -5,7 +5,8 @@ import { api } from '../data/api';
 import { ada as user } from '../testing/ada';
 import { pageApi } from '../testing/pageApi';
 import { store } from '../data/store';
-import { leaving, setSignedInUser, signOut } from './session';
+import { reviveLine } from '../socket/revival';
+import { beforeSignOut, endingSession, leaving, setSignedInUser, signOut } from './session';
 import { useSession } from './useSession';
 
 const answers = jest.fn<typeof fetch>();
@@ -68,14 +69,77 @@ test('signing in leaves nothing of what an earlier person had loaded', async () 
   expect(loaded()).toEqual(['getCurrentUser(undefined)']);
 });
 
-test('sign-out says so, forgets everything, and loads the page anew, even when its call fails', async () => {
+const send = () =>
+  store.dispatch(
+    pageApi.endpoints.answerConnection.initiate({
+      params: { connectionId: 'c1' },
+      body: { status: 'rejected' },
+    }),
+  );
+
+/** Holds each call until it is answered; returns the paths. */
+function holdCalls() {
+  const asked: string[] = [];
+  const held: ((reply: Response) => void)[] = [];
+  globalThis.fetch = (request) => {
+    asked.push(new URL((request as Request).url).pathname);
+    return new Promise((resolve) => held.push(resolve));
+  };
+  const reply = (body: unknown, status = 200) => held.shift()?.(Response.json(body, { status }));
+  return { asked, reply };
+}
+
+test('asks who is here after the socket has ended only once the session has been ended', async () => {
+  const { asked, reply } = holdCalls();
+  mark('1');
+  const handlers: (() => void)[] = [];
+  const socket = {
+    active: false,
+    on: (event: string, handler: () => void) => {
+      if (event === 'disconnect') handlers.push(handler);
+      return socket;
+    },
+  };
+  const close = jest.fn();
+  jest.useFakeTimers();
+  reviveLine(socket as never, user.id, () => false, close);
+  let end = () => {};
+  const ending = endingSession(() => new Promise<void>((resolve) => (end = resolve)));
+  for (const handler of handlers) handler();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([]);
+  end();
+  await ending;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual(['/api/auth/user']);
+  jest.useRealTimers();
+  reply({ ...user, id: 'u2' });
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+// It leaves the page, so it comes last.
+test('sends unsent work, signs out even if that call fails, and reloads the page with a message', async () => {
   mark('1');
   const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
-  answers.mockRejectedValue(new TypeError('offline'));
   await act(() => setSignedInUser(user));
   show();
   await screen.findByText('ready Ada');
-  await act(() => signOut());
+  const { asked, reply } = holdCalls();
+  const read = store.dispatch(pageApi.endpoints.listConversations.initiate());
+  await waitFor(() => expect(asked).toEqual(['/api/conversations']));
+  const forget = beforeSignOut(() => void send());
+  const left = signOut();
+  forget();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toBe('/api/connections/c1/status');
+  reply({ message: 'Sign in to continue.' }, 401);
+  mark('; Max-Age=0');
+  reply({ message: 'Done.' });
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/auth/logout'));
+  expect(await read).toHaveProperty('error');
+  expect(store.getState().session.ended).toBe('no');
+  reply({ message: 'Unavailable' }, 503);
+  await act(() => left);
   await screen.findByText('loading nobody');
   expect(document.cookie).not.toContain('introvest.signed-in');
   expect(store.getState().toasts.current).toMatchObject({

@@ -9,9 +9,16 @@ import { knownUser } from '../state/knownUser';
 import { clearSessionMarker } from '../state/marker';
 import { sessionSlice } from '../state/sessionSlice';
 import { releaseCalls } from '../http/signInAgain';
-import { seenByTabs } from '../http/endingLock';
-import { decided } from '../http/whileEnding';
-import { tellTabs } from './tellTabs';
+
+export const channelName = 'introvest.session';
+
+/** Notifies this browser's other tabs of who has signed in, or of the toast to show after signing out. */
+function tellTabs(news: string | ToastMessage): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(news);
+  channel.close();
+}
 
 const reloadDelay = 100;
 
@@ -86,44 +93,39 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
   resume();
 }
 
-/** Milliseconds that what is on its way has before the session ends: whoever signs out wants to be gone. */
-const lastCallsMs = 2000;
-
-/** What is on its way now, and would be refused once the session has ended. */
-async function lastCalls(): Promise<void> {
-  const { getRunningMutationsThunk, getRunningQueriesThunk } = api.util;
-  const running = [
-    ...store.dispatch(getRunningMutationsThunk()),
-    ...store.dispatch(getRunningQueriesThunk()),
-  ];
-  if (running.length === 0) return;
-  const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
-  await Promise.race([Promise.all(running), enough]);
-}
-
 /**
- * Does what may end the session of this page because its person wants it, once what is on its way has come; what would
- * be read meanwhile waits until that is decided. Calls that are refused meanwhile ask nobody to sign in again, and
- * `refreshSession` takes a refusal for nobody. Other tabs, whose calls are refused before they are told, see that it ends.
+ * Does work that may end the session of this page because its person wants that. Calls refused in the meantime don't open
+ * the sign-in dialog, and `refreshSession` answers null. If the session goes on under a new id, the other tabs continue.
  */
 export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   store.dispatch(sessionSlice.actions.end(true));
   try {
-    await lastCalls();
-    return await seenByTabs(work);
+    const answer = await work();
+    const { id } = knownUser(store.getState()) ?? {};
+    if (id) tellTabs(id);
+    return answer;
   } finally {
     store.dispatch(sessionSlice.actions.end(false));
-    decided();
   }
 }
 
-/**
- * Signs out; a failing call changes the words, not the outcome. Before it, `introvest:signing-out` is told on `window`,
- * for those who keep something back to be sent later: it goes while the session is still its person's.
- */
+const unsent = new Set<() => void>();
+
+/** Registers a function that starts calls which must reach the server before its person signs out; returns how to unregister. */
+export function beforeSignOut(send: () => void): () => void {
+  unsent.add(send);
+  return () => void unsent.delete(send);
+}
+
+/** Longest wait for calls in flight before signing out, in ms. */
+const lastCallsMs = 2000;
+
+/** Signs out once unsent work and running changes have arrived. If the call fails, only the words differ. */
 export async function signOut(): Promise<void> {
-  dispatchEvent(new Event('introvest:signing-out'));
-  return endingSession(async () => {
+  for (const send of unsent) send();
+  const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
+  await Promise.race([Promise.all(store.dispatch(api.util.getRunningMutationsThunk())), enough]);
+  await endingSession(async () => {
     const answer = await store.dispatch(coreApi.endpoints.logout.initiate());
     leaveSession(goodbye(!answer.error));
   });

@@ -1,7 +1,7 @@
 import type { Manager } from 'socket.io-client';
 import { store } from '../data/store';
-import { untilDecided } from '../http/whileEnding';
 import { refreshSession } from '../session/session';
+import { endsOnPurpose } from '../state/sessionSlice';
 import type { Line } from './line';
 
 const firstPause = 2000;
@@ -18,10 +18,10 @@ export function reviveLine(
   close: () => void,
 ): void {
   let pause = firstPause;
-  const revive = async () => {
-    // The server ends the line of whoever ends the session, before it answers them.
-    await untilDecided(store.getState);
+  const revive = async (): Promise<void> => {
     if (isClosed()) return;
+    // The server disconnects whoever ends their session before it answers their call.
+    if (endsOnPurpose(store.getState())) return void setTimeout(() => void revive(), pause);
     const user = await refreshSession().catch(() => undefined);
     if (isClosed()) return;
     if (user === null || (user && user.id !== userId)) close();
