@@ -1,5 +1,5 @@
 import { tryEachModule } from './eachModule';
-import { tryFault, tryLate, tryRefused } from './failureCases';
+import { tryFault, trySlow, tryRefused } from './failureCases';
 import { faults, type LivePage } from './faults';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
@@ -15,9 +15,8 @@ for (const [what, filesOf] of [
   ['its entry', ({ entry }: LivePage) => [entry]],
   ['its page', ({ own }: LivePage) => own],
 ] as const) {
-  test(`a remote that comes after it was given up is shown without a press: ${what}`, ({
-    browser,
-  }) => tryLate(browser, 'mf-legal', filesOf));
+  test(`a remote that takes long says so, and is shown when it arrives: ${what}`, ({ browser }) =>
+    trySlow(browser, 'mf-legal', filesOf));
 }
 
 // It has the most calls of its own.

@@ -5,7 +5,7 @@ import { rooms } from './rooms';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
-/** What people wait at most before they are told. */
+/** Longest wait for the message. */
 const patience = { withinMs: 5000 };
 
 // Files of a remote, its fit with the shell, and its service; style sheets stand in styles.failures.ts.

@@ -37,7 +37,6 @@ export function baseConfig(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
-      // The shell's guard gives up by the line's speed (lineSpeed.ts); a shell of before never does.
       chunkLoadTimeout: 20_000,
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',

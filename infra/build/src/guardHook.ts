@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 const NAME = 'GuardHookPlugin';
-/** As for scripts (baseConfig.ts). The guard gives up earlier. */
+/** Timeout of a stylesheet, in ms; the same as of a script (`chunkLoadTimeout` in baseConfig.ts). */
 const STYLE_TIMEOUT = 20_000;
 
 /** webpack's text that makes a script, with the guard in the place where it says the address. */

@@ -2,7 +2,7 @@ import { Button, Box, EmptyState, Skeleton } from '@introvest/shell-sdk/ui';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Claim } from '../registry/snapshot';
-import { reportBroken } from '../remotes/afterFailure';
+import { reportBroken } from '../remotes/fallbackBuild';
 import { PageBoundary } from '../remotes/PageBoundary';
 import { useRemotePage } from '../remotes/useRemotePage';
 

@@ -1,17 +1,42 @@
-import { Box, Container, Grid, Skeleton, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  Button,
+  Container,
+  Grid,
+  Skeleton,
+  Typography,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-const NOTICEABLE = 200;
+/** Delay until the skeleton appears, in ms. */
+const noticeableMs = 200;
+/** Delay until the page is said to take long, in ms. */
+const slowMs = 5000;
 
-/** A page in outline, shown only when the wait is long enough to notice; a page has a heading while it waits, too. */
-export function LoadingSection({ retrying }: { retrying: boolean }) {
-  const [visible, setVisible] = useState(retrying);
+function useIsAfter(ms: number): boolean {
+  const [isAfter, setAfter] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), NOTICEABLE);
+    const timer = setTimeout(() => setAfter(true), ms);
     return () => clearTimeout(timer);
-  }, []);
+  }, [ms]);
+  return isAfter;
+}
+
+interface LoadingSectionProps {
+  /** Shows the skeleton at once. */
+  retrying?: boolean;
+  /** Offered when the page takes long. */
+  onRetry?: () => void;
+}
+
+/** A page's skeleton, with the heading that every page has. */
+export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProps) {
+  const isNoticeable = useIsAfter(noticeableMs);
+  const isSlow = useIsAfter(slowMs);
   const heading = <VisuallyHidden as="h1">Loading</VisuallyHidden>;
-  if (!visible) {
+  if (!isNoticeable && !retrying) {
     return (
       <Box sx={{ minHeight: '80vh' }} aria-busy>
         {heading}
@@ -19,16 +44,23 @@ export function LoadingSection({ retrying }: { retrying: boolean }) {
     );
   }
   return (
-    <Container
-      role="status"
-      aria-label="Loading"
-      aria-busy
-      sx={{ minHeight: '80vh', py: { xs: 8, md: 12 } }}
-    >
-      {heading}
-      <Skeleton variant="text" sx={{ width: 'min(320px, 70%)', height: 52 }} />
-      <Skeleton variant="text" sx={{ width: 'min(460px, 90%)', height: 24, mb: 8 }} />
-      <Grid container spacing={5}>
+    <Container sx={{ minHeight: '80vh', py: { xs: 8, md: 12 } }}>
+      <div role="status" aria-label="Loading" aria-busy>
+        {heading}
+        <Skeleton variant="text" sx={{ width: 'min(320px, 70%)', height: 52 }} />
+        <Skeleton variant="text" sx={{ width: 'min(460px, 90%)', height: 24, mb: 8 }} />
+      </div>
+      {isSlow && onRetry && (
+        <Box sx={{ mb: 8 }}>
+          <Typography role="status" color="textSecondary">
+            This page is taking longer than usual.
+          </Typography>
+          <Button startIcon={<RotateCw />} onClick={onRetry} sx={{ mt: 3 }}>
+            Retry
+          </Button>
+        </Box>
+      )}
+      <Grid container spacing={5} aria-hidden>
         {[0, 1, 2].map((card) => (
           <Grid key={card} size={{ xs: 12, sm: 6, md: 4 }}>
             <Skeleton variant="rounded" height={200} sx={{ borderRadius: '10px' }} />

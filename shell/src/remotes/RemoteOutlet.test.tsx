@@ -78,17 +78,25 @@ test('the outline appears only after a noticeable wait', async () => {
   expect(await screen.findByRole('status', { name: 'Loading' })).toContainElement(heading());
 });
 
-test('a page whose file comes after it was given up takes the place of the message, without a press', async () => {
-  const load = jest.fn<LoadPage>().mockRejectedValueOnce(new Error('It stalls'));
-  load.mockRejectedValueOnce(new Error('Another file came')).mockResolvedValue(Page);
+test('offers Retry for a page that takes long, and shows the page that arrives', async () => {
+  const load = jest.fn<LoadPage>().mockReturnValueOnce(new Promise(() => {}));
+  let arrive: (page: typeof Page) => void = () => {};
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  jest.useFakeTimers();
   show(load);
-  expect(await screen.findByRole('heading', { name: unavailable })).toBeInTheDocument();
-  const arrive = () => act(async () => void window.dispatchEvent(new Event('introvest:late-file')));
-  await arrive();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-  await arrive();
-  expect(await screen.findByText('The page at /lab')).toBeInTheDocument();
-  expect(screen.queryByText(unavailable)).toBeNull();
-  await arrive();
-  expect(load).toHaveBeenCalledTimes(3);
+  const slow = () => screen.queryByText('This page is taking longer than usual.');
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await wait(4900);
+  expect(slow()).toBeNull();
+  await wait(200);
+  expect(slow()).toBeInTheDocument();
+  const person = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await wait(100);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(slow()).toBeNull();
+  arrive(Page);
+  await wait(0);
+  expect(screen.getByText('The page at /lab')).toBeInTheDocument();
+  jest.useRealTimers();
 });

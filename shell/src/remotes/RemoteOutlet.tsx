@@ -4,9 +4,10 @@ import { revealApp } from '../prerender/reveal';
 import { Arrival } from '../arrival/Arrival';
 import type { Claim } from '../registry/snapshot';
 import { FailedSection } from './FailedSection';
+import { giveUpFiles } from './guard';
 import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
-import { reportBroken } from './afterFailure';
+import { reportBroken } from './fallbackBuild';
 import { inPlaceOfPage } from './inPlaceOfPage';
 import { useRemotePage } from './useRemotePage';
 
@@ -26,8 +27,15 @@ function PageOutlet({ claim }: { claim: Claim }) {
   useLayoutEffect(() => {
     if (state.status === 'ready') revealApp();
   }, [state.status]);
-  const failed = <FailedSection onRetry={() => setAttempt(attempt + 1)} />;
-  if (state.status === 'loading') return <LoadingSection retrying={attempt > 0} />;
+  const retry = () => setAttempt(attempt + 1);
+  const failed = <FailedSection onRetry={retry} />;
+  const hurry = () => {
+    giveUpFiles();
+    // The loaders have forgotten the failed requests by the next task.
+    setTimeout(retry);
+  };
+  if (state.status === 'loading')
+    return <LoadingSection key={attempt} retrying={attempt > 0} onRetry={hurry} />;
   if (state.status === 'failed') return failed;
   return (
     <PageBoundary key={attempt} fallback={failed} onBreak={(error) => reportBroken(claim, error)}>

@@ -3,7 +3,6 @@ import type { PageProps } from '@introvest/shell-sdk';
 import type { ComponentType } from 'react';
 import type { SnapshotRemote } from '../registry/snapshot';
 import type { Guard } from './guard';
-import { patienceMs } from './lineSpeed';
 
 export type PageComponent = ComponentType<PageProps>;
 export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
@@ -15,8 +14,9 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
       name: 'introvest-guard',
       createScript({ url }) {
         const script = document.createElement('script');
-        guard(script, url);
-        return { script, timeout: patienceMs() };
+        // The event that the federation's runtime takes for a timeout; its own timeout is 20 s.
+        guard(script, url, { type: 'error', isTimeout: true });
+        return script;
       },
     },
   ]);

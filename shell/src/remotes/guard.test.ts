@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { createGuard } from './guard';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createGuard, giveUpFiles, installGuard } from './guard';
 
 const HASH = `sha384-${'b'.repeat(64)}`;
 const NOTHING = `sha384-${'A'.repeat(64)}`;
@@ -76,4 +76,17 @@ test('in development what has no hash may be loaded, and a hash that is known st
   } finally {
     process.env.NODE_ENV = NODE_ENV ?? '';
   }
+});
+
+test('fails the files that are still loading when they are given up', () => {
+  const guard = installGuard({});
+  const [loaded, stalled] = [load(guard, '/assets/1.js'), load(guard, '/assets/2.js')];
+  loaded.onerror = jest.fn<OnErrorEventHandlerNonNull>();
+  stalled.onerror = jest.fn<OnErrorEventHandlerNonNull>();
+  loaded.dispatchEvent(new Event('load'));
+  giveUpFiles();
+  giveUpFiles();
+  expect(loaded.onerror).not.toHaveBeenCalled();
+  expect(stalled.onerror).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(stalled.onerror).mock.calls).toMatchObject([[{ type: 'timeout' }]]);
 });

@@ -1,8 +1,5 @@
-import { watchLate } from './lateFiles';
-import { patienceMs } from './lineSpeed';
-
 type Loadable = HTMLScriptElement | HTMLLinkElement;
-export type Guard = (element: Loadable, address: string) => void;
+export type Guard = (element: Loadable, address: string, timeout?: object) => void;
 
 /** Lets files of a further build through, by their hashes; set with the guard. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
@@ -52,23 +49,26 @@ export function createGuard(
   };
 }
 
+/** Files that are loading, with the event that tells their loader of a timeout. */
+const pending = new Map<Loadable, object>();
+
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
   const address = createGuard(files, paymentScript);
-  const guard: Guard = (element, raw) => {
+  const guard: Guard = (element, raw, timeout = { type: 'timeout', target: element }) => {
     address(element, raw);
-    watchLate(element, new URL(raw, location.origin).href, patienceMs());
+    pending.set(element, timeout);
+    const settle = () => pending.delete(element);
+    element.addEventListener('load', settle);
+    element.addEventListener('error', settle);
   };
-  window.__introvestGuard = (element, raw) => {
-    guard(element, raw);
-    giveUpLate(element);
-  };
+  window.__introvestGuard = guard;
   return guard;
 }
 
-/** As webpack's runtime would, which knows nothing of the line. It listens no longer once the file has come. */
-function giveUpLate(element: Loadable): void {
-  const late = { type: 'timeout', target: element } as unknown as Event;
-  setTimeout(() => element.onerror?.(late), patienceMs());
+/** Fails the files that are still loading. Loaders otherwise answer a repeated load with the one that is running. */
+export function giveUpFiles(): void {
+  for (const [element, timeout] of pending) element.onerror?.(timeout as Event);
+  pending.clear();
 }
 
 /** The document allows this one policy; only our built files and the one payment script pass it. */

@@ -4,6 +4,6 @@ import { LoadingSection } from './LoadingSection';
 
 /** The loading and failed states of a whole page. */
 export const inPlaceOfPage: LazyOptions<object> = {
-  loading: () => <LoadingSection retrying={false} />,
+  loading: () => <LoadingSection />,
   failed: ({ retry }) => <FailedSection onRetry={retry} />,
 };

@@ -1,62 +1,21 @@
 import { startTransition, useContext, useEffect, useState } from 'react';
-import type { Claim, SnapshotRemote } from '../registry/snapshot';
-import type { LoadPage, PageComponent } from './federation';
-import { recover } from './afterFailure';
-import { hearLateFiles } from './lateFiles';
+import type { Claim } from '../registry/snapshot';
+import { loadWithFallback } from './fallbackBuild';
+import type { PageComponent } from './federation';
 import { PageLoaderContext } from './pageLoader';
-import { countLoads, shownOf } from './standIns';
 
 export type RemotePageState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; Page: PageComponent };
 
-/** Until people are told of a failure, while another build may still help. */
-const PATIENCE_MS = 1000;
+/** Time for a fallback build to load before the failure is shown, in ms. */
+const fallbackMs = 1000;
 
-/** Pages that are here already appear without a moment of nothing. */
+/** Pages that have loaded, so that they render at once. */
 const loaded = new Map<string, PageComponent>();
 
-function ask(load: LoadPage, build: SnapshotRemote, module: string): Promise<PageComponent> {
-  countLoads(build.id, 1);
-  const asked = load(build, module);
-  asked.catch(() => countLoads(build.id, -1));
-  return asked;
-}
-
-/** Loads a page and tells of it; of a failure too, after which the page may come all the same. Answers what ends that. */
-function bringPage(
-  load: LoadPage,
-  remote: SnapshotRemote,
-  module: string,
-  onCome: (Page: PageComponent) => void,
-  onFail: () => void,
-): () => void {
-  const build = shownOf(remote);
-  let isWanted = true;
-  let stop = () => {};
-  const end = () => {
-    isWanted = false;
-    stop();
-  };
-  const come = (Page: PageComponent) => {
-    end();
-    onCome(Page);
-  };
-  // What was given up is here after all: the page takes the message's place, and nobody has to press.
-  const handleLate = () => void ask(load, shownOf(remote), module).then(come, () => undefined);
-  ask(load, build, module)
-    .catch((error: unknown) => {
-      if (isWanted) stop = hearLateFiles(handleLate);
-      // The build before may come later than people should be told; then it takes the message's place as well.
-      setTimeout(onFail, PATIENCE_MS);
-      return recover(build, module, error, load);
-    })
-    .then(come, onFail);
-  return end;
-}
-
-/** Holds the three states itself: `React.lazy` would keep a rejection for ever. */
+/** Holds the three states itself, because `React.lazy` keeps a rejection for ever. */
 export function useRemotePage({ remote, page }: Claim, attempt: number): RemotePageState {
   const load = useContext(PageLoaderContext);
   const key = `${remote.id}/${page.module}`;
@@ -70,19 +29,18 @@ export function useRemotePage({ remote, page }: Claim, attempt: number): RemoteP
   useEffect(() => {
     let current = true;
     const settle = (state: RemotePageState) => {
-      // A whole page is drawn in slices, between which the browser answers.
+      // A transition renders a whole page in slices, so that the browser stays responsive.
       if (current) startTransition(() => setSettled({ key, attempt, state }));
     };
-    const show = (Page: PageComponent) => {
+    const fail = () => settle({ status: 'failed' });
+    loadWithFallback({ remote, page }, load, () => setTimeout(fail, fallbackMs)).then((Page) => {
       loaded.set(key, Page);
       settle({ status: 'ready', Page });
-    };
-    const end = bringPage(load, remote, page.module, show, () => settle({ status: 'failed' }));
+    }, fail);
     return () => {
       current = false;
-      end();
     };
-  }, [load, remote, page.module, key, attempt]);
+  }, [load, remote, page, key, attempt]);
 
   if (known) return { status: 'ready', Page: known };
   if (settled?.key === key && settled.attempt === attempt) return settled.state;

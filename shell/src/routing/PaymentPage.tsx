@@ -26,5 +26,5 @@ function useOwnDocument(wanted: boolean, path: string): ReactNode {
   useEffect(() => {
     if (wanted) loadFor(path);
   }, [wanted, path]);
-  return wanted ? <LoadingSection retrying={false} /> : null;
+  return wanted ? <LoadingSection /> : null;
 }

@@ -10,5 +10,5 @@ export function ToModeration() {
     carryCurrentToast();
     page.leaveFor(moderation.to);
   }, []);
-  return <LoadingSection retrying={false} />;
+  return <LoadingSection />;
 }

@@ -89,15 +89,6 @@ test('loads again when it is rendered again after a failure', async () => {
   expect(screen.getByText('The profile of Ada')).toBeVisible();
 });
 
-test('loads again when a file arrives that was given up as lost', async () => {
-  const load = jest.fn<Load>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
-  load.mockResolvedValueOnce(Part);
-  await show(load);
-  await wait(500);
-  await act(async () => void window.dispatchEvent(new Event('introvest:late-file')));
-  expect(screen.getByText('The profile of Ada')).toBeVisible();
-});
-
 test('renders at once what was loaded ahead', async () => {
   const Lazy = lazyWithRetry(async () => Part);
   await Lazy.preload();

@@ -28,9 +28,6 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 
 const FailureContext = createContext<LoadFailure>({ retry: () => undefined, isRetrying: false });
 
-/** Sent by the shell when a file arrives that was given up as lost. */
-const lateFile = 'introvest:late-file';
-
 /**
  * Returns a component that is loaded when it is first rendered. A failed load is shown with Retry, and each attempt is a
  * new `React.lazy`, because one that failed stays failed. A failure renders instead of throwing: an error boundary would
@@ -51,13 +48,7 @@ export function lazyWithRetry<Props extends object>(
     loaded ?? lazy(async () => ({ default: await fetch().catch(() => Failed) }));
 
   function Failed(props: Props) {
-    const failure = use(FailureContext);
-    const { retry } = failure;
-    useEffect(() => {
-      window.addEventListener(lateFile, retry);
-      return () => window.removeEventListener(lateFile, retry);
-    }, [retry]);
-    return failed(failure, props);
+    return failed(use(FailureContext), props);
   }
 
   function Lazy(props: Props) {

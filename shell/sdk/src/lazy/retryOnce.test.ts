@@ -29,13 +29,16 @@ test('requests files that failed together once more', async () => {
   expect(Object.fromEntries(asked)).toEqual({ dialog: 2, parts: 2 });
 });
 
-test('rejects after a second failure', async () => {
-  const lost = new Error('Loading chunk 398 failed.');
+test.each([
+  ['after a second failure', {}, 2],
+  ['after a timeout', { type: 'timeout' }, 1],
+])('rejects %s', async (_when, more, attempts) => {
+  const lost = Object.assign(new Error('Loading chunk 398 failed.'), more);
   let calls = 0;
   const load = () => {
     calls += 1;
     return Promise.reject(lost);
   };
   await expect(retryOnce(load)).rejects.toBe(lost);
-  expect(calls).toBe(2);
+  expect(calls).toBe(attempts);
 });

@@ -1,11 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import type { LoadPage } from './federation';
-import { createGuard } from './guard';
+import type * as guards from './guard';
 import { PageLoaderContext } from './pageLoader';
-import { RemoteOutlet } from './RemoteOutlet';
+import type * as outlet from './RemoteOutlet';
 
 const registered = jest.fn<(remotes: { name: string }[]) => void>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -14,11 +14,19 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: (remotes: { name: string }[]) => registered(remotes),
 }));
 
+// Imported later, so that the modules get the mock.
+let RemoteOutlet: typeof outlet.RemoteOutlet;
+let createGuard: typeof guards.createGuard;
+beforeAll(async () => {
+  ({ RemoteOutlet } = await import('./RemoteOutlet'));
+  ({ createGuard } = await import('./guard'));
+});
+
 const HASH = `sha384-${'b'.repeat(64)}`;
 const unavailable = 'This section is temporarily unavailable';
 let count = 0;
 let live: SnapshotRemote;
-let standIn: SnapshotRemote;
+let fallback: SnapshotRemote;
 let asked: string[];
 let status: number;
 const sent = jest.fn<(address: string, body: string) => boolean>();
@@ -36,7 +44,7 @@ const remoteOf = (build: string) =>
 beforeEach(() => {
   count += 1;
   live = remoteOf(`live${count}`);
-  standIn = remoteOf(`before${count}`);
+  fallback = remoteOf(`before${count}`);
   asked = [];
   status = 404;
   navigator.sendBeacon = sent as typeof navigator.sendBeacon;
@@ -46,12 +54,12 @@ beforeEach(() => {
     { name: location.origin + live.entry, responseStatus: status } as PerformanceResourceTiming,
   ];
   performance.getEntriesByType = answer as unknown as typeof performance.getEntriesByType;
-  tell({ [live.build]: standIn });
+  tell({ [live.build]: fallback });
 });
 
 /** What the registry says by now: the build that may stand in for each. */
-function tell(standIns: Record<string, SnapshotRemote | undefined>) {
-  const versions = Object.entries(standIns).map(([version, one]) => ({
+function tell(builds: Record<string, SnapshotRemote | undefined>) {
+  const versions = Object.entries(builds).map(([version, one]) => ({
     metadata: { version },
     extras: { standIn: one },
   }));
@@ -70,7 +78,7 @@ const loader =
     asked.push(`${remote.build} ${module}`);
     const page = pages[remote.build];
     if (page) return page() as ReturnType<LoadPage>;
-    return remote === standIn ? Promise.resolve(() => <h1>As before</h1>) : Promise.reject(lost());
+    return remote === fallback ? Promise.resolve(() => <h1>As before</h1>) : Promise.reject(lost());
   };
 
 const show = (load: LoadPage, module = './Lab') =>
@@ -95,7 +103,7 @@ test.each([
     expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
     expect(screen.queryByText(unavailable)).toBeNull();
     expect(reports()).toEqual([expect.objectContaining({ build: live.build, reason })]);
-    expect(registered.mock.calls).toEqual([[[expect.objectContaining({ name: standIn.id })]]]);
+    expect(registered.mock.calls).toEqual([[[expect.objectContaining({ name: fallback.id })]]]);
   },
 );
 
@@ -106,10 +114,10 @@ test('what stands in keeps its hashes: its files are let through, and no others'
     guard(script, address);
     return script.integrity;
   };
-  expect(integrity(standIn.entry)).not.toBe(HASH);
+  expect(integrity(fallback.entry)).not.toBe(HASH);
   show(loader());
   await screen.findByText('As before');
-  expect(integrity(standIn.entry)).toBe(HASH);
+  expect(integrity(fallback.entry)).toBe(HASH);
   expect(integrity(live.entry)).not.toBe(HASH);
 });
 
@@ -123,8 +131,8 @@ test('the tab keeps to it: no page of the live build is asked for any more', asy
   expect(asked).toEqual([
     `${live.build} ./Lab`,
     `${live.build} ./Lab`,
-    `${standIn.build} ./Lab`,
-    `${standIn.build} ./Other`,
+    `${fallback.build} ./Lab`,
+    `${fallback.build} ./Other`,
   ]);
 });
 
@@ -139,8 +147,8 @@ test('a file that was lost once comes with a second try, of the build of today',
 
 test.each<[string, number, () => void]>([
   ['nothing was live before', 2, () => tell({ [live.build]: undefined })],
-  ['another build is live by now', 2, () => tell({ later: standIn })],
-  ['it is refused', 2, () => tell({ [live.build]: { ...standIn, refused: 'no' } })],
+  ['another build is live by now', 2, () => tell({ later: fallback })],
+  ['it is refused', 2, () => tell({ [live.build]: { ...fallback, refused: 'no' } })],
   ['the registry is away', 2, () => void (globalThis.fetch = () => Promise.reject(new Error()))],
   ['the service of files is away', 1, () => void (status = 503)],
   ['nobody answers', 1, () => void (status = 0)],
@@ -170,7 +178,7 @@ test('a build of which a page is there is not mixed with another', async () => {
 test('where the build before fails as well the message offers its Retry', async () => {
   let mended = false;
   const load = loader({
-    [standIn.build]: () =>
+    [fallback.build]: () =>
       mended ? Promise.resolve(() => <h1>As before</h1>) : Promise.reject(lost()),
   });
   show(load);
@@ -178,5 +186,5 @@ test('where the build before fails as well the message offers its Retry', async 
   mended = true;
   await userEvent.click(retry);
   expect(await screen.findByText('As before')).toBeVisible();
-  await waitFor(() => expect(asked.at(-1)).toBe(`${standIn.build} ./Lab`));
+  await waitFor(() => expect(asked.at(-1)).toBe(`${fallback.build} ./Lab`));
 });

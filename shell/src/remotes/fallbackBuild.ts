@@ -1,0 +1,85 @@
+import type { RemoteFailure } from '@introvest/registry/schema';
+import { tellFault } from '../faults/watch';
+import type { Claim, SnapshotRemote } from '../registry/snapshot';
+import { reasonOf, reportFailure } from './failureReport';
+import { registerBuilds, type LoadPage, type PageComponent } from './federation';
+import { admitFiles } from './guard';
+
+interface Version {
+  metadata: { version: string };
+  extras: { standIn?: SnapshotRemote };
+}
+
+/** Fallback builds by the id of the build that failed. A tab keeps a fallback once it has one. */
+const fallbacks = new Map<string, SnapshotRemote>();
+
+/** Number of loads of each build that are running or have succeeded. */
+const loads = new Map<string, number>();
+
+const shownBuild = (remote: SnapshotRemote) => fallbacks.get(remote.id) ?? remote;
+
+async function loadFrom(build: SnapshotRemote, module: string, load: LoadPage) {
+  const count = (by: number) => loads.set(build.id, (loads.get(build.id) ?? 0) + by);
+  count(1);
+  try {
+    return await load(build, module);
+  } catch (error) {
+    count(-1);
+    throw error;
+  }
+}
+
+/**
+ * Returns whether waiting won't help and no code of the build has run. A module that threw has run in part; an entry that
+ * threw has left no container.
+ */
+const isLost = (reason: RemoteFailure['reason'], id: string) =>
+  reason === 'missing' || reason === 'altered' || (reason === 'threw' && !(id in window));
+
+/** Reads the fallback of exactly the build that failed; undefined if another build is live by now. */
+async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRemote | undefined> {
+  const reply = await fetch('/registry.json');
+  const { microFrontends } = (await reply.json()) as { microFrontends: Record<string, Version[]> };
+  return microFrontends[name]?.find(({ metadata }) => metadata.version === build)?.extras.standIn;
+}
+
+/**
+ * Loads a page. If its files are lost, it is requested once more, past the browser's cache, and then from the build that
+ * was live before. A page never mixes two builds of one remote. Each failure is reported, and passed to `onFailure`.
+ */
+export async function loadWithFallback(
+  { remote, page: { module } }: Claim,
+  load: LoadPage,
+  onFailure: () => void,
+): Promise<PageComponent> {
+  const build = shownBuild(remote);
+  try {
+    return await loadFrom(build, module, load);
+  } catch (error) {
+    const reason = reasonOf(error, build);
+    reportFailure(build, module, reason);
+    if (reason === 'threw') tellFault('error', error);
+    onFailure();
+    if (build !== remote || !isLost(reason, build.id)) throw error;
+  }
+  try {
+    return await loadFrom(remote, module, load);
+  } catch (error) {
+    const isGone = isLost(reasonOf(error, remote), remote.id);
+    const fallback = isGone ? await readFallback(remote) : undefined;
+    // Another page of this build may have loaded in the meantime.
+    if (!fallback || fallback.refused || loads.get(remote.id)) throw error;
+    if (!fallbacks.has(remote.id)) {
+      admitFiles(fallback.files);
+      registerBuilds([fallback]);
+      fallbacks.set(remote.id, fallback);
+    }
+    return load(shownBuild(remote), module);
+  }
+}
+
+/** Reports a page that threw while it was rendered. */
+export function reportBroken({ remote, page }: Claim, error: unknown): void {
+  tellFault('render', error, page.path);
+  reportFailure(shownBuild(remote), page.module, 'render');
+}
