@@ -20,6 +20,9 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   const { page } = home;
   await page.goto('/profile?tab=account');
   await page.getByRole('link', { name: 'Password and sign-in' }).click();
+  await expect(page).toHaveURL(/\/profile\/security$/);
+  await expect(page).toHaveTitle('Password and sign-in · Introvest');
+  await expect(page.getByRole('heading', { name: 'Password and sign-in' })).toBeFocused();
   const sessions = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expectSound(page);

@@ -21,14 +21,7 @@ const pages = readdirSync(root)
 /** What only some addresses of a page show. */
 const further = {
   visitor: ['/no/such/page'],
-  founder: [
-    '/connections?tab=all',
-    '/profile?tab=account',
-    ...['sign-in', 'checks', 'notifications', 'safety'].map(
-      (section) => `/profile?tab=account&section=${section}`,
-    ),
-    '/profile?tab=files',
-  ],
+  founder: ['/connections?tab=all', '/profile?tab=account', '/profile?tab=files'],
   investor: [
     '/connections?tab=all',
     '/investor-dashboard?tab=bookmarks',

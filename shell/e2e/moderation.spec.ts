@@ -86,7 +86,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   });
 
   await test.step('the reporter reads that it was acted on', async () => {
-    await founder.page.goto('/profile?tab=account&section=safety');
+    await founder.page.goto('/profile/privacy');
     const reports = founder.page.getByRole('list', { name: 'Your reports' });
     await expect(reports).toContainText('Action taken');
   });

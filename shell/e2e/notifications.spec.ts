@@ -57,7 +57,7 @@ test('a request rings the bell on all devices; what is read on one is read on th
   });
 
   await test.step('what one hears of is chosen in the profile', async () => {
-    await investor.page.goto('/profile?tab=account&section=notifications');
+    await investor.page.goto('/profile/notifications');
     await investor.page.getByRole('checkbox', { name: 'In app: Answers to your requests' }).click();
     await expect(investor.page.getByText('Saved', { exact: true })).toBeVisible();
     await expectSound(investor.page);

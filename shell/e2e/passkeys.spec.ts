@@ -12,7 +12,7 @@ test('an investor adds a passkey, signs in with it and removes it', async ({ bro
   await openAccount(page, 'investor', who);
   await verifyByMail(page, who.email);
   const device = await withAuthenticator(context, page);
-  await page.goto('/profile?tab=account&section=sign-in');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const form = page.getByRole('form', { name: 'Add a passkey' });
   await form.getByLabel('Name').fill('Ingrid’s laptop');
@@ -33,7 +33,7 @@ test('an investor adds a passkey, signs in with it and removes it', async ({ bro
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/onboarding\/investor$/);
 
-  await page.goto('/profile?tab=account&section=sign-in');
+  await page.goto('/profile/security');
   await expect(passkeys.getByText(/last used on/)).toBeVisible();
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await page.getByLabel('Current password').fill(password);

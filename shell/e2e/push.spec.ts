@@ -46,7 +46,7 @@ async function standInForMaker(context: BrowserContext): Promise<void> {
 }
 
 const openSettings = async (page: Page) => {
-  await page.goto('/profile?tab=account&section=notifications');
+  await page.goto('/profile/notifications');
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
 };
 
@@ -135,7 +135,7 @@ test('whoever signs in next at the same browser is shown nothing of the one befo
   await expect.poll(shown).toEqual([
     {
       title: 'Push notifications are off in this browser',
-      url: `${new URL(page.url()).origin}/profile?tab=account`,
+      url: `${new URL(page.url()).origin}/profile/notifications`,
     },
   ]);
   expectNoFaults(page);

@@ -65,7 +65,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expectSound(founder.page);
     await report.getByRole('button', { name: 'Send report' }).click();
     await expect(founder.page.getByText('Report sent', { exact: true })).toBeVisible();
-    await founder.page.goto('/profile?tab=account&section=safety');
+    await founder.page.goto('/profile/privacy');
     const reports = founder.page.getByRole('list', { name: 'Your reports' });
     await expect(reports.getByText('Waiting for review')).toBeVisible();
     await founder.page.goto(conversation);
@@ -92,7 +92,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
   });
 
   await test.step('the founder ends it in the profile, and all that was said is there again', async () => {
-    await founder.page.goto('/profile?tab=account&section=safety');
+    await founder.page.goto('/profile/privacy');
     const blocked = founder.page.getByRole('list', { name: 'Blocked people' });
     await expect(blocked.getByText('Casimir Dolan')).toBeVisible();
     await expectSound(founder.page);
@@ -114,7 +114,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expectSound(investor.page);
     await investor.page.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(card).toHaveCount(0);
-    await investor.page.goto('/profile?tab=account&section=safety');
+    await investor.page.goto('/profile/privacy');
     await expect(investor.page.getByRole('list', { name: 'Blocked people' })).toBeVisible();
     await expectSound(investor.page);
   });

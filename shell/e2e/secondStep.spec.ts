@@ -13,7 +13,7 @@ const refused = /status of 40[013]/;
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
 
 async function addPasskey(page: Page): Promise<void> {
-  await page.goto('/profile?tab=account&section=sign-in');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('form').getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -114,7 +114,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await reader.getByRole('textbox', { name: 'Recovery code' }).fill(second);
     await reader.keyboard.press('Enter');
     await expect(reader).toHaveURL(/\/onboarding/);
-    await reader.goto('/profile?tab=account&section=sign-in');
+    await reader.goto('/profile/security');
     await expect(reader.getByText(/You have 8 recovery codes left/)).toBeVisible();
     await expectSound(reader);
     expectNoFaults(reader, refused);

@@ -27,7 +27,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
   const work = `ottilie@${domain}`;
 
   await test.step('a link is asked for in the settings', async () => {
-    await founder.page.goto('/profile?tab=account&section=checks');
+    await founder.page.goto('/profile/checks');
     await founder.page.getByRole('button', { name: 'Confirm work domain' }).click();
     await expectSound(founder.page);
     await founder.page.getByLabel(`Your ${domain} email address`).fill(work);
@@ -99,7 +99,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     ).toBeVisible();
     await expect(checked(investor.page, domain)).toHaveCount(0);
     await mailedLink(who.email, 'Your work domain badge was removed');
-    await founder.page.goto('/profile?tab=account&section=checks');
+    await founder.page.goto('/profile/checks');
     await expect(founder.page.getByText(reason)).toBeVisible();
   });
 

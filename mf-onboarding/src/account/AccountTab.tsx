@@ -1,13 +1,12 @@
-import { Link, signOut, useUser } from '@introvest/shell-sdk';
+import { Navigate, signOut, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
-import { ArrowLeft, LogOut } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
 import { DangerZone } from './DangerZone';
 import { MoreSettings } from './MoreSettings';
-import { useSection } from './sections';
 import { Status } from './Status';
 import { Warnings } from './Warnings';
 
@@ -34,36 +33,20 @@ function Fact({ term, change, children }: FactProps) {
 
 const roles = { founder: 'Founder', investor: 'Investor' };
 
-/** The account, or the section that the URL names. */
-export function AccountTab() {
-  const section = useSection();
-  if (!section) return <Account />;
-  return <SectionPage key={section.name}>{section.content}</SectionPage>;
-}
-
-function SectionPage({ children }: { children: ReactNode }) {
-  const back = useRef<HTMLAnchorElement>(null);
-  // Moves the focus, because the link that opened the section is gone.
-  useEffect(() => back.current?.focus(), []);
-  return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Button
-        component={Link}
-        ref={back}
-        to="?tab=account"
-        startIcon={<ArrowLeft aria-hidden />}
-        sx={{ justifySelf: 'start' }}
-      >
-        Back to account settings
-      </Button>
-      {children}
-    </Box>
-  );
-}
+/** Pages of the sections that earlier links open (`?tab=account&section=safety`). */
+const pageOfSection: Record<string, string> = {
+  'sign-in': 'security',
+  checks: 'checks',
+  notifications: 'notifications',
+  safety: 'privacy',
+};
 
 /** Account details, log out and account deletion. */
-function Account() {
+export function AccountTab() {
   const user = useUser();
+  const [params] = useSearchParams();
+  const page = pageOfSection[params.get('section') ?? ''];
+  if (page) return <Navigate to={`/profile/${page}`} replace />;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Section

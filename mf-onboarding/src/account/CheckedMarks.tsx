@@ -65,7 +65,7 @@ export function CheckedMarks() {
   const query = useListMarksQuery();
   return (
     <Section
-      title="Profile checks"
+      title="Email addresses"
       description="Completed checks are shown next to your name. We don’t verify your identity."
     >
       <QueryState

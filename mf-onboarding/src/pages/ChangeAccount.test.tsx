@@ -4,27 +4,22 @@ import {
   changeName,
   changePassword,
   endAccountSession,
-  listMarks,
   listSessions,
   type AccountSession,
 } from '@introvest/contracts/account';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import { listPasskeys } from '@introvest/contracts/passkeys';
-import { listBlocks, listReports } from '@introvest/contracts/safety';
-import { getNotificationPreferences } from '@introvest/contracts/notifications';
-import { getPush } from '@introvest/contracts/push';
 import { listWarnings } from '@introvest/contracts/safety';
 import { getSecondStep } from '@introvest/contracts/secondStep';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
-import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
+import Security from './Security';
 
 const path = '/profile?tab=account';
-const signInPath = `${path}&section=sign-in`;
+const securityPath = '/profile/security';
 const user = { ...founder, hasProfile: false };
 
 const here: AccountSession = {
@@ -38,15 +33,10 @@ const here: AccountSession = {
 const there = { ...here, id: founderProfile.id, browser: 'Safari on an iPhone', isCurrent: false };
 
 beforeEach(() => {
-  mockRoute(listBlocks, []);
-  mockRoute(listReports, []);
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
-  mockRoute(listMarks, noMarks);
   mockRoute(getSecondStep, { isOn: false, since: null, codesLeft: 0 });
   mockRoute(listWarnings, []);
-  mockRoute(getNotificationPreferences, preferences);
-  mockRoute(getPush, noPush);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
@@ -84,7 +74,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
     { message: wrong.message, code: 'validation_failed', errors: [wrong] },
     { status: 400 },
   );
-  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change password' });
   const form = within(dialog);
@@ -111,7 +101,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
 
 test('a password that could not be changed says so, and what was typed stays', async () => {
   mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'correct horse');
@@ -144,7 +134,7 @@ test('where one is signed in stands there; another place is signed out from here
     sessions = [here];
     return { message: 'Signed out there.' };
   });
-  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user });
   const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
   const [own, other] = list.getAllByRole('listitem');
   expect(own).toHaveTextContent(
@@ -161,7 +151,7 @@ test('where one is signed in stands there; another place is signed out from here
 
 test('sessions that are spoken of alike have numbers', async () => {
   mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
-  await renderPage(<ProfileSettings />, { path: signInPath, user });
+  await renderPage(<Security />, { path: securityPath, user });
   const buttons = await screen.findAllByRole('button', { name: /^Sign out Safari/ });
   const names = buttons.map((button) => button.getAttribute('aria-label'));
   expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['1 of 2', '2 of 2']);
@@ -178,7 +168,7 @@ test('one that is gone already leaves the list all the same', async () => {
     },
     { status: 404 },
   );
-  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user });
   await person.click(await screen.findByRole('button', { name: /^Sign out / }));
   expect(await toast()).toHaveTextContent('You are signed out there already.');
   await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull());

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { listMarks, listSessions } from '@introvest/contracts/account';
-import { getNotificationPreferences } from '@introvest/contracts/notifications';
-import { getPush } from '@introvest/contracts/push';
+import { listSessions } from '@introvest/contracts/account';
 import {
   addPasskey,
   listPasskeys,
@@ -9,17 +7,14 @@ import {
   wishPasskey,
   type Passkey,
 } from '@introvest/contracts/passkeys';
-import { listBlocks, listReports, listWarnings } from '@introvest/contracts/safety';
 import { getSecondStep } from '@introvest/contracts/secondStep';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
-import { noPush, preferences } from '../testing/preferences';
-import ProfileSettings from './ProfileSettings';
+import Security from './Security';
 
-const path = '/profile?tab=account&section=sign-in';
+const path = '/profile/security';
 const user = { ...founder, isVerified: true, hasProfile: false };
 const laptop: Passkey = {
   id: founderProfile.id,
@@ -57,17 +52,14 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  mockRoute(listMarks, noMarks);
   mockRoute(getSecondStep, { isOn: false, since: null, codesLeft: 0 });
-  for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
-  mockRoute(getNotificationPreferences, preferences);
-  mockRoute(getPush, noPush);
+  mockRoute(listSessions, []);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 async function beginAdding() {
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<Security />, { path, user });
   await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
   await person.clear(form.getByLabelText('Name'));
@@ -80,7 +72,7 @@ async function beginAdding() {
 test('before the address is confirmed it says what comes first, and offers nothing', async () => {
   mockRoute(listPasskeys, []);
   withDevice(() => made);
-  await renderPage(<ProfileSettings />, { path, user: { ...user, isVerified: false } });
+  await renderPage(<Security />, { path, user: { ...user, isVerified: false } });
   expect(await screen.findByText(/To add a passkey, first open the link/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
@@ -128,7 +120,7 @@ test('one is removed with the password', async () => {
     passkeys = [];
     return { message: 'Removed.' };
   });
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<Security />, { path, user });
   await person.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
   const form = within(await screen.findByRole('dialog', { name: 'Remove Laptop' }));
   await person.type(form.getByLabelText('Current password'), 'correct horse');
@@ -142,7 +134,7 @@ test('one is removed with the password', async () => {
 
 test('a browser that makes none says so instead of offering it', async () => {
   mockRoute(listPasskeys, []);
-  await renderPage(<ProfileSettings />, { path, user });
+  await renderPage(<Security />, { path, user });
   expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });

@@ -1,9 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { confirmIdentity, listMarks, listSessions } from '@introvest/contracts/account';
-import { getNotificationPreferences } from '@introvest/contracts/notifications';
+import { confirmIdentity, listSessions } from '@introvest/contracts/account';
 import { listPasskeys } from '@introvest/contracts/passkeys';
-import { getPush } from '@introvest/contracts/push';
-import { listBlocks, listReports, listWarnings } from '@introvest/contracts/safety';
 import {
   getSecondStep,
   renewRecoveryCodes,
@@ -13,10 +10,8 @@ import {
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
-import { noPush, preferences } from '../testing/preferences';
-import ProfileSettings from './ProfileSettings';
+import Security from './Security';
 
 const title = 'Two-step verification';
 const off = { isOn: false, since: null, codesLeft: 0 };
@@ -29,17 +24,14 @@ const stale = {
 } as const;
 
 beforeEach(() => {
-  mockRoute(listMarks, noMarks);
-  for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
-  mockRoute(getNotificationPreferences, preferences);
-  mockRoute(getPush, noPush);
+  mockRoute(listSessions, []);
   const laptop = { id: founderProfile.id, name: 'Laptop', lastUsedAt: null };
   mockRoute(listPasskeys, [{ ...laptop, createdAt: '2026-11-02T10:20:00.000Z' }]);
 });
 
 const render = () =>
-  renderPage(<ProfileSettings />, {
-    path: '/profile?tab=account&section=sign-in',
+  renderPage(<Security />, {
+    path: '/profile/security',
     user: { ...founder, hasProfile: false },
   });
 const part = async () => within(await screen.findByRole('region', { name: title }));

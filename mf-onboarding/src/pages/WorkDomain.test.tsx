@@ -54,7 +54,7 @@ test('a link that is not complete leads to the settings', async () => {
 
 const show = (marks: Partial<typeof noMarks> = {}, user = investor) => {
   mockRoute(listMarks, { ...noMarks, ...marks });
-  return renderPage(<CheckedMarks />, { path: '/profile?tab=account', user });
+  return renderPage(<CheckedMarks />, { path: '/profile/checks', user });
 };
 
 const checked = {

@@ -17,7 +17,7 @@ const failures: Record<number, { title: string; text?: string }> = {
 
 function Outcome(props: { icon: ReactNode; title: string; text: string; action?: ReactNode }) {
   const toSettings = (
-    <Button component={Link} to="/profile?tab=account&section=checks">
+    <Button component={Link} to="/profile/checks">
       Go to account settings
     </Button>
   );

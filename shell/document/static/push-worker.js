@@ -40,7 +40,7 @@ async function turnOff() {
   const body = 'You can turn them on again in your account settings.';
   await show('Push notifications are off in this browser', {
     body,
-    data: { url: pageOf('/profile?tab=account') },
+    data: { url: pageOf('/profile/notifications') },
   });
 }
 

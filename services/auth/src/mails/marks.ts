@@ -41,7 +41,7 @@ export const markEndingMail = (
     subject: 'Your work domain badge expires soon',
     sentence: `Your profile shows that you have an email address at ${domain}. We checked this almost a year ago, so the badge expires on ${day.format(endsAt)} unless you confirm again.`,
     action: 'Confirm again',
-    link: `${publicUrl}/profile?tab=account`,
+    link: `${publicUrl}/profile/checks`,
     footnote: 'If you do nothing, we’ll just remove the badge.',
   });
 
@@ -53,7 +53,7 @@ export const markShownMail = (to: Recipient, publicUrl: string, domain: string):
     subject: 'Your work domain badge was approved',
     sentence: `Our moderators approved your badge for ${domain}. Other members can now see it beside your name.`,
     action: 'View badge',
-    link: `${publicUrl}/profile?tab=account`,
+    link: `${publicUrl}/profile/checks`,
     footnote: 'You don’t need to do anything.',
   });
 
@@ -65,7 +65,7 @@ export const markTakenBackMail = (to: Recipient, publicUrl: string, domain: stri
     subject: 'Your work domain badge was removed',
     sentence: `Our moderators removed your badge for ${domain}. You can read why in your account settings.`,
     action: 'Read why',
-    link: `${publicUrl}/profile?tab=account`,
+    link: `${publicUrl}/profile/checks`,
     footnote:
       'Your account is otherwise unaffected. If you confirm a domain again, our moderators will review the badge before it’s shown. If you think this is a mistake, use our contact page to let us know.',
   });

@@ -28,7 +28,7 @@ export const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-const settingsLink = '<a href="/profile?tab=account">Go to notification settings</a>';
+const settingsLink = '<a href="/profile/notifications">Go to notification settings</a>';
 const inApp = 'You’ll still see notifications when you’re signed in.';
 
 /** Says the same whoever the link belongs to. */

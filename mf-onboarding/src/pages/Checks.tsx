@@ -1,0 +1,11 @@
+import { CheckedMarks } from '../account/CheckedMarks';
+import { SettingsPage } from '../account/SettingsPage';
+
+/** /profile/checks */
+export default function Checks() {
+  return (
+    <SettingsPage title="Profile checks">
+      <CheckedMarks />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { NotificationChoices } from '../account/NotificationChoices';
+import { SettingsPage } from '../account/SettingsPage';
+
+/** /profile/notifications */
+export default function NotificationSettings() {
+  return (
+    <SettingsPage title="Notification settings">
+      <NotificationChoices />
+    </SettingsPage>
+  );
+}

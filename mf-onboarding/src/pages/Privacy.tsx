@@ -1,0 +1,13 @@
+import { BlockedPeople } from '../account/BlockedPeople';
+import { OwnReports } from '../account/OwnReports';
+import { SettingsPage } from '../account/SettingsPage';
+
+/** /profile/privacy */
+export default function Privacy() {
+  return (
+    <SettingsPage title="Blocked people and reports">
+      <BlockedPeople />
+      <OwnReports />
+    </SettingsPage>
+  );
+}
