@@ -1,13 +1,14 @@
-import { useListNotificationsQuery } from '@introvest/people/calls';
+import { useListNotificationsInfiniteQuery } from '@introvest/people/calls';
 import { Button } from '@introvest/shell-sdk/ui';
 import { useMarkRead } from './useMarkRead';
 
 /** Marks all notifications as read. Renders nothing if all are read. */
 export function MarkAllRead() {
-  const { data } = useListNotificationsQuery({});
+  const { data } = useListNotificationsInfiniteQuery();
   const { markRead, isMarking } = useMarkRead();
-  const newest = data?.notifications[0];
-  if (!newest || data.unreadCount === 0) return null;
+  const [first] = data?.pages ?? [];
+  const [newest] = first?.notifications ?? [];
+  if (!newest || first?.unreadCount === 0) return null;
   return (
     <Button size="small" disabled={isMarking} onClick={() => void markRead(newest.id)}>
       Mark all as read

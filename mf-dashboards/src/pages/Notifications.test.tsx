@@ -40,21 +40,21 @@ test('each entry leads to where it is seen to, and is read then', async () => {
 });
 
 test('all are marked as read at once, those of older pages too', async () => {
-  const newest = Array.from({ length: 20 }, (_, number) => notification(number + 1));
-  mockRoute(listNotifications, ({ query }) =>
-    query['before'] === idOf(20)
-      ? { notifications: [notification(21)], unreadCount: 21 }
-      : { notifications: newest, unreadCount: 21 },
-  );
+  let isRead = false;
+  mockRoute(listNotifications, ({ query }) => {
+    const numbers =
+      query['before'] === idOf(20) ? [21] : Array.from({ length: 20 }, (_, at) => at + 1);
+    const notifications = numbers.map((number) => notification(number, isRead));
+    return { notifications, unreadCount: isRead ? 0 : 21 };
+  });
   const { person } = await show('/dashboard');
   expect(await screen.findByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Show older' }));
   expect(await screen.findByRole('link', { name: /^Unread: Person 21 / })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-  mockRoute(readNotifications, { unreadCount: 0 });
-  mockRoute(listNotifications, {
-    notifications: newest.map((one) => ({ ...one, isRead: true })),
-    unreadCount: 0,
+  mockRoute(readNotifications, () => {
+    isRead = true;
+    return { unreadCount: 0 };
   });
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('link', { name: /^Person 21 / })).toBeVisible();
@@ -87,6 +87,27 @@ test.each([1, 30])(
     expect(listed()).toEqual(all.map(({ title }) => /Person \d+/.exec(title)?.[0]));
   },
 );
+
+test('older notifications that could not be loaded can be asked for again', async () => {
+  let isAway = true;
+  mockRoute(listNotifications, ({ query }) => {
+    if (query['before'] && isAway) throw new Error('away');
+    const from = query['before'] ? 21 : 1;
+    const notifications = Array.from({ length: 20 }, (_, at) => notification(from + at));
+    return {
+      notifications: query['before'] ? notifications.slice(0, 3) : notifications,
+      unreadCount: 0,
+    };
+  });
+  const { person } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t load older notifications');
+  expect(listed()).toHaveLength(20);
+  isAway = false;
+  await person.click(screen.getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(listed()).toHaveLength(23));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 test('an age grows while the page is open', async () => {
   mockRoute(listNotifications, { notifications: [notification(1)], unreadCount: 0 });

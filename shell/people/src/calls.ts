@@ -7,7 +7,7 @@ export {
 } from './calls/connections';
 export {
   notificationsApi,
-  useListNotificationsQuery,
+  useListNotificationsInfiniteQuery,
   useReadNotificationsMutation,
 } from './calls/notifications';
 export {

@@ -1,4 +1,4 @@
-import { useListNotificationsQuery } from '@introvest/people/calls';
+import { useListNotificationsInfiniteQuery } from '@introvest/people/calls';
 import { useLocation } from '@introvest/shell-sdk';
 import { Box, colours, IconButton, radii, styled } from '@introvest/shell-sdk/ui';
 import { Bell as BellIcon } from 'lucide-react';
@@ -35,8 +35,8 @@ const besideBell = 'max(0px, 1.875rem - 32px)';
 export function Bell({ claim }: { claim: Claim }) {
   const { open, setOpen, root, trigger, panel, onKeyDown } = usePanel();
   const id = useId();
-  const { data } = useListNotificationsQuery({});
-  const count = data?.unreadCount ?? 0;
+  const { data } = useListNotificationsInfiniteQuery();
+  const count = data?.pages[0]?.unreadCount ?? 0;
   const { key } = useLocation();
   // Whatever was chosen in it leads away.
   useEffect(() => setOpen(false), [key, setOpen]);
