@@ -54,7 +54,7 @@ const firstProfile = {
 export const accountApi = taggedApi.enhanceEndpoints({
   addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'],
 });
-const onboardingApi = accountApi.injectEndpoints(
+export const onboardingApi = accountApi.injectEndpoints(
   once((build) => ({
     createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),
     createInvestorProfile: build.mutation({ ...call(createInvestorProfile), ...firstProfile }),

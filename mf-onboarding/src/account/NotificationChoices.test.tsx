@@ -16,8 +16,12 @@ beforeEach(() => void mockRoute(getPush, noPush));
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('each choice is stored as it is made, and says nothing of the others', async () => {
-  mockRoute(getNotificationPreferences, preferences);
-  const stored = mockRoute(updateNotificationPreferences, preferences);
+  let saved = preferences;
+  mockRoute(getNotificationPreferences, () => saved);
+  const stored = mockRoute(updateNotificationPreferences, () => {
+    saved = { ...preferences, views: { ...preferences.views, inApp: false } };
+    return saved;
+  });
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
   const here = await screen.findByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(here);
@@ -84,11 +88,15 @@ test('what was not stored is shown as it is', async () => {
 });
 
 test('a choice that could not be saved takes no other choice back', async () => {
-  mockRoute(getNotificationPreferences, preferences);
+  let saved = preferences;
+  mockRoute(getNotificationPreferences, () => saved);
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
   mockRoute(updateNotificationPreferences, async ({ body }) => {
-    if (!Object.hasOwn(body as object, 'reminder')) return preferences;
+    if (!Object.hasOwn(body as object, 'reminder')) {
+      saved = { ...preferences, views: { ...preferences.views, inApp: false } };
+      return saved;
+    }
     await failing;
     throw new Error('The connection was lost');
   });

@@ -6,12 +6,12 @@ import {
   type NotificationMail,
 } from '@introvest/contracts/vocabularies';
 import { QueryState, toast, useUser } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
+import { errorText, useAppDispatch } from '@introvest/shell-sdk/api';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { useRef, useState } from 'react';
 import {
+  onboardingApi,
   useGetNotificationPreferencesQuery,
   useGetPushQuery,
   useUpdateNotificationPreferencesMutation,
@@ -20,25 +20,6 @@ import { PushSwitch } from './PushSwitch';
 
 type Chosen = NotificationPreferences[NotificationKind];
 type Change = Partial<Chosen>;
-
-const withChange = (all: NotificationPreferences, kind: NotificationKind, change: Change) => ({
-  ...all,
-  [kind]: { ...all[kind], ...change },
-});
-
-/** Returns the saved values, except for choices that were changed again. */
-function withoutChange(
-  all: NotificationPreferences,
-  saved: NotificationPreferences,
-  kind: NotificationKind,
-  change: Change,
-): NotificationPreferences {
-  const failed = (Object.keys(change) as (keyof Chosen)[]).filter(
-    (field) => all[kind][field] === change[field],
-  );
-  const back = Object.fromEntries(failed.map((field) => [field, saved[kind][field]]));
-  return withChange(all, kind, back);
-}
 
 /** Notification settings. Each choice is saved at once. */
 export function NotificationChoices() {
@@ -88,19 +69,21 @@ function useKinds() {
 }
 
 function Choices({ preferences }: { preferences: NotificationPreferences }) {
-  const [shown, setShown] = useState(preferences);
-  const saved = useRef(preferences);
+  const dispatch = useAppDispatch();
   const kinds = useKinds();
   const [update] = useUpdateNotificationPreferencesMutation();
   const hasPush = Boolean(useGetPushQuery().data?.publicKey);
   const choose = async (kind: NotificationKind, change: Change) => {
-    setShown((all) => withChange(all, kind, change));
+    const shown = dispatch(
+      onboardingApi.util.updateQueryData('getNotificationPreferences', undefined, (all) => {
+        Object.assign(all[kind], change);
+      }),
+    );
     try {
       await update({ body: { [kind]: change } }).unwrap();
-      saved.current = withChange(saved.current, kind, change);
       toast({ title: 'Saved', description: 'Your notification settings have been updated.' });
     } catch (error) {
-      setShown((all) => withoutChange(all, saved.current, kind, change));
+      shown.undo();
       const description = errorText(error, 'We couldn’t save your choice. Try again.');
       toast({ title: 'Not saved', description, variant: 'destructive' });
     }
@@ -111,7 +94,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
         <Row
           key={value}
           label={label}
-          chosen={shown[value]}
+          chosen={preferences[value]}
           ofSearches={value === 'match'}
           hasPush={hasPush}
           onChoose={(change) => void choose(value, change)}
