@@ -49,6 +49,12 @@ const oneCopy = {
   message: 'Import this through @introvest/shell-sdk, so that all remotes share one copy.',
 };
 
+const noHost = {
+  group: ['@introvest/shell-sdk/host'],
+  message:
+    'Only the shell can import this: its state exists once a page, and a remote would get a copy.',
+};
+
 /** Of what is ours these packages alone. */
 const only = (message, ...names) => ({ group: [...inside('*'), ...but(...names)], message });
 
@@ -117,7 +123,7 @@ const importRules = [
     ],
     message: "The shell can't import remotes. The registry tells it which remotes to load.",
   }),
-  within(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, noOtherRemote, oneCopy),
+  within(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, noOtherRemote, oneCopy, noHost),
   within(
     [
       'mf-*/src/**/*.test.ts',

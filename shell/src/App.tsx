@@ -1,5 +1,4 @@
-import { store, StoreProvider } from '@introvest/shell-sdk/api';
-import { AppTheme } from '@introvest/shell-sdk/ui';
+import { AppProvider } from '@introvest/shell-sdk/host';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Snapshot } from './registry/snapshot';
 import type { LoadPage } from './remotes/federation';
@@ -26,13 +25,11 @@ export const createRouter = (snapshot: Snapshot) =>
 
 export function App({ router, loadPage, nonce, preview }: AppProps) {
   return (
-    <StoreProvider store={store}>
-      <AppTheme nonce={nonce}>
-        <PageLoaderContext value={loadPage}>
-          <RouterProvider router={router} />
-        </PageLoaderContext>
-        {preview && <LazyPreviewBanner preview={preview} />}
-      </AppTheme>
-    </StoreProvider>
+    <AppProvider nonce={nonce}>
+      <PageLoaderContext value={loadPage}>
+        <RouterProvider router={router} />
+      </PageLoaderContext>
+      {preview && <LazyPreviewBanner preview={preview} />}
+    </AppProvider>
   );
 }

@@ -26,7 +26,8 @@ const parts = [
 
 /** Nothing of a page is drawn before this is answered: it is on its way while everything else runs for the first time. */
 async function askWhoIsHere() {
-  const { coreApi, store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
+  const { store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
+  const { coreApi } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/host');
   void store.dispatch(coreApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
 }
 

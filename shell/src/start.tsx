@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { AppTheme } from '@introvest/shell-sdk/ui';
+import { AppProvider } from '@introvest/shell-sdk/host';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
 import { tellFault, watchFaults } from './faults/watch';
@@ -44,8 +44,8 @@ export const start = () =>
     tellFault('start', error);
     revealApp();
     root.render(
-      <AppTheme nonce={nonce}>
+      <AppProvider nonce={nonce}>
         <CrashPage />
-      </AppTheme>,
+      </AppProvider>,
     );
   });

@@ -20,16 +20,21 @@ export const LIST_FILE = join(FOLDER, 'exports.json');
 
 export const readSdkList = (): SdkList => JSON.parse(readFileSync(LIST_FILE, 'utf8')) as SdkList;
 
-/** What the sources of the sdk export now. */
+/** The shell's own entry point, which no remote takes. */
+const HOST = './host';
+
+/** Exports of each entry point that the shell shares with remotes. */
 export function exportsToday(): ExportNames {
   const { exports } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
     exports: Record<string, { default: string }>;
   };
   return Object.fromEntries(
-    Object.entries(exports).map(([path, target]) => {
-      const source = readFileSync(join(FOLDER, target.default), 'utf8');
-      return [SDK + path.slice(1), exportsOf(source).sort()];
-    }),
+    Object.entries(exports)
+      .filter(([path]) => path !== HOST)
+      .map(([path, target]) => {
+        const source = readFileSync(join(FOLDER, target.default), 'utf8');
+        return [SDK + path.slice(1), exportsOf(source).sort()];
+      }),
   );
 }
 

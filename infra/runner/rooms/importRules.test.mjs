@@ -44,6 +44,9 @@ const rules = [
   ['mf-auth/src/three.ts', '@introvest/shell/app', false],
   ['mf-auth/src/four.ts', 'react-router-dom', false],
   ['mf-auth/src/five.ts', '@mui/material/Box', false],
+  ['mf-auth/src/nine.ts', '@introvest/shell-sdk/host', false],
+  ['mf-auth/src/ten.test.tsx', '@introvest/shell-sdk/host', true],
+  ['shell/people/src/six.ts', '@introvest/shell-sdk/host', false],
   ['mf-auth/src/six.test.tsx', 'react-router-dom', true],
   ['mf-auth/src/seven.test.tsx', '@introvest/service-auth/app', false],
 ];

@@ -1,16 +1,13 @@
 // Server data: one api, one store, one way to declare a call.
 export { api } from './data/api';
 export { call, type ArgsOf } from './data/call';
-export { coreApi } from './data/coreApi';
 export { once } from './data/once';
 export { store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
 // Lets declarations of injected endpoints name what `call` makes.
 export type { WireCall } from './http/baseQuery';
 export { errorText, isCallError, type CallError } from './http/callError';
 export { serverNow } from './http/serverClock';
-export { Provider as StoreProvider } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 import { coreApi as core } from './data/coreApi';
 
-/** Hooks of the session's calls. */
-export const { useGetCurrentUserQuery, useLoginMutation, useLogoutMutation } = core;
+export const { useLoginMutation } = core;

@@ -3,15 +3,7 @@ export type { CurrentUser } from '@introvest/contracts/auth';
 export { hasFailed, QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
 export type { PageProps } from './page/pageProps';
 export { loadPaymentScript } from './page/paymentScript';
-export {
-  ClaimedPages,
-  destinationOf,
-  useDestination,
-  withNext,
-  type ClaimedPage,
-  type Destination,
-} from './page/destination';
-export { countInTab, nameTab } from './page/documentTitle';
+export { useDestination, withNext, type Destination } from './page/destination';
 export { useNow } from './page/useNow';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export {
@@ -25,16 +17,9 @@ export {
   signOut,
 } from './session/session';
 export { useSession, useSessionEnded, useUser, type Session } from './session/useSession';
-export {
-  carryCurrentToast,
-  dismissToast,
-  removeToast,
-  toast,
-  useCurrentToast,
-} from './toasts/toast';
-export { toastHost, toastPlace } from './toasts/toastPlace';
+export { carryCurrentToast, toast } from './toasts/toast';
 export type { ToastMessage, ToastState } from './state/toastSlice';
-export { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export { AfterDelay } from './lazy/AfterDelay';
 export { lazyWithRetry, type LazyComponent, type LazyOptions } from './lazy/lazyWithRetry';
 export { LoadFailed, type LoadFailure } from './parts/LoadFailed';

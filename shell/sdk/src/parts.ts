@@ -11,7 +11,6 @@ export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { LoadAgain } from './page/LoadAgain';
 export { PageHeader, type PageHeaderProps } from './parts/PageHeader';
 export { PersonAvatar, type PersonAvatarProps } from './parts/PersonAvatar';
-export { RoleChip } from './parts/RoleChip';
 export type { PersonRole } from './parts/roles';
 export { Section, type SectionProps } from './parts/Section';
 export { VerifiedMark } from './parts/VerifiedMark';

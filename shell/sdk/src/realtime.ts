@@ -1,5 +1,4 @@
 // The socket: one per page, opened by the shell for signed-in people.
 export { connectRealtime, followLines } from './socket/connection';
 export type { Realtime, RealtimeStatus } from './socket/line';
-export { followOtherTabs } from './session/otherTabs';
 export { useRealtime } from './socket/useRealtime';

@@ -1,7 +1,5 @@
 // The design system's core. What only signed-in pages are made of is in `./parts`; Select, Menu, Modal, Popover and text fields
 // stay in the lazy entries.
-/** @see AppTheme – rendered once by the shell. */
-export { AppTheme, type AppThemeProps } from './theme/AppTheme';
 // Carries the type of our own `display` variant to every page.
 export type {} from './theme/typography';
 export { useThemeMode, type ThemeMode } from './theme/themeMode';
@@ -16,10 +14,8 @@ export { default as Button, type ButtonProps } from '@mui/material/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
 export { default as CircularProgress } from '@mui/material/CircularProgress';
 export { default as Container } from '@mui/material/Container';
-export { default as Grid } from '@mui/material/Grid';
 export { default as IconButton } from '@mui/material/IconButton';
 export { default as Skeleton } from '@mui/material/Skeleton';
-export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 
 export { TextLink, type TextLinkProps } from './core/TextLink';

@@ -1,4 +1,4 @@
-import { nameTab } from '@introvest/shell-sdk';
+import { nameTab } from '@introvest/shell-sdk/host';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 let firstPage = true;

@@ -1,6 +1,6 @@
-import { NavLink } from '@introvest/shell-sdk';
 import { colours, sizes, styled } from '@introvest/shell-sdk/ui';
 import { Briefcase, Handshake, House, MessageCircle, Rocket } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
 import { filled, phoneBar } from './barRoom';
 import { CountBubble } from './CountBubble';
 import type { BottomIcon, BottomLink } from './navigation';

@@ -1,6 +1,6 @@
-import { LeaveGuards, Outlet, useSession } from '@introvest/shell-sdk';
+import { LeaveGuards, useSession } from '@introvest/shell-sdk';
 import { Box, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './routeHandle';
 import { useHashFocus } from '../focus/useHashFocus';
 import { ToastArea } from '../toasts/ToastArea';

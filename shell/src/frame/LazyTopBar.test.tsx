@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { store, StoreProvider } from '@introvest/shell-sdk/api';
+import { AppProvider } from '@introvest/shell-sdk/host';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LazyTopBar } from './LazyTopBar';
 
 const show = () =>
   render(
-    <StoreProvider store={store}>
+    <AppProvider>
       <MemoryRouter>
         <LazyTopBar claims={[]} />
       </MemoryRouter>
-    </StoreProvider>,
+    </AppProvider>,
   );
 
 beforeEach(() => {

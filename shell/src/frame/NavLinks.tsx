@@ -1,5 +1,5 @@
-import { NavLink } from '@introvest/shell-sdk';
 import { colours, hover, styled } from '@introvest/shell-sdk/ui';
+import { NavLink } from 'react-router-dom';
 import { besideBottomBar } from './barRoom';
 import type { NavigationLink } from './navigation';
 import { UnreadBadge, useMessagesAddress } from './UnreadBadge';

@@ -1,5 +1,4 @@
 import { Link, useBackCloses, useSession } from '@introvest/shell-sdk';
-import { RoleChip } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Container, HomeLink, IconButton } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
@@ -12,6 +11,7 @@ import { barRoom, besideBottomBar, brandFirst } from './barRoom';
 import { BottomBar } from './BottomBar';
 import { bottomLinksOf, linksOf, navigationOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
+import { RoleChip } from './RoleChip';
 import { useUnreadCount } from './UnreadBadge';
 
 /** Where the number stands on the menu's button: it grows with its letters away from the lines, which do not. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { listConversations, type Message } from '@introvest/contracts/messaging';
-import { countInTab, nameTab } from '@introvest/shell-sdk';
+import { countInTab, nameTab } from '@introvest/shell-sdk/host';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';

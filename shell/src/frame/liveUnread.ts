@@ -1,8 +1,8 @@
-import { countInTab } from '@introvest/shell-sdk';
 import { connectionsApi, unreadIn } from '@introvest/people/calls';
 import { store } from '@introvest/shell-sdk/api';
 import { keepLists } from '@introvest/people/live';
-import { connectRealtime, followLines, followOtherTabs } from '@introvest/shell-sdk/realtime';
+import { countInTab, followOtherTabs } from '@introvest/shell-sdk/host';
+import { connectRealtime, followLines } from '@introvest/shell-sdk/realtime';
 
 const { listConversations } = connectionsApi.endpoints;
 

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@introvest/shell-sdk';
-import { Box, Button, colours, fonts, Stack, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, fonts, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useContext } from 'react';
 import { homeOf } from '../access/access';
@@ -64,10 +64,14 @@ export function NotFoundPage() {
           <Typography sx={{ mt: 3, mx: 'auto', maxWidth: '42ch', color: colours.muted }}>
             We couldn’t find this page. The link may be out of date, or the URL may have a typo.
           </Typography>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            spacing={3}
-            sx={{ mt: 8, justifyContent: 'center' }}
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              justifyContent: 'center',
+              gap: 3,
+              mt: 8,
+            }}
           >
             <Button component={Link} to={home} variant="contained">
               {user ? 'Go to your dashboard' : 'Go to the home page'}
@@ -75,7 +79,7 @@ export function NotFoundPage() {
             <Button startIcon={<ArrowLeft />} onClick={() => history.back()}>
               Go back
             </Button>
-          </Stack>
+          </Box>
         </Box>
       </Box>
     </Arrival>

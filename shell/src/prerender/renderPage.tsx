@@ -1,6 +1,5 @@
 import type { PageProps } from '@introvest/shell-sdk';
-import { store, StoreProvider } from '@introvest/shell-sdk/api';
-import { AppTheme } from '@introvest/shell-sdk/ui';
+import { AppProvider } from '@introvest/shell-sdk/host';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,15 +12,13 @@ const STYLES = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
  */
 export function renderPage(Page: ComponentType<PageProps>, path: string): string {
   const markup = renderToStaticMarkup(
-    <StoreProvider store={store}>
-      <AppTheme>
-        <MemoryRouter initialEntries={[path]}>
-          <main>
-            <Page path={path} />
-          </main>
-        </MemoryRouter>
-      </AppTheme>
-    </StoreProvider>,
+    <AppProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <main>
+          <Page path={path} />
+        </main>
+      </MemoryRouter>
+    </AppProvider>,
   );
   const styled = attributesToRules(markup.replaceAll(STYLES, ''));
   // Without emotion's marks: the page's own cache would claim these and keep them for ever.

@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   Container,
-  Grid,
   Skeleton,
   Typography,
   VisuallyHidden,
@@ -14,6 +13,8 @@ import { useEffect, useState } from 'react';
 const noticeableMs = 200;
 /** Delay until the page is said to take long, in ms. */
 const slowMs = 5000;
+
+const columns = { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' };
 
 function useIsAfter(ms: number): boolean {
   const [isAfter, setAfter] = useState(false);
@@ -60,13 +61,11 @@ export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProp
           </Button>
         </Box>
       )}
-      <Grid container spacing={5} aria-hidden>
+      <Box aria-hidden sx={{ display: 'grid', gap: 5, gridTemplateColumns: columns }}>
         {[0, 1, 2].map((card) => (
-          <Grid key={card} size={{ xs: 12, sm: 6, md: 4 }}>
-            <Skeleton variant="rounded" height={200} sx={{ borderRadius: '10px' }} />
-          </Grid>
+          <Skeleton key={card} variant="rounded" height={200} sx={{ borderRadius: '10px' }} />
         ))}
-      </Grid>
+      </Box>
     </Container>
   );
 }

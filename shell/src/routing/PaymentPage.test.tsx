@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
-import { store, StoreProvider } from '@introvest/shell-sdk/api';
+import { AppProvider } from '@introvest/shell-sdk/host';
 import { render, screen } from '@testing-library/react';
 import { page } from './paymentDocument';
 import { OrdinaryPage, PaymentPage } from './PaymentPage';
@@ -9,11 +9,11 @@ const loadAnew = jest.spyOn(page, 'loadAnew').mockImplementation(() => {});
 
 const show = () =>
   render(
-    <StoreProvider store={store}>
+    <AppProvider>
       <PaymentPage path="/dashboard">
         <p>Dashboard</p>
       </PaymentPage>
-    </StoreProvider>,
+    </AppProvider>,
   );
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { ClaimedPages, destinationOf, Navigate, useLocation, withNext } from '@introvest/shell-sdk';
+import { Navigate, useLocation, withNext } from '@introvest/shell-sdk';
+import { ClaimedPages, destinationOf } from '@introvest/shell-sdk/host';
 import { useContext } from 'react';
 import { isUsualPlace } from '../access/access';
 import { PlacesContext } from '../access/places';

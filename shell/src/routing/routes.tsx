@@ -1,4 +1,5 @@
-import { ClaimedPages, lazyWithRetry } from '@introvest/shell-sdk';
+import { lazyWithRetry } from '@introvest/shell-sdk';
+import { ClaimedPages } from '@introvest/shell-sdk/host';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/Frame';

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Outlet, useLocation, type CurrentUser } from '@introvest/shell-sdk';
-import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
+import { useLocation, type CurrentUser } from '@introvest/shell-sdk';
+import { api, store } from '@introvest/shell-sdk/api';
+import { AppProvider, coreApi } from '@introvest/shell-sdk/host';
 import { founder, investor } from '@introvest/testing/web/people';
 import { render, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PublishedPage, Snapshot } from '../registry/snapshot';
 import { PageLoaderContext } from '../remotes/pageLoader';
 import { page as ownDocument } from './paymentDocument';
@@ -60,11 +61,11 @@ async function open(address: string, user: CurrentUser | null) {
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
   const router = createMemoryRouter(frameless as RouteObject[], { initialEntries: [address] });
   render(
-    <StoreProvider store={store}>
+    <AppProvider>
       <PageLoaderContext value={() => Promise.resolve(Page)}>
         <RouterProvider router={router} />
       </PageLoaderContext>
-    </StoreProvider>,
+    </AppProvider>,
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
-import { store, StoreProvider } from '@introvest/shell-sdk/api';
+import { store } from '@introvest/shell-sdk/api';
+import { AppProvider } from '@introvest/shell-sdk/host';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Picker } from '@introvest/shell-sdk/picker';
@@ -23,12 +24,12 @@ class TestPointerEvent extends MouseEvent {
 Object.defineProperty(window, 'PointerEvent', { value: TestPointerEvent, configurable: true });
 
 const page = (dialogs: ReactNode = null) => (
-  <StoreProvider store={store}>
+  <AppProvider>
     <MemoryRouter initialEntries={['/dashboard']}>
       <ToastArea />
       {dialogs}
     </MemoryRouter>
-  </StoreProvider>
+  </AppProvider>
 );
 
 // As every page but the first has done by then.

@@ -1,4 +1,4 @@
-import { toastHost, toastPlace, useCurrentToast } from '@introvest/shell-sdk';
+import { toastHost, toastPlace, useCurrentToast } from '@introvest/shell-sdk/host';
 import { styled } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,5 @@
-import { dismissToast, removeToast, type ToastState } from '@introvest/shell-sdk';
+import type { ToastState } from '@introvest/shell-sdk';
+import { dismissToast, removeToast } from '@introvest/shell-sdk/host';
 import { Box, colours, IconButton, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';

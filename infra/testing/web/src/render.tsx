@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
+import { LeaveGuards } from '@introvest/shell-sdk';
+import { api, store } from '@introvest/shell-sdk/api';
 import {
+  AppProvider,
   ClaimedPages,
-  LeaveGuards,
-  Outlet,
+  coreApi,
   removeToast,
   useCurrentToast,
   type ClaimedPage,
-} from '@introvest/shell-sdk';
-import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
-import { AppTheme } from '@introvest/shell-sdk/ui';
+} from '@introvest/shell-sdk/host';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 
 interface Options {
   /** The address, with its query: `/messaging?connection=7`. */
@@ -54,14 +54,12 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
     initialEntries: [...(before === undefined ? [] : [before]), { ...parsePath(path), state }],
   });
   const rendered = render(
-    <StoreProvider store={store}>
-      <AppTheme>
-        <ClaimedPages value={claims}>
-          <RouterProvider router={router} />
-        </ClaimedPages>
-        <ToastText />
-      </AppTheme>
-    </StoreProvider>,
+    <AppProvider>
+      <ClaimedPages value={claims}>
+        <RouterProvider router={router} />
+      </ClaimedPages>
+      <ToastText />
+    </AppProvider>,
   );
   return {
     ...rendered,

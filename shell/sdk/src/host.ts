@@ -1,0 +1,9 @@
+// For the shell and tests only: lint refuses this entry point in remotes. State is shared with the other entry points,
+// because both are modules of the shell's one build.
+export { AppProvider } from './AppProvider';
+export { coreApi } from './data/coreApi';
+export { ClaimedPages, destinationOf, type ClaimedPage } from './page/destination';
+export { countInTab, nameTab } from './page/documentTitle';
+export { followOtherTabs } from './session/otherTabs';
+export { dismissToast, removeToast, useCurrentToast } from './toasts/toast';
+export { toastHost, toastPlace } from './toasts/toastPlace';
