@@ -1,17 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { forgotPassword, getCurrentUser } from '@introvest/contracts/auth';
 import { toast, useSession, Link } from '@introvest/shell-sdk';
-import { api, call, errorText } from '@introvest/shell-sdk/api';
+import { api, defineCalls, errorText } from '@introvest/shell-sdk/api';
 import { Button } from '@introvest/shell-sdk/ui';
 import { screen } from '@testing-library/react';
 import { mockRoute, refusals } from './mockRoute';
 import { founder } from './people';
 import { renderPage } from './render';
 
-const authApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({ forgotPassword: build.mutation(call(forgotPassword)) }),
-});
+const authApi = defineCalls(api, (build) => ({ forgotPassword: build.mutation(forgotPassword) }));
 
 function Page() {
   const { user } = useSession();

@@ -7,26 +7,19 @@ import {
 import type { Reply } from '@introvest/contracts/route';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { call, once } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
 /** The lists alone, without the details: those of somebody who has just gone would be asked for in vain. */
 export const listOf = (type: 'Founders' | 'Investors') => ({ type, id: 'list' }) as const;
 
 /** The calls that list cards; their entries carry what the viewer did with them. */
-const listsApi = taggedApi.injectEndpoints(
-  once((build) => ({
-    browseFounders: build.query({
-      ...call(browseFounders),
-      providesTags: ['Founders', listOf('Founders')],
-    }),
-    browseInvestors: build.query({
-      ...call(browseInvestors),
-      providesTags: ['Investors', listOf('Investors')],
-    }),
-  })),
-);
+const listsApi = defineCalls(taggedApi, (build) => ({
+  browseFounders: build.query(browseFounders, { providesTags: ['Founders', listOf('Founders')] }),
+  browseInvestors: build.query(browseInvestors, {
+    providesTags: ['Investors', listOf('Investors')],
+  }),
+}));
 
 interface Lifecycle {
   dispatch: (action: object) => { undo: () => void };
@@ -94,55 +87,48 @@ const patchFounder = (userId: string, change: Partial<BrowseFounder>, cycle: obj
 const card = (type: CommonTag, id: string) => ({ type, id });
 
 /** The lists of cards, and what people do with a card. */
-export const cardsApi = listsApi.injectEndpoints(
-  once((build) => ({
-    requestConnection: build.mutation({
-      ...call(requestConnection),
-      onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {
-        await Promise.all([
-          patchFounder(founderId, { connectionStatus: 'pending' }, cycle),
-          patchCards('browseInvestors', investorId, { connectionStatus: 'pending' }, cycle),
-        ]);
-      },
-      invalidatesTags: (_reply, _error, { body }) => [
-        'Connections',
-        'Activity',
-        card('Founders', body.founderId),
-        card('Investors', body.investorId),
-      ],
-    }),
-    addBookmark: build.mutation({
-      ...call(addBookmark),
-      onQueryStarted: ({ body }, cycle) =>
-        patchFounder(body.founderId, { isBookmarked: true }, cycle),
-      invalidatesTags: (_reply, _error, { body }) => [
-        'Bookmarks',
-        'Activity',
-        card('Founders', body.founderId),
-      ],
-    }),
-    removeBookmark: build.mutation({
-      ...call(removeBookmark),
-      onQueryStarted: ({ params }, cycle) =>
-        patchFounder(params.founderUserId, { isBookmarked: false }, cycle),
-      invalidatesTags: (_reply, _error, { params }) => [
-        'Bookmarks',
-        'Activity',
-        card('Founders', params.founderUserId),
-      ],
-    }),
-    saveDeck: build.mutation({
-      ...call(saveDeck),
-      onQueryStarted: ({ body }, cycle) =>
-        patchFounder(body.founderId, { isDeckSaved: true }, cycle),
-      invalidatesTags: (_reply, _error, { body }) => [
-        'SavedDecks',
-        'Activity',
-        card('Founders', body.founderId),
-      ],
-    }),
-  })),
-);
+export const cardsApi = defineCalls(listsApi, (build) => ({
+  requestConnection: build.mutation(requestConnection, {
+    onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {
+      await Promise.all([
+        patchFounder(founderId, { connectionStatus: 'pending' }, cycle),
+        patchCards('browseInvestors', investorId, { connectionStatus: 'pending' }, cycle),
+      ]);
+    },
+    invalidatesTags: (_reply, _error, { body }) => [
+      'Connections',
+      'Activity',
+      card('Founders', body.founderId),
+      card('Investors', body.investorId),
+    ],
+  }),
+  addBookmark: build.mutation(addBookmark, {
+    onQueryStarted: ({ body }, cycle) =>
+      patchFounder(body.founderId, { isBookmarked: true }, cycle),
+    invalidatesTags: (_reply, _error, { body }) => [
+      'Bookmarks',
+      'Activity',
+      card('Founders', body.founderId),
+    ],
+  }),
+  removeBookmark: build.mutation(removeBookmark, {
+    onQueryStarted: ({ params }, cycle) =>
+      patchFounder(params.founderUserId, { isBookmarked: false }, cycle),
+    invalidatesTags: (_reply, _error, { params }) => [
+      'Bookmarks',
+      'Activity',
+      card('Founders', params.founderUserId),
+    ],
+  }),
+  saveDeck: build.mutation(saveDeck, {
+    onQueryStarted: ({ body }, cycle) => patchFounder(body.founderId, { isDeckSaved: true }, cycle),
+    invalidatesTags: (_reply, _error, { body }) => [
+      'SavedDecks',
+      'Activity',
+      card('Founders', body.founderId),
+    ],
+  }),
+}));
 
 /** The lists' hooks; the others' are the cards' own. */
 export const { useBrowseFoundersQuery, useBrowseInvestorsQuery } = cardsApi;

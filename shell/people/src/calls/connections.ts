@@ -4,8 +4,7 @@ import {
   listConnections,
   listConversations,
 } from '@introvest/contracts/messaging';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { call, once } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
 /** What a request that is made or answered changes anywhere in the product. */
@@ -20,17 +19,12 @@ export const connectionTags: CommonTag[] = [
 ];
 
 /** Connections and conversations as lists, and the answer to a request. */
-export const connectionsApi = taggedApi.injectEndpoints(
-  once((build) => ({
-    listConnections: build.query({ ...call(listConnections), providesTags: ['Connections'] }),
-    listConversations: build.query({ ...call(listConversations), providesTags: ['Conversations'] }),
-    listRequestCards: build.query({ ...call(listRequestCards), providesTags: ['Connections'] }),
-    answerConnection: build.mutation({
-      ...call(answerConnection),
-      invalidatesTags: connectionTags,
-    }),
-  })),
-);
+export const connectionsApi = defineCalls(taggedApi, (build) => ({
+  listConnections: build.query(listConnections, { providesTags: ['Connections'] }),
+  listConversations: build.query(listConversations, { providesTags: ['Conversations'] }),
+  listRequestCards: build.query(listRequestCards, { providesTags: ['Connections'] }),
+  answerConnection: build.mutation(answerConnection, { invalidatesTags: connectionTags }),
+}));
 
 /** Arguments of the one call for waiting requests, so that all pages share its answer. */
 export const bestCards = { query: { cards: 10 } };

@@ -1,20 +1,11 @@
 import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { call, once } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi } from './taggedApi';
 
 /** One's own profile. */
-export const profilesApi = taggedApi.injectEndpoints(
-  once((build) => ({
-    getFounderProfile: build.query({
-      ...call(getFounderProfile),
-      providesTags: ['FounderProfile'],
-    }),
-    getInvestorProfile: build.query({
-      ...call(getInvestorProfile),
-      providesTags: ['InvestorProfile'],
-    }),
-  })),
-);
+export const profilesApi = defineCalls(taggedApi, (build) => ({
+  getFounderProfile: build.query(getFounderProfile, { providesTags: ['FounderProfile'] }),
+  getInvestorProfile: build.query(getInvestorProfile, { providesTags: ['InvestorProfile'] }),
+}));
 
 export const { useGetFounderProfileQuery, useGetInvestorProfileQuery } = profilesApi;

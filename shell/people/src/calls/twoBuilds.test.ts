@@ -43,12 +43,12 @@ test('two builds of the library are two, and their calls are one', () => {
 test('a connection that is asked for in one remote is read anew in the other', async () => {
   const lists = mockRoute(listConnections, []);
   const activity = mockRoute(listActivity, []);
-  const ownApi = dashboards.taggedApi.enhanceEndpoints({ addTagTypes: ['Own'] }).injectEndpoints({
-    overrideExisting: 'throw',
-    endpoints: (build) => ({
-      listActivity: build.query({ ...sdk.call(listActivity), providesTags: ['Activity', 'Own'] }),
+  const ownApi = sdk.defineCalls(
+    dashboards.taggedApi.enhanceEndpoints({ addTagTypes: ['Own'] }),
+    (build) => ({
+      listActivity: build.query(listActivity, { providesTags: ['Activity', 'Own'] }),
     }),
-  });
+  );
   const { listConnections: list } = dashboards.connectionsApi.endpoints;
   const shown = [
     store.dispatch(list.initiate()),

@@ -1,19 +1,15 @@
 import { endConnection } from '@introvest/contracts/messaging';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { toast } from '@introvest/shell-sdk';
-import { call, errorText, once } from '@introvest/shell-sdk/api';
+import { defineCalls, errorText } from '@introvest/shell-sdk/api';
 import { connectionTags } from './connections';
 import { taggedApi } from './taggedApi';
 
-const endingApi = taggedApi.injectEndpoints(
-  once((build) => ({
-    endConnection: build.mutation({
-      ...call(endConnection),
-      // Also after a refusal, because the page showed an outdated status.
-      invalidatesTags: connectionTags,
-    }),
-  })),
-);
+const endingApi = defineCalls(taggedApi, (build) => ({
+  endConnection: build.mutation(endConnection, {
+    // Also after a refusal, because the page showed an outdated status.
+    invalidatesTags: connectionTags,
+  }),
+}));
 
 const said = {
   pending: { title: 'Request withdrawn', description: 'Your request is no longer visible.' },

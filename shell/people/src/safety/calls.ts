@@ -5,8 +5,7 @@ import {
   reportSubject,
   unblockPerson,
 } from '@introvest/contracts/safety';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { call, once } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 import { listOf } from '../calls/cards';
 import { connectionTags } from '../calls/connections';
 import { taggedApi } from '../calls/taggedApi';
@@ -20,23 +19,18 @@ const everywhere = [
 ];
 
 /** Blocking and reporting, and what one has blocked and reported. */
-export const safetyApi = api.injectEndpoints(
-  once((build) => ({
-    listReports: build.query({ ...call(listReports), providesTags: ['Reports'] }),
-    reportSubject: build.mutation({
-      ...call(reportSubject),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Reports']),
-    }),
-    listBlocks: build.query({ ...call(listBlocks), providesTags: ['Blocks'] }),
-    blockPerson: build.mutation({
-      ...call(blockPerson),
-      invalidatesTags: (_reply, error) => (error ? [] : everywhere),
-    }),
-    unblockPerson: build.mutation({
-      ...call(unblockPerson),
-      invalidatesTags: (_reply, error) => (error ? [] : everywhere),
-    }),
-  })),
-);
+export const safetyApi = defineCalls(api, (build) => ({
+  listReports: build.query(listReports, { providesTags: ['Reports'] }),
+  reportSubject: build.mutation(reportSubject, {
+    invalidatesTags: (_reply, error) => (error ? [] : ['Reports']),
+  }),
+  listBlocks: build.query(listBlocks, { providesTags: ['Blocks'] }),
+  blockPerson: build.mutation(blockPerson, {
+    invalidatesTags: (_reply, error) => (error ? [] : everywhere),
+  }),
+  unblockPerson: build.mutation(unblockPerson, {
+    invalidatesTags: (_reply, error) => (error ? [] : everywhere),
+  }),
+}));
 
 export const { useListBlocksQuery, useListReportsQuery } = safetyApi;

@@ -13,10 +13,10 @@ export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
     ? CallArgs<R> | void
     : WithFile<CallArgs<R>>;
 
-/** `build.query(call(route))`, or `build.mutation({ ...call(route), invalidatesTags })`. */
+/** The part of an endpoint's definition that comes from the contract. */
 export function call<R extends AnyRoute>(route: R) {
   return {
-    // Not read by RTK Query: by it `once` tells calls apart.
+    // Not read by RTK Query: `defineCalls` compares it.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
     // Changes nothing at run time; it is where the endpoint's type of data comes from.

@@ -8,29 +8,23 @@ import { waitFor } from '@testing-library/react';
 import { ada } from '../testing/ada';
 import { Channel } from '../testing/channel';
 import { api } from './api';
-import { call } from './call';
 import { coreApi } from './coreApi';
-import { once } from './once';
+import { defineCalls } from './defineCalls';
 import { channelName, followChanges, type Change } from './tabChanges';
 import { createStore } from './store';
 
-const calls = api
-  .enhanceEndpoints({ addTagTypes: ['Connections', 'Conversations'] })
-  .injectEndpoints(
-    once((build) => ({
-      readConnections: build.query({ ...call(listConnections), providesTags: ['Connections'] }),
-      readConversations: build.query({
-        ...call(listConversations),
-        providesTags: ['Conversations'],
-      }),
-      answer: build.mutation({
-        ...call(answerConnection),
-        invalidatesTags: (_reply, _error, { params }) => [
-          { type: 'Connections', id: params.connectionId },
-        ],
-      }),
-    })),
-  );
+const calls = defineCalls(
+  api.enhanceEndpoints({ addTagTypes: ['Connections', 'Conversations'] }),
+  (build) => ({
+    readConnections: build.query(listConnections, { providesTags: ['Connections'] }),
+    readConversations: build.query(listConversations, { providesTags: ['Conversations'] }),
+    answer: build.mutation(answerConnection, {
+      invalidatesTags: (_reply, _error, { params }) => [
+        { type: 'Connections', id: params.connectionId },
+      ],
+    }),
+  }),
+);
 const { readConnections, readConversations, answer } = calls.endpoints;
 
 const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { api } from '../data/api';
-import { once } from '../data/once';
+import { publishing } from '../data/tabChanges';
 import type { WireRoute } from '../http/request';
 
 export interface Upload {
@@ -14,16 +14,19 @@ const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One mutation for every upload route; what shows the file elsewhere is loaded again. */
-export const uploadApi = api.injectEndpoints(
-  once((build) => ({
-    uploadFile: build.mutation<{ fileUrl: string }, Upload>({
-      query: ({ route, file }) => ({
-        route,
-        args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
+export const uploadApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    uploadFile: build.mutation<{ fileUrl: string }, Upload>(
+      publishing({
+        query: ({ route, file }) => ({
+          route,
+          args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
+        }),
+        // Tags are the remotes' own, and checked where they are named.
+        invalidatesTags: (_reply, error, { invalidates }) =>
+          error ? [] : (invalidates as readonly 'User'[]),
       }),
-      // Tags are the remotes' own, and checked where they are named.
-      invalidatesTags: (_reply, error, { invalidates }) =>
-        error ? [] : (invalidates as readonly 'User'[]),
-    }),
-  })),
-);
+    ),
+  }),
+});

@@ -2,14 +2,13 @@ import { expect, jest, test } from '@jest/globals';
 import { getCurrentUser, login, logout } from '@introvest/contracts/auth';
 import { api } from './api';
 import { call } from './call';
-import { once } from './once';
+import { defineCalls } from './defineCalls';
 import { createStore } from './store';
 
-/** A library as each remote has its own copy of it. */
-const bring = () =>
-  api.injectEndpoints(once((build) => ({ readUser: build.query(call(getCurrentUser)) })));
+/** A library that each remote has a copy of. */
+const bring = () => defineCalls(api, (build) => ({ readUser: build.query(getCurrentUser) }));
 
-test('the first copy of a call stands for all, and one entry of the cache serves them', async () => {
+test('the first copy of a call serves all, with one cache entry', async () => {
   const first = bring();
   const { readUser } = first.endpoints;
   const second = bring();
@@ -21,30 +20,26 @@ test('the first copy of a call stands for all, and one entry of the cache serves
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a copy that has one call more adds it alone', () => {
+test('a copy with another call adds that call only', () => {
   bring();
-  const later = api.injectEndpoints(
-    once((build) => ({
-      readUser: build.query(call(getCurrentUser)),
-      leave: build.mutation(call(logout)),
-    })),
-  );
+  const later = defineCalls(api, (build) => ({
+    readUser: build.query(getCurrentUser),
+    leave: build.mutation(logout),
+  }));
   expect(Object.keys(later.endpoints)).toEqual(expect.arrayContaining(['readUser', 'leave']));
 });
 
-test('a name that stands for another call is refused, and so is one that belongs to one remote alone', () => {
+test('refuses a name that another call has', () => {
   bring();
-  expect(() =>
-    api.injectEndpoints(once((build) => ({ readUser: build.mutation(call(login)) }))),
-  ).toThrow(
+  expect(() => defineCalls(api, (build) => ({ readUser: build.mutation(login) }))).toThrow(
     'The endpoint readUser is GET /api/auth/user on this page already, not POST /api/auth/login.',
   );
   api.injectEndpoints({
     overrideExisting: 'throw',
     endpoints: (build) => ({ own: build.mutation(call(logout)) }),
   });
-  const taken = () => api.injectEndpoints(once((build) => ({ own: build.mutation(call(logout)) })));
+  const taken = () => defineCalls(api, (build) => ({ own: build.mutation(logout) }));
   expect(taken).toThrow('own');
-  // Retry asks once more, and is told the same.
+  // A retry runs the module again.
   expect(taken).toThrow('own');
 });
