@@ -10,24 +10,22 @@ import {
   resetPassword,
   verifyEmail,
 } from '@introvest/contracts/auth';
-import { api, call, once } from '@introvest/shell-sdk/api';
+import { api, defineCalls } from '@introvest/shell-sdk/api';
 
 /** The calls of signing up, in, and of the mailed links. */
-const authApi = api.injectEndpoints(
-  once((build) => ({
-    appealSuspension: build.mutation(call(appealSuspension)),
-    register: build.mutation(call(register)),
-    forgotPassword: build.mutation(call(forgotPassword)),
-    checkResetToken: build.mutation(call(checkResetToken)),
-    confirmEmail: build.mutation(call(confirmEmail)),
-    askPasskey: build.mutation(call(askPasskey)),
-    signInWithPasskey: build.mutation(call(signInWithPasskey)),
-    disownSignIn: build.mutation(call(disownSignIn)),
-    resetPassword: build.mutation(call(resetPassword)),
-    verifyEmail: build.mutation(call(verifyEmail)),
-    resendVerification: build.mutation(call(resendVerification)),
-  })),
-);
+const authApi = defineCalls(api, (build) => ({
+  appealSuspension: build.mutation(appealSuspension),
+  register: build.mutation(register),
+  forgotPassword: build.mutation(forgotPassword),
+  checkResetToken: build.mutation(checkResetToken),
+  confirmEmail: build.mutation(confirmEmail),
+  askPasskey: build.mutation(askPasskey),
+  signInWithPasskey: build.mutation(signInWithPasskey),
+  disownSignIn: build.mutation(disownSignIn),
+  resetPassword: build.mutation(resetPassword),
+  verifyEmail: build.mutation(verifyEmail),
+  resendVerification: build.mutation(resendVerification),
+}));
 
 export const {
   useAppealSuspensionMutation,
