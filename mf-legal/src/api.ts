@@ -1,10 +1,8 @@
 import { getLegalDocument } from '@introvest/contracts/legal';
-import { api, call, once } from '@introvest/shell-sdk/api';
+import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-const legalApi = api.injectEndpoints(
-  once((build) => ({
-    getLegalDocument: build.query(call(getLegalDocument)),
-  })),
-);
+const legalApi = defineCalls(api, (build) => ({
+  getLegalDocument: build.query(getLegalDocument),
+}));
 
 export const { useGetLegalDocumentQuery } = legalApi;
