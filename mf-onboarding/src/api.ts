@@ -20,9 +20,8 @@ import {
   updateInvestorProfile,
 } from '@introvest/contracts/onboarding';
 import { listWarnings } from '@introvest/contracts/safety';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
-import { call, once } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 
 type Tag =
   | CommonTag
@@ -54,60 +53,45 @@ const firstProfile = {
 export const accountApi = taggedApi.enhanceEndpoints({
   addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'],
 });
-export const onboardingApi = accountApi.injectEndpoints(
-  once((build) => ({
-    createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),
-    createInvestorProfile: build.mutation({ ...call(createInvestorProfile), ...firstProfile }),
-    updateFounderProfile: build.mutation({
-      ...call(updateFounderProfile),
-      invalidatesTags: (_reply, error) => (error ? [] : profileTags),
-    }),
-    updateInvestorProfile: build.mutation({
-      ...call(updateInvestorProfile),
-      invalidatesTags: (_reply, error) => (error ? [] : profileTags),
-    }),
-    listWarnings: build.query(call(listWarnings)),
-    setUserType: build.mutation(call(setUserType)),
-    deleteAccount: build.mutation(call(deleteAccount)),
-    changeName: build.mutation({
-      ...call(changeName),
-      invalidatesTags: (_reply, error) => (error ? [] : profileTags),
-    }),
-    changePassword: build.mutation({
-      ...call(changePassword),
-      invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
-    }),
-    changeEmail: build.mutation(call(changeEmail)),
-    confirmIdentity: build.mutation(call(confirmIdentity)),
-    // Read anew each time: it is about what happens elsewhere.
-    listSessions: build.query({
-      ...call(listSessions),
-      providesTags: ['Sessions'],
-      keepUnusedDataFor: 0,
-    }),
-    // Also after a refusal: it may have ended by itself.
-    endAccountSession: build.mutation({
-      ...call(endAccountSession),
-      invalidatesTags: ['Sessions'],
-    }),
-    getNotificationPreferences: build.query({
-      ...call(getNotificationPreferences),
-      providesTags: ['Preferences'],
-    }),
-    // Also after a refusal: what is shown is what is so.
-    updateNotificationPreferences: build.mutation({
-      ...call(updateNotificationPreferences),
-      invalidatesTags: ['Preferences', 'Notifications'],
-    }),
-    // Read anew each time: what the browser knows may have changed.
-    getPush: build.query({ ...call(getPush), providesTags: ['Push'], keepUnusedDataFor: 0 }),
-    subscribePush: build.mutation({ ...call(subscribePush), invalidatesTags: ['Push'] }),
-    unsubscribePush: build.mutation({ ...call(unsubscribePush), invalidatesTags: ['Push'] }),
-    // Other remotes have these calls under the contract's own names, and a name can be injected only once.
-    resendFromSettings: build.mutation(call(resendVerification)),
-    getHighlightToLose: build.query(call(getHighlightStatus)),
-  })),
-);
+export const onboardingApi = defineCalls(accountApi, (build) => ({
+  createFounderProfile: build.mutation(createFounderProfile, { ...firstProfile }),
+  createInvestorProfile: build.mutation(createInvestorProfile, { ...firstProfile }),
+  updateFounderProfile: build.mutation(updateFounderProfile, {
+    invalidatesTags: (_reply, error) => (error ? [] : profileTags),
+  }),
+  updateInvestorProfile: build.mutation(updateInvestorProfile, {
+    invalidatesTags: (_reply, error) => (error ? [] : profileTags),
+  }),
+  listWarnings: build.query(listWarnings),
+  setUserType: build.mutation(setUserType),
+  deleteAccount: build.mutation(deleteAccount),
+  changeName: build.mutation(changeName, {
+    invalidatesTags: (_reply, error) => (error ? [] : profileTags),
+  }),
+  changePassword: build.mutation(changePassword, {
+    invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
+  }),
+  changeEmail: build.mutation(changeEmail),
+  confirmIdentity: build.mutation(confirmIdentity),
+  // Read anew each time: it is about what happens elsewhere.
+  listSessions: build.query(listSessions, { providesTags: ['Sessions'], keepUnusedDataFor: 0 }),
+  // Also after a refusal: it may have ended by itself.
+  endAccountSession: build.mutation(endAccountSession, { invalidatesTags: ['Sessions'] }),
+  getNotificationPreferences: build.query(getNotificationPreferences, {
+    providesTags: ['Preferences'],
+  }),
+  // Also after a refusal: what is shown is what is so.
+  updateNotificationPreferences: build.mutation(updateNotificationPreferences, {
+    invalidatesTags: ['Preferences', 'Notifications'],
+  }),
+  // Read anew each time: what the browser knows may have changed.
+  getPush: build.query(getPush, { providesTags: ['Push'], keepUnusedDataFor: 0 }),
+  subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
+  unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
+  // Other remotes have these calls under the contract's own names, and a name can be injected only once.
+  resendFromSettings: build.mutation(resendVerification),
+  getHighlightToLose: build.query(getHighlightStatus),
+}));
 
 export const {
   useCreateFounderProfileMutation,

@@ -4,25 +4,18 @@ import {
   saveFounderDraft,
   saveInvestorDraft,
 } from '@introvest/contracts/onboarding';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { call, once } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 import { accountApi } from '../api';
 
 // Read anew each time: it may have been continued elsewhere.
 const anew = { keepUnusedDataFor: 0 };
 
-const draftsApi = accountApi.injectEndpoints(
-  once((build) => ({
-    getFounderDraft: build.query({
-      ...call(getFounderDraft),
-      ...anew,
-      providesTags: ['Draft'],
-    }),
-    saveFounderDraft: build.mutation(call(saveFounderDraft)),
-    getInvestorDraft: build.query({ ...call(getInvestorDraft), ...anew }),
-    saveInvestorDraft: build.mutation(call(saveInvestorDraft)),
-  })),
-);
+const draftsApi = defineCalls(accountApi, (build) => ({
+  getFounderDraft: build.query(getFounderDraft, { ...anew, providesTags: ['Draft'] }),
+  saveFounderDraft: build.mutation(saveFounderDraft),
+  getInvestorDraft: build.query(getInvestorDraft, { ...anew }),
+  saveInvestorDraft: build.mutation(saveInvestorDraft),
+}));
 
 export const {
   useGetFounderDraftQuery,
