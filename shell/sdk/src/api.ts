@@ -1,8 +1,7 @@
 // Server data: one api, one store, one way to declare a call.
 export { api } from './data/api';
 export { defineCalls } from './data/defineCalls';
-export { call, type ArgsOf } from './data/call';
-export { once } from './data/once';
+export type { ArgsOf } from './data/call';
 export { store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
 // Lets declarations of remotes name the types of their endpoints.
 export type { WireCall } from './http/baseQuery';
