@@ -13,5 +13,5 @@ export type { Option, Options } from './fields/options';
 export { SubmitButton, type SubmitButtonProps } from './fields/SubmitButton';
 export { TagsInput, type TagsInputProps } from './fields/TagsInput';
 export { TextArea, TextInput, type TextAreaProps, type TextInputProps } from './fields/TextInput';
-export { useUnsavedGuard } from './overlay/useUnsavedGuard';
+export { useUnsavedGuard } from './leaving/useUnsavedGuard';
 export { serverErrors, validateWith, type FormCheck, type FormErrors } from './fields/validateWith';

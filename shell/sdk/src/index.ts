@@ -23,7 +23,7 @@ export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export { AfterDelay } from './lazy/AfterDelay';
 export { lazyWithRetry, type LazyComponent, type LazyOptions } from './lazy/lazyWithRetry';
 export { LoadFailed, type LoadFailure } from './parts/LoadFailed';
-export { LeaveGuards } from './overlay/LeaveGuards';
+export { LeaveGuards } from './leaving/LeaveGuards';
 export { isEnter } from './fields/isEnter';
 export { useBackCloses } from './overlay/useLeaveGuard';
 export { useSearchParams } from './page/useSearchParams';

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { Form, TextInput } from '../forms';
 import { Dialog } from './Dialog';
-import { LeaveGuards } from './LeaveGuards';
+import { LeaveGuards } from '../leaving/LeaveGuards';
 
 /** A list whose details are open because the address says so. */
 function ThePage() {

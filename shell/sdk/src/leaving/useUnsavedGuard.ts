@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useAskBeforeUnload, useLeaveGuard } from '../overlay/useLeaveGuard';
 import { DiscardQuestion } from './DiscardQuestion';
-import { useAskBeforeUnload, useLeaveGuard } from './useLeaveGuard';
 
 /** Asks before unsaved changes are lost by leaving the page or closing the tab. */
 export function useUnsavedGuard(dirty: boolean): void {

@@ -1,18 +1,11 @@
 import { useEffect } from 'react';
 import { lazyWithRetry } from '../lazy/lazyWithRetry';
-import type { ConfirmDialogProps } from './ConfirmDialog';
-
-export const discardQuestion = {
-  title: 'Discard your changes?',
-  text: 'Your changes haven’t been sent or saved.',
-  confirmLabel: 'Discard',
-  cancelLabel: 'Keep editing',
-  danger: true,
-};
+import type { ConfirmDialogProps } from '../overlay/ConfirmDialog';
+import { discardQuestion } from '../overlay/discardQuestion';
 
 /** Loaded at the first change on a page, because dialogs are larger than most pages. */
 export const DiscardQuestion = lazyWithRetry<ConfirmDialogProps>(
-  async () => (await import('./ConfirmDialog')).ConfirmDialog,
+  async () => (await import('../overlays')).ConfirmDialog,
   { failed: (_, props) => <BrowserQuestion {...props} /> },
 );
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { SelectInput } from '../choices';
 import { Form, TextInput } from '../forms';
-import { ActionMenu } from './ActionMenu';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Dialog } from './Dialog';
+import { ActionMenu } from '../overlay/ActionMenu';
+import { ConfirmDialog } from '../overlay/ConfirmDialog';
+import { Dialog } from '../overlay/Dialog';
 import { LeaveGuards } from './LeaveGuards';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -230,7 +230,7 @@ test('the browser asks before the document goes, but only about what was typed i
 
 test('a member who has signed out is not asked, because the next person here must not read on', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { askBeforeUnload, letDocumentGo } = await import('./leaveGuards');
+    const { askBeforeUnload, letDocumentGo } = await import('../overlay/leaveGuards');
     const end = askBeforeUnload(() => true);
     expect(unload()).toBe(true);
     letDocumentGo();
