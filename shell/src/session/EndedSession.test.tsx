@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { login } from '@introvest/contracts/auth';
+import { getCurrentUser, login } from '@introvest/contracts/auth';
 import { enterRecoveryCode } from '@introvest/contracts/secondStep';
 import { answerConnection, type Connection } from '@introvest/contracts/messaging';
 import { connectionsApi } from '@introvest/people/calls';
@@ -40,6 +40,7 @@ const wrong = { message: 'Invalid email or password.', code: 'unauthenticated' }
 
 async function endSession() {
   mockRoute(answerConnection, over, { status: 401 });
+  mockRoute(getCurrentUser, over, { status: 401 });
   const page = await renderPage(<Page />, { user: founder() });
   await page.person.type(screen.getByLabelText('Note'), 'Half a thought');
   await page.person.click(screen.getByRole('button', { name: 'Accept' }));

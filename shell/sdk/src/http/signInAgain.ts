@@ -14,8 +14,9 @@ const waiting = new Set<(isBack: boolean) => void>();
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
   // A wrong password is also a 401.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
-  // The socket checks the session regularly, which must not reopen a dismissed dialog.
-  if (endedIn(getState()) === 'later' && endpoint === 'getCurrentUser') return false;
+  // While this tab ends the session, nobody is an expected answer. After 'Not now', the socket's check stays quiet.
+  const isQuiet = endsOnPurpose(getState()) || endedIn(getState()) === 'later';
+  if (endpoint === 'getCurrentUser' && isQuiet) return false;
   return knownUser(getState()) !== undefined;
 }
 
