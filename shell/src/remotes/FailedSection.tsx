@@ -2,7 +2,7 @@ import { Button, colours } from '@introvest/shell-sdk/ui';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { SectionNotice } from './SectionNotice';
 
-/** Stands in for a page whose remote could not be loaded or broke; the rest keeps working. */
+/** Message in place of a page whose remote couldn't be loaded or threw. */
 export function FailedSection({ onRetry }: { onRetry: () => void }) {
   return (
     <SectionNotice

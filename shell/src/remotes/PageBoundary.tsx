@@ -6,7 +6,7 @@ interface PageBoundaryProps {
   onBreak: (error: unknown) => void;
 }
 
-/** A page that throws takes only itself down. A new `key` gives it another chance. */
+/** Error boundary of one page. A new `key` tries again. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ import { reportBroken } from './fallbackBuild';
 import { inPlaceOfPage } from './inPlaceOfPage';
 import { useRemotePage } from './useRemotePage';
 
-/** One page of a remote, where this shell is one that it can run in. */
+/** One page of a remote, or a message if it can't run in this shell. */
 export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
   claim.remote.refused ? <RefusedSection claim={claim} /> : <PageOutlet claim={claim} />;
 
@@ -20,7 +20,7 @@ const RefusedSection = lazyWithRetry(
   inPlaceOfPage,
 );
 
-/** On its way, unavailable with a Retry that works, or there. */
+/** Shows the page, its skeleton, or a message with Retry. */
 function PageOutlet({ claim }: { claim: Claim }) {
   const [attempt, setAttempt] = useState(0);
   const state = useRemotePage(claim, attempt);

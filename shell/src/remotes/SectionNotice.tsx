@@ -10,7 +10,7 @@ interface SectionNoticeProps {
   action: ReactNode;
 }
 
-/** What stands in the place of a page that is not there. */
+/** Message in place of a page. */
 export function SectionNotice(notice: SectionNoticeProps) {
   useLayoutEffect(() => revealApp(), []);
   return (

@@ -3,14 +3,14 @@ import type { SnapshotRemote } from '../registry/snapshot';
 
 type Reason = RemoteFailure['reason'];
 
-/** What webpack's runtime and the federation's say of a file that did not load. */
+/** Error of webpack's runtime or the federation's for a file that failed to load. */
 interface LoadError extends Error {
   type?: string;
   code?: string;
   request?: string;
 }
 
-/** Tells the document server that a page of a remote did not come or broke; nobody waits for an answer. */
+/** Reports to the document server that a page of a remote failed. */
 export function reportFailure(
   { name, build }: SnapshotRemote,
   module: string,
@@ -20,7 +20,7 @@ export function reportFailure(
   navigator.sendBeacon('/remote-failure', JSON.stringify(failure));
 }
 
-/** Why a page did not load. */
+/** Returns why a page failed to load. */
 export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   const { name, message = '', type, code, request } = (error ?? {}) as Partial<LoadError>;
   const isEntry = message.includes('RUNTIME-008');
@@ -29,11 +29,11 @@ export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   if (type === 'timeout' || /time(d )?out/i.test(message)) return 'stalled';
   const status = statusOf(isEntry ? entry : (request ?? ''));
   if (status >= 400 && status < 500) return 'missing';
-  // It came, and the browser did not run it: these are not the bytes that were published.
+  // The browser refused to run a file that arrived, so its bytes are not those that were published.
   return status >= 200 && status < 300 ? 'altered' : 'unavailable';
 }
 
-/** How the file was answered last; 0 when it was not, or when the browser does not tell. */
+/** Returns the file's last status; 0 without an answer, or if the browser doesn't expose it. */
 function statusOf(file: string): number {
   const address = new URL(file, location.origin).href.replace(/\?.*/, '');
   const answers = performance

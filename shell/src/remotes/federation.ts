@@ -23,7 +23,7 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerBuilds(remotes);
 }
 
-/** Makes builds known to the federation's runtime; nothing is fetched yet. */
+/** Registers builds with the federation's runtime, without fetching anything. */
 export const registerBuilds = (remotes: SnapshotRemote[]) =>
   registerRemotes(
     remotes.map(({ id, entry }) => ({

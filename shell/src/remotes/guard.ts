@@ -1,14 +1,14 @@
 type Loadable = HTMLScriptElement | HTMLLinkElement;
 export type Guard = (element: Loadable, address: string, timeout?: object) => void;
 
-/** Lets files of a further build through, by their hashes; set with the guard. */
+/** Admits files of another build by their hashes; set by `createGuard`. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
 
 /** Well-formed and matching nothing: a missing or malformed hash would let the file through. */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Only `npm run dev` builds for this: its files change under the open page, so no hash could fit. */
+/** Returns true under `npm run dev`, where files change under the open page, so that no hash fits. */
 const changesWhileOpen = () => process.env.NODE_ENV === 'development';
 
 /** The only place that addresses a script or stylesheet, for webpack's runtime and the federation's. */

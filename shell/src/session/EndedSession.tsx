@@ -5,5 +5,5 @@ const SignInAgain = lazyWithRetry(
   untilLoaded(async () => (await import('./SignInAgain')).SignInAgain),
 );
 
-/** Over a page whose session ended; a visitor's first page does without its form. */
+/** Sign-in dialog over a page whose session has ended; loaded when needed. */
 export const EndedSession = () => useSessionEnded() && <SignInAgain />;

@@ -18,7 +18,7 @@ import { useContext, useState } from 'react';
 import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
-// What the moderators wrote, and the appeal, need the page of their own.
+// The moderators' reason and the appeal need the sign-in page.
 const suspended =
   'Your account is suspended. Go to the sign-in page to find out why and to appeal.';
 
@@ -27,7 +27,7 @@ async function welcomeBack(user: CurrentUser): Promise<void> {
   await resumeSession(user);
 }
 
-/** Asks for the password where the person is, so that nothing is lost of what stands on the page. */
+/** Asks for the password in a dialog, so that nothing typed on the page is lost. */
 export function SignInAgain() {
   const [step, setStep] = useState<string>();
   const [over, setOver] = useState<string>();

@@ -4,7 +4,7 @@ import { knownUser } from '../state/knownUser';
 import type { ToastMessage } from '../state/toastSlice';
 import { channelName, resume, startAnew } from './session';
 
-/** What to say here of who has left; of somebody who has come the next page speaks for itself. */
+/** Returns the toast for a person who signed out; undefined if somebody else signed in. */
 function goodbyeIn(news: unknown): ToastMessage | undefined {
   if (typeof news === 'string') return undefined;
   const left = { title: 'Logged out', description: 'You’ve been signed out in another tab.' };
@@ -12,9 +12,8 @@ function goodbyeIn(news: unknown): ToastMessage | undefined {
 }
 
 /**
- * Hears who signs in or out in another tab of this browser, which changes the session of this one too. The same person
- * goes on here as if it had been here; for anybody else, and for nobody, this page is not the right one. And what they
- * change there is read anew here.
+ * Follows sign-ins and sign-outs in this browser's other tabs, which share the session. The same person goes on; otherwise
+ * the page starts over. Also refetches data that the person changes in another tab. Returns how to stop.
  */
 export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};

@@ -22,7 +22,7 @@ function tellTabs(news: string | ToastMessage): void {
 
 const reloadDelay = 100;
 
-/** The reload goes through here so that a test can watch it. */
+/** The reload, as an object so that tests can replace it. */
 export const leaving = {
   to: (address: string) => {
     letDocumentGo();
@@ -35,7 +35,7 @@ const goodbye = (reached: boolean): ToastMessage =>
     ? { title: 'Logged out successfully', description: 'You have been signed out of your account.' }
     : { title: 'Logged out', description: 'You have been signed out.', variant: 'destructive' };
 
-/** Forgets everything that was loaded here, then loads the page anew. */
+/** Clears everything that was loaded, then reloads at `/`. */
 function leavePage(atLast = () => {}): void {
   store.dispatch(sessionSlice.actions.leave());
   store.dispatch(api.util.resetApiState());
@@ -45,10 +45,7 @@ function leavePage(atLast = () => {}): void {
   }, reloadDelay);
 }
 
-/**
- * Forgets the user and everything that was loaded for them, then loads the page anew; other tabs of this browser do so too:
- * whoever comes to it next must not read on in them.
- */
+/** Clears the user and everything that was loaded for them, then reloads; this browser's other tabs do so too. */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   toast(message);
@@ -58,8 +55,8 @@ export function leaveSession(message: ToastMessage): void {
 }
 
 /**
- * The session of this browser is somebody else's now, or nobody's: nothing of who was here stays, not even what they
- * typed. The page that comes says `why`.
+ * Reloads because the session of this browser is somebody else's now, or nobody's. Nothing of the person stays, not even what
+ * they typed. The next page shows `why`.
  */
 export function startAnew(why?: ToastMessage): void {
   leavePage(() => {
@@ -72,19 +69,19 @@ export function startAnew(why?: ToastMessage): void {
   });
 }
 
-/** The person whose session had ended is back. */
+/** Closes the sign-in dialog and repeats the waiting calls. */
 export function resume(): void {
   store.dispatch(sessionSlice.actions.resume());
   releaseCalls(true);
 }
 
-/** The person does not want to sign in again now; the calls that waited for it fail. */
+/** Closes the sign-in dialog and fails the waiting calls. */
 export function putOffSignIn(): void {
   store.dispatch(sessionSlice.actions.putOff());
   releaseCalls(false);
 }
 
-/** Takes who signed in again, over a page that was left open: its person goes on, anybody else gets a fresh one. */
+/** Continues after signing in over an open page: the same person goes on, anybody else gets a new page. */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = knownUser(store.getState())?.id === user.id;
   tellTabs(user.id);
@@ -139,7 +136,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
   return request.unwrap();
 }
 
-/** Stores the user whom register or login answered. Nothing of an earlier person stays in the cache. */
+/** Stores the user from a register or login reply. Nothing of an earlier person stays in the cache. */
 export async function setSignedInUser(user: CurrentUser): Promise<void> {
   tellTabs(user.id);
   store.dispatch(api.util.resetApiState());

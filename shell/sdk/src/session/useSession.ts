@@ -33,5 +33,5 @@ export function useUser(): CurrentUser {
   return known;
 }
 
-/** Whether the session ended under this page and its person is to sign in again; the shell asks. */
+/** Returns whether the shell should show the sign-in dialog over this page. */
 export const useSessionEnded = (): boolean => useSelector(endedIn) === 'asked';

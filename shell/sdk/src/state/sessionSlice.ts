@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The slice's state. */
 export interface SessionState {
-  /** True from sign-out until the page is loaded anew. */
+  /** True from signing out until the page has reloaded. */
   leaving: boolean;
-  /** A call is on its way that ends sessions because the person wants it. */
+  /** True while a call is running that ends sessions because the person wants it. */
   ending: boolean;
-  /** The session ended under an open page: the person is asked to sign in, or has put it off. */
+  /** Sign-in dialog for a session that ended under an open page: open, or closed by 'Not now'. */
   ended: 'no' | 'asked' | 'later';
 }
 
@@ -38,12 +38,12 @@ export const sessionSlice = createSlice({
 
 const sessionIn = (state: unknown) => (state as { session?: SessionState }).session;
 
-/** Reads the flag from any store that may carry the slice. */
+/** Returns whether the page is about to reload; false for a store without the slice. */
 export const isLeaving = (state: unknown): boolean => sessionIn(state)?.leaving ?? false;
 
-/** Whether the session ends, or has ended, because its person wants it. */
+/** Returns whether the person is ending the session, or has ended it. */
 export const endsOnPurpose = (state: unknown): boolean =>
   isLeaving(state) || (sessionIn(state)?.ending ?? false);
 
-/** What became of a session that ended, likewise. */
+/** Returns the state of the sign-in dialog. */
 export const endedIn = (state: unknown): SessionState['ended'] => sessionIn(state)?.ended ?? 'no';
