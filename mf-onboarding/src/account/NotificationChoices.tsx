@@ -24,15 +24,15 @@ type Change = Partial<Chosen>;
 /** Notification settings. Each choice is saved at once. */
 export function NotificationChoices() {
   const query = useGetNotificationPreferencesQuery();
-  // Rows have one more choice if push is available.
-  const { isLoading } = useGetPushQuery();
+  const push = useGetPushQuery();
   const loading = <Skeleton variant="rounded" height={320} />;
   return (
     <Section
       title="Notifications"
       description="Choose which notifications appear, and when we email you about unread notifications."
     >
-      {isLoading ? (
+      {/* Rows have one more choice if push is available. */}
+      {push.isLoading && !push.error ? (
         loading
       ) : (
         <QueryState
@@ -40,10 +40,12 @@ export function NotificationChoices() {
           loading={loading}
           failedTitle="We couldn’t load your notification settings"
         >
-          {(preferences) => <Choices preferences={preferences} />}
+          {(preferences) => (
+            <Choices preferences={preferences} hasPush={Boolean(push.data?.publicKey)} />
+          )}
         </QueryState>
       )}
-      {!query.isLoading && <PushSwitch />}
+      {!query.isLoading && <PushSwitch query={push} />}
     </Section>
   );
 }
@@ -68,11 +70,16 @@ function useKinds() {
   );
 }
 
-function Choices({ preferences }: { preferences: NotificationPreferences }) {
+interface ChoicesProps {
+  preferences: NotificationPreferences;
+  /** Whether push is available. */
+  hasPush: boolean;
+}
+
+function Choices({ preferences, hasPush }: ChoicesProps) {
   const dispatch = useAppDispatch();
   const kinds = useKinds();
   const [update] = useUpdateNotificationPreferencesMutation();
-  const hasPush = Boolean(useGetPushQuery().data?.publicKey);
   const choose = async (kind: NotificationKind, change: Change) => {
     const shown = dispatch(
       onboardingApi.util.updateQueryData('getNotificationPreferences', undefined, (all) => {
@@ -104,12 +111,10 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<ChoicesProps, 'hasPush'> {
   label: string;
   chosen: Chosen;
   ofSearches: boolean;
-  /** Whether push is available. */
-  hasPush: boolean;
   onChoose: (change: Change) => void;
 }
 

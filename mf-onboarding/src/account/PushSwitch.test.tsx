@@ -4,6 +4,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { founder } from '../testing/people';
+import { useGetPushQuery } from '../api';
 import { PushSwitch } from './PushSwitch';
 
 const publicKey = 'BKey';
@@ -62,7 +63,8 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
 });
 
-const show = () => renderPage(<PushSwitch />, { user: founder });
+const Shown = () => <PushSwitch query={useGetPushQuery()} />;
+const show = () => renderPage(<Shown />, { user: founder });
 const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
 const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
 const toast = () => screen.findByRole('region', { name: 'Toast' });

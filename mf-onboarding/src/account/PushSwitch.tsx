@@ -1,13 +1,12 @@
 import type { PushState } from '@introvest/contracts/push';
-import { QueryState, toast } from '@introvest/shell-sdk';
+import { QueryState, toast, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useEffect, useState } from 'react';
-import { useGetPushQuery, useSubscribePushMutation, useUnsubscribePushMutation } from '../api';
+import { useSubscribePushMutation, useUnsubscribePushMutation } from '../api';
 import { readPush, subscribe, unsubscribe, type PushHere } from './pushBrowser';
 
 /** Turns push notifications on and off for this browser, if the server offers push. */
-export function PushSwitch() {
-  const query = useGetPushQuery();
+export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
   return (
     <QueryState query={query} loading={null} failedTitle="We couldn’t load this device’s settings">
       {(push) => push.publicKey && <Switch push={push} publicKey={push.publicKey} />}
