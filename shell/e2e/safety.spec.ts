@@ -98,7 +98,9 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expectSound(founder.page);
     await blocked.getByRole('button', { name: 'Unblock Casimir Dolan' }).click();
     await expect(founder.page.getByText('You haven’t blocked anyone.')).toBeVisible();
-    await expect(founder.page.getByRole('heading', { name: 'Blocked people' })).toBeFocused();
+    await expect(
+      founder.page.getByRole('heading', { name: 'Blocked people', exact: true }),
+    ).toBeFocused();
     await investor.page.goto(conversation);
     await expect(log(investor.page).getByText('Our turbine turned')).toBeVisible();
   });
