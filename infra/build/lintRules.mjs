@@ -42,8 +42,6 @@ const oneCopy = {
     'react-redux',
     'react-final-form',
     'final-form',
-    'final-form-arrays',
-    'react-final-form-arrays',
     'socket.io-client',
   ],
   message: 'Import this through @introvest/shell-sdk, so that all remotes share one copy.',

@@ -1,7 +1,6 @@
 // Forms on react-final-form. Label above, help below, an error in place of the help.
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { FORM_ERROR } from 'final-form';
-export { FieldArray } from 'react-final-form-arrays';
 export { FormSpy, useField } from 'react-final-form';
 export { CheckboxGroup, type CheckboxGroupProps } from './fields/CheckboxGroup';
 export { Form, type FormProps } from './fields/Form';

@@ -1,5 +1,4 @@
 import type { FormApi } from 'final-form';
-import arrayMutators from 'final-form-arrays';
 import type { FormEvent, ReactNode } from 'react';
 import {
   Form as FinalForm,
@@ -25,7 +24,7 @@ const hasErrors = <Values extends object>(form: FormApi<Values>) => {
  * final-form's Form; in addition a refused submit moves the focus to the first wrong field, and a dialog around it asks
  * before it closes over what was typed.
  */
-export function Form<Values extends object>({ children, mutators, ...props }: FormProps<Values>) {
+export function Form<Values extends object>({ children, ...props }: FormProps<Values>) {
   const focusing =
     (render: FormRenderProps<Values>): FormRenderProps<Values>['handleSubmit'] =>
     async (event) => {
@@ -38,7 +37,6 @@ export function Form<Values extends object>({ children, mutators, ...props }: Fo
   return (
     <FinalForm<Values>
       {...props}
-      mutators={{ ...arrayMutators, ...mutators } as NonNullable<typeof mutators>}
       render={(render) => (
         <>
           <TellTyped form={render.form} />
