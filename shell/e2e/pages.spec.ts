@@ -46,7 +46,13 @@ test('an unknown address says so, with status 404', async ({ browser }) => {
 
 test('a visitor on a protected page is asked to sign in', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  for (const path of ['/dashboard', '/connections', '/messages', '/profile', '/browse-startups']) {
+  for (const path of [
+    '/dashboard',
+    '/connections',
+    '/messages',
+    '/profile/security',
+    '/browse-startups',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(path === '/dashboard' ? /\/auth$/ : `/auth?next=${path}`);
   }

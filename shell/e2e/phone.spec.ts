@@ -14,6 +14,10 @@ const pages = {
     '/messages',
     '/profile?tab=account',
     '/profile?tab=files',
+    '/profile/security',
+    '/profile/checks',
+    '/profile/notifications',
+    '/profile/privacy',
   ],
   investor: [
     '/investor-dashboard',
