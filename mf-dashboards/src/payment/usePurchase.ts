@@ -41,16 +41,18 @@ export function usePurchase(duration: HighlightDuration) {
       const { publishableKey, ...intent } = await create({ body: { duration } }).unwrap();
       return { ...intent, stripe: await loadStripe(publishableKey) };
     };
-    open().then(
-      (ready) => settle({ status: 'ready', ...ready }),
-      (error: unknown) => {
-        // An earlier payment stands in the way, which was taken or is about to be.
-        const isPaid = isCallError(error) && error.status === 409;
-        const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
-        if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
-      },
-    );
+    const fail = (error: unknown) => {
+      // An earlier payment stands in the way, which was taken or is about to be.
+      const isPaid = isCallError(error) && error.status === 409;
+      const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
+      if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
+    };
+    // Deferred, because an effect that is undone at once must not begin a purchase.
+    const start = setTimeout(() => {
+      open().then((ready) => settle({ status: 'ready', ...ready }), fail);
+    });
     return () => {
+      clearTimeout(start);
       current = false;
     };
   }, [create, duration, attempt]);

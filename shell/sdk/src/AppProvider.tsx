@@ -1,10 +1,17 @@
+import { Fragment, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { store } from './data/store';
 import { AppTheme, type AppThemeProps } from './theme/AppTheme';
 
+declare const process: { env: { NODE_ENV?: string } };
+
+const Mode = process.env.NODE_ENV === 'production' ? Fragment : StrictMode;
+
 /** The page's store and theme. The shell renders this component once, around everything. */
 export const AppProvider = (props: AppThemeProps) => (
-  <Provider store={store}>
-    <AppTheme {...props} />
-  </Provider>
+  <Mode>
+    <Provider store={store}>
+      <AppTheme {...props} />
+    </Provider>
+  </Mode>
 );

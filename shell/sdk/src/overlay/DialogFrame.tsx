@@ -4,7 +4,7 @@ import MuiDialogContent from '@mui/material/DialogContent';
 import MuiDialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { toastPlace } from '../toasts/toastPlace';
 
 export interface DialogFrameProps {
@@ -21,6 +21,18 @@ export interface DialogFrameProps {
   /** The id of the text that describes it. */
   describedBy?: string;
   fullScreen?: boolean;
+}
+
+/** Keeps the focus of an `autoFocus` field in `StrictMode`, where MUI moves the focus out and back to the dialog. */
+function KeepFocus() {
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    focused.current?.focus();
+    return () => {
+      focused.current = document.activeElement as HTMLElement;
+    };
+  }, []);
+  return null;
 }
 
 /** A dialog as it stands there, named by its title. */
@@ -56,7 +68,10 @@ export function DialogFrame(props: DialogFrameProps) {
           <X />
         </IconButton>
       )}
-      <MuiDialogContent>{children}</MuiDialogContent>
+      <MuiDialogContent>
+        <KeepFocus />
+        {children}
+      </MuiDialogContent>
       {actions && <MuiDialogActions>{actions}</MuiDialogActions>}
     </MuiDialog>
   );
