@@ -140,6 +140,7 @@ const functionLines = { max: 60, skipBlankLines: true, skipComments: true };
 export const lintRules = {
   $schema: './node_modules/oxlint/configuration_schema.json',
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
+  jsPlugins: ['./infra/build/lintPlugin.mjs'],
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/**', '**/dist-tests/**', '.build/**', '.data/**'],
   rules: {
@@ -163,6 +164,10 @@ export const lintRules = {
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs', 'shell/e2e/**', '**/testing/**'],
       rules: { 'max-lines-per-function': 'off' },
+    },
+    {
+      files: ['shell/**', 'mf-*/**'],
+      rules: { 'introvest/no-bare-hover': 'error' },
     },
     ...importRules,
   ],

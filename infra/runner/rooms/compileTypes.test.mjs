@@ -38,7 +38,13 @@ function makeProject(folder, base) {
 
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'introvest-types-'));
-  for (const file of ['.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.web.json'])
+  mkdirSync(join(checkout, 'infra/build'), { recursive: true });
+  for (const file of [
+    '.oxlintrc.json',
+    'infra/build/lintPlugin.mjs',
+    'tsconfig.base.json',
+    'tsconfig.web.json',
+  ])
     copyFileSync(join(root, file), join(checkout, file));
   mkdirSync(join(checkout, 'node_modules'));
   for (const name of ['typescript', 'oxlint'])

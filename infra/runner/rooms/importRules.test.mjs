@@ -51,18 +51,31 @@ const rules = [
   ['mf-auth/src/seven.test.tsx', '@introvest/service-auth/app', false],
 ];
 
+const looks = `export const looks = {
+  '&:hover': 1,
+  [\`&:hover > \${'a'}\`]: 2,
+  '&, &:hover': 3,
+  '@media (hover: hover)': { '&:hover': 4 },
+};
+`;
+
 const folder = mkdtempSync(join(tmpdir(), 'introvest-lint-'));
+let diagnostics;
 let refused;
 
 beforeAll(() => {
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  mkdirSync(join(folder, 'infra/build'), { recursive: true });
+  for (const file of ['.oxlintrc.json', 'infra/build/lintPlugin.mjs'])
+    copyFileSync(join(root, file), join(folder, file));
+  mkdirSync(join(folder, 'mf-legal/src'), { recursive: true });
+  writeFileSync(join(folder, 'mf-legal/src/look.ts'), looks);
   for (const [file, name] of rules) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `import '${name}';\n`);
   }
   const oxlint = join(root, 'node_modules/.bin/oxlint');
   const { stdout } = spawnSync(oxlint, ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
-  const { diagnostics } = JSON.parse(stdout);
+  ({ diagnostics } = JSON.parse(stdout));
   refused = diagnostics
     .filter(({ code }) => code.includes('no-restricted-imports'))
     .map(({ filename }) => filename.replaceAll('\\', '/').replace(/^\.\//, ''));
@@ -71,6 +84,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(rules)('%s imports %s: %s', (file, _name, isAllowed) => {
   expect(refused.includes(file)).toBe(!isAllowed);
+});
+
+test('refuses a look that a tap leaves behind', () => {
+  const bare = diagnostics.filter(({ code }) => code.includes('no-bare-hover'));
+  expect(bare.map(({ labels }) => labels[0].span.line)).toEqual([2, 3]);
 });
 
 test('.oxlintrc.json is what `npm run lint:rules` writes', () => {
