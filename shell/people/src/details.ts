@@ -1,7 +1,9 @@
 // Whole profiles in a dialog over any page, opened by the page's URL.
-export { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from './details/calls';
+export {
+  useGetFounderDetailsQuery,
+  useGetInvestorDetailsQuery,
+  useMarkAsked,
+  usePatchDetails,
+} from './details/calls';
 export { InvestorProfile, ProfileDialogs, StartupProfile } from './details/ProfileDialogs';
-export { useDialogParam } from './details/useDialogParam';
-export { useMarkAsked } from './details/useMarkAsked';
-export { usePatchDetails } from './details/usePatchDetails';
-export { useProfileLink } from './details/useProfileLink';
+export { useDialogParam, useProfileLink } from './details/useDialogParam';

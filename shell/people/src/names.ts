@@ -1,10 +1,8 @@
 // People, startups and amounts in words.
-export { agoOf } from './names/ago';
 export { moneyOf } from '@introvest/contracts/vocabularies';
-export { daysLeft } from './names/daysLeft';
+export { agoOf, daysLeft } from './names/dates';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';
-export { checkSizeOf, goalOf } from './names/money';
-export { numberOf } from './names/numbers';
+export { checkSizeOf, goalOf, numberOf } from './names/amounts';
 export {
   deckNoteOf,
   fileNameOf,

@@ -7,7 +7,7 @@ import { bestCards, useListRequestCardsQuery } from '../calls/connections';
 import { clamped } from '../cards/clamped';
 import { Fact, Facts } from '../cards/Fact';
 import { MatchReasons } from '../cards/MatchReasons';
-import { checkSizeOf, goalOf } from '../names/money';
+import { checkSizeOf, goalOf } from '../names/amounts';
 import { deckNoteOf, fileNameOf, firmNameOf, startupNameOf } from '../names/names';
 
 interface AboutProps {

@@ -1,7 +1,7 @@
-import { Button } from '@introvest/shell-sdk/ui';
-import { Check, X } from 'lucide-react';
+import { Button, IconButton } from '@introvest/shell-sdk/ui';
+import { Check, MessageSquareMore, X } from 'lucide-react';
 import type { WhyNot } from '../calls/sendAnswer';
-import { DeclineWithReason } from './DeclineWithReason';
+import { useDeclineDialog } from './useDeclineDialog';
 
 export interface AnswerButtonsProps {
   /** Name of the person who asked. */
@@ -36,6 +36,32 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
         Decline
       </Button>
       <DeclineWithReason name={name} isAnswering={isAccepting} onDecline={onDecline} />
+    </>
+  );
+}
+
+interface DeclineWithReasonProps {
+  /** Name of the person who asked. */
+  name: string;
+  isAnswering: boolean;
+  onDecline: (said: WhyNot) => void;
+}
+
+/** Declines with a reason. Stands beside Decline, which takes one press. */
+function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonProps) {
+  const { open, dialog } = useDeclineDialog(`Decline ${name}’s request`, onDecline);
+  return (
+    <>
+      <IconButton
+        aria-label={`Give ${name} a reason`}
+        title="Give a reason"
+        aria-disabled={isAnswering || undefined}
+        onClick={() => !isAnswering && open()}
+        sx={{ flex: 'none' }}
+      >
+        <MessageSquareMore aria-hidden />
+      </IconButton>
+      {dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SelectInput } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import type { WhyNot } from '../calls/sendAnswer';
-import { DialogForm } from '../forms/DialogForm';
+import { DialogForm } from '../forms';
 import { monthChoices } from '../names/declines';
 
 export interface DeclineDialogProps {

@@ -1,8 +1,8 @@
 import { endConnection } from '@introvest/contracts/messaging';
-import { toast } from '@introvest/shell-sdk';
-import { defineCalls, errorText } from '@introvest/shell-sdk/api';
+import { defineCalls } from '@introvest/shell-sdk/api';
 import { connectionTags } from './connections';
 import { taggedApi } from './taggedApi';
+import { withToast } from './withToast';
 
 const endingApi = defineCalls(taggedApi, (build) => ({
   endConnection: build.mutation(endConnection, {
@@ -25,15 +25,8 @@ export function useEnding(connectionId: string) {
   /** Returns whether the request is withdrawn or the connection has ended. */
   const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
     if (isLoading) return false;
-    try {
-      await send({ params: { connectionId }, query: { status } }).unwrap();
-    } catch (error) {
-      const description = errorText(error, 'Failed to update connection.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-      return false;
-    }
-    toast(said[status]);
-    return true;
+    const call = send({ params: { connectionId }, query: { status } }).unwrap();
+    return withToast(call, said[status], 'Failed to update connection.');
   };
   return { end, isEnding: isLoading };
 }

@@ -1,8 +1,8 @@
 import type { ClosedAs, ConnectionState } from '@introvest/contracts/browse';
 import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
-import { dayOf } from '../names/days';
-import { usePressed } from '../focus/usePressed';
+import { dayOf } from '../names/dates';
+import { usePressed } from '../focus/useFocusKept';
 
 export interface ConnectButtonProps {
   status: ConnectionState;

@@ -4,7 +4,7 @@ import { Chip, PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
-import { checkSizeOf } from '../names/money';
+import { checkSizeOf } from '../names/amounts';
 import { factLine, firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';

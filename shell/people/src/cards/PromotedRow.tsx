@@ -4,7 +4,7 @@ import { Link } from '@introvest/shell-sdk';
 import { Card, PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { useId } from 'react';
-import { goalOf } from '../names/money';
+import { goalOf } from '../names/amounts';
 import { fullNameOf, startupNameOf } from '../names/names';
 import { CardOpener, type CardOpenerProps } from './CardOpener';
 import { ConnectButton } from './ConnectButton';

@@ -2,7 +2,7 @@ import type { FounderCard } from '@introvest/contracts/browse';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { Check, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePressed } from '../focus/usePressed';
+import { usePressed } from '../focus/useFocusKept';
 import { startupNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
 import { useStartupActions, type PatchStartup } from './useStartupActions';

@@ -3,7 +3,7 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { Chip, PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
-import { goalOf } from '../names/money';
+import { goalOf } from '../names/amounts';
 import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';

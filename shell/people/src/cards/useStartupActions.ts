@@ -1,28 +1,14 @@
 import type { FounderCard } from '@introvest/contracts/browse';
-import { toast } from '@introvest/shell-sdk';
+import type { ToastMessage } from '@introvest/shell-sdk';
 import { cardsApi } from '../calls/cards';
 import { useConnect } from '../calls/useConnect';
+import { withToast } from '../calls/withToast';
 import { fileNameOf, startupNameOf } from '../names/names';
 
 const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = cardsApi;
 
 /** Changes copies of a card that only the page holds, such as its details or bookmarks. The calls change the browse lists. */
 export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { undo: () => void };
-
-const failed = (description: string) =>
-  toast({ title: 'Error', description, variant: 'destructive' });
-
-/** Makes the call of a change that is shown already, and undoes the change if the call fails. */
-async function tryCall(patched: { undo: () => void }, call: () => Promise<unknown>, text: string) {
-  try {
-    await call();
-    return true;
-  } catch {
-    patched.undo();
-    failed(text);
-    return false;
-  }
-}
 
 /** An investor's actions on a startup. */
 export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
@@ -33,8 +19,17 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const [remove] = useRemoveBookmarkMutation();
   const [save] = useSaveDeckMutation();
 
-  const attempt = (change: Partial<FounderCard>, call: () => Promise<unknown>, text: string) =>
-    tryCall(patch(userId, change), call, text);
+  /** Shows the change before the server responds, and undoes it with `failed`, never the server's reason, if the call fails. */
+  const attempt = async (
+    change: Partial<FounderCard>,
+    call: Promise<unknown>,
+    done: ToastMessage,
+    failed: string,
+  ) => {
+    const patched = patch(userId, change);
+    const attempted = call.catch(() => Promise.reject(new Error(failed)));
+    if (!(await withToast(attempted, done, failed))) patched.undo();
+  };
 
   return {
     isConnecting,
@@ -42,37 +37,30 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
       const patched = patch(userId, { connectionStatus: 'pending' });
       if (!(await connect(note?.trim()))) patched.undo();
     },
-    async toggleBookmark() {
-      const done = await attempt(
-        { isBookmarked: !isBookmarked },
-        () =>
-          isBookmarked
-            ? remove({ params: { founderUserId: userId } }).unwrap()
-            : add({ body: { founderId: userId } }).unwrap(),
-        isBookmarked ? 'Failed to remove bookmark' : 'Failed to update bookmark',
-      );
-      if (!done) return;
-      toast({
-        title: isBookmarked ? 'Bookmark removed' : 'Bookmark added',
-        description: isBookmarked
-          ? `${name} is no longer in your bookmarks.`
-          : `${name} is now bookmarked.`,
-      });
-    },
-    async saveDeck(fileUrl: string) {
+    toggleBookmark: () =>
+      isBookmarked
+        ? attempt(
+            { isBookmarked: false },
+            remove({ params: { founderUserId: userId } }).unwrap(),
+            { title: 'Bookmark removed', description: `${name} is no longer in your bookmarks.` },
+            'Failed to remove bookmark',
+          )
+        : attempt(
+            { isBookmarked: true },
+            add({ body: { founderId: userId } }).unwrap(),
+            { title: 'Bookmark added', description: `${name} is now bookmarked.` },
+            'Failed to update bookmark',
+          ),
+    saveDeck(fileUrl: string) {
       const originalFileName = fileNameOf(fileUrl);
       const fileSize = startup.pitchDeckSize ?? null;
       const body = { founderId: userId, originalFileName, fileUrl, fileSize, companyName: name };
-      const done = await attempt(
+      return attempt(
         { isDeckSaved: true },
-        () => save({ body }).unwrap(),
+        save({ body }).unwrap(),
+        { title: 'Pitch Deck Saved', description: `You’ve saved ${name}’s pitch deck.` },
         'Failed to save pitch deck',
       );
-      if (!done) return;
-      toast({
-        title: 'Pitch Deck Saved',
-        description: `You’ve saved ${name}’s pitch deck.`,
-      });
     },
   };
 }

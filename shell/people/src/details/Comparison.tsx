@@ -1,10 +1,55 @@
 import type { Match, MatchPart } from '@introvest/contracts/browse';
-import { labelOf } from '@introvest/contracts/vocabularies';
+import { labelOf, type MatchCriterion } from '@introvest/contracts/vocabularies';
 import { MatchRing } from '../cards/MatchRing';
 import { MissedMust } from '../cards/MissedMust';
 import { Link, useUser } from '@introvest/shell-sdk';
 import { Box, colours, radii, sizes, TextLink } from '@introvest/shell-sdk/ui';
-import { addToCompare, differenceOf, silenceOf } from './comparisonWords';
+
+type Viewer = string | null;
+
+const differences: Record<MatchCriterion, string> = {
+  industry: 'Different industry',
+  stage: 'Different stage',
+  cheque: 'Cheque size and funding goal are too far apart',
+  place: 'Different locations',
+};
+
+/** What each side says by which field of the profile. */
+const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
+  founder: {
+    industry: 'industry',
+    stage: 'funding stage',
+    cheque: 'funding goal',
+    place: 'city',
+  },
+  investor: {
+    industry: 'preferred industries',
+    stage: 'preferred stages',
+    cheque: 'cheque size',
+    place: 'city',
+  },
+};
+
+const otherSide = (viewer: Viewer) => (viewer === 'founder' ? 'investor' : 'founder');
+const isSide = (viewer: Viewer): viewer is 'founder' | 'investor' =>
+  viewer === 'founder' || viewer === 'investor';
+
+/** In what the two differ. */
+const differenceOf = ({ criterion }: MatchPart): string => differences[criterion];
+
+/** What the other side could add; null where it has said it. */
+function silenceOf({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
+  const other = otherSide(viewer);
+  return missingFrom.includes(other)
+    ? `They haven’t added their ${facts[other][criterion]}.`
+    : null;
+}
+
+/** What the viewer could add; null where they have said it. */
+function addToCompare({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
+  if (!isSide(viewer) || !missingFrom.includes(viewer)) return null;
+  return `Add your ${facts[viewer][criterion]} to compare`;
+}
 
 /** The four criteria as bars that add up to the score: what fits and why, what does not, what nobody has said. */
 export function Comparison({ match }: { match: Match }) {

@@ -1,11 +1,10 @@
 import type { BrowseFounder, Match } from '@introvest/contracts/browse';
-import { Button, EmptyState } from '@introvest/shell-sdk/ui';
-import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, colours } from '@introvest/shell-sdk/ui';
-import type { PersonRole } from '@introvest/shell-sdk/parts';
+import { LoadFailed } from '@introvest/shell-sdk';
+import { PersonAvatar, VerifiedMark, type PersonRole } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
-import { CloudOff, UserX } from 'lucide-react';
+import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyLink } from '../cards/CopyLink';
 import { fullNameOf } from '../names/names';
@@ -103,14 +102,11 @@ function Failed({ noun, error, onRetry, onClose }: FailedProps) {
     );
   }
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<CloudOff />}
-        title="We couldn’t load this profile"
-        text={errorText(error, 'Something went wrong. Try again.')}
-        action={<Button onClick={() => void onRetry()}>Try again</Button>}
-      />
-    </div>
+    <LoadFailed
+      title="We couldn’t load this profile"
+      text={errorText(error, 'Something went wrong. Try again.')}
+      retry={() => void onRetry()}
+    />
   );
 }
 

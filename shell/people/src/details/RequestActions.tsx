@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
 import { useEnding } from '../calls/useEnding';
-import { agoOf } from '../names/ago';
+import { agoOf } from '../names/dates';
 import { isUnknown, type OpenRequest } from './useRequest';
 
 interface RequestActionsProps {

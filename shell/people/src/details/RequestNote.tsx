@@ -1,7 +1,6 @@
 import { useNow } from '@introvest/shell-sdk';
 import { Box, colours, radii, Typography } from '@introvest/shell-sdk/ui';
-import { agoOf } from '../names/ago';
-import { dayOf } from '../names/days';
+import { agoOf, dayOf } from '../names/dates';
 import type { OpenRequest } from './useRequest';
 
 interface RequestNoteProps {

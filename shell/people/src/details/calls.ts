@@ -1,11 +1,35 @@
 import { getFounderDetails, getInvestorDetails } from '@introvest/contracts/browse';
-import { defineCalls } from '@introvest/shell-sdk/api';
+import { defineCalls, useAppDispatch } from '@introvest/shell-sdk/api';
 import { taggedApi } from '../calls/taggedApi';
+import type { MarkAsked } from '../cards/InvestorActions';
+import type { PatchStartup } from '../cards/useStartupActions';
 
 /** Whole profiles of founders and investors. */
-export const detailsApi = defineCalls(taggedApi, (build) => ({
+const detailsApi = defineCalls(taggedApi, (build) => ({
   getFounderDetails: build.query(getFounderDetails, { providesTags: ['Founders'] }),
   getInvestorDetails: build.query(getInvestorDetails, { providesTags: ['Investors'] }),
 }));
 
 export const { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } = detailsApi;
+
+/** Marks an investor's open profile as asked; the mutation updates the lists. */
+export function useMarkAsked(): MarkAsked {
+  const dispatch = useAppDispatch();
+  return (userId) =>
+    dispatch(
+      detailsApi.util.updateQueryData('getInvestorDetails', { params: { userId } }, (details) => {
+        details.connectionStatus = 'pending';
+      }),
+    );
+}
+
+/** Updates a startup's open profile at once; the mutations update the lists. */
+export function usePatchDetails(): PatchStartup {
+  const dispatch = useAppDispatch();
+  return (userId, change) =>
+    dispatch(
+      detailsApi.util.updateQueryData('getFounderDetails', { params: { userId } }, (details) => {
+        Object.assign(details, change);
+      }),
+    );
+}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@introvest/shell-sdk';
+import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { useCallback, useRef } from 'react';
 
 /** Ignores a second press for as long as Back takes, in ms. */
@@ -9,7 +10,7 @@ type Noun = 'startup' | 'investor';
 export type DialogParam = ReturnType<typeof useDialogParam>;
 
 /** Navigation options that open a profile: Back closes it, and the page keeps its scroll position. */
-export const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
+const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
 
 /** Keeps the id of the open profile in the URL, so that the profile can be linked to and Back closes it. */
 export function useDialogParam(name: Noun) {
@@ -37,10 +38,20 @@ export function useDialogParam(name: Noun) {
 }
 
 /** Returns the URL's query with one profile open, or none. */
-export function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
+function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
   const next = new URLSearchParams(current);
   // `name` comes from a copied link and tells visitors whose profile it is.
   for (const param of ['name', 'startup', 'investor']) next.delete(param);
   if (noun && userId !== undefined) next.set(noun, userId);
   return next;
+}
+
+/** Returns the props of a link that opens a founder's or investor's profile over the current page. */
+export function useProfileLink() {
+  const { search } = useLocation();
+  return (role: PersonRole, userId: string) => {
+    const noun = role === 'founder' ? 'startup' : 'investor';
+    const query = queryWith(new URLSearchParams(search), noun, userId);
+    return { to: `?${query.toString()}`, ...opening(noun) };
+  };
 }

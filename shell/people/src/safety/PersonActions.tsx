@@ -1,9 +1,8 @@
 import { ActionMenu, ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { ReportDialog, titleOf } from './ReportDialog';
+import { ReportDialog, titleOf, type Subject } from './ReportDialog';
 import { useBlock, type Someone } from './useBlock';
-import type { Subject } from './useReport';
 
 export interface PersonActionsProps {
   person: Someone;

@@ -1,9 +1,8 @@
 import { lazyMenu } from '@introvest/shell-sdk/parts';
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonActionsProps } from './PersonActions';
-import { useLeaving } from './useLeaving';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   /** What the actions are for, where that is not the person themselves. */
@@ -28,14 +27,24 @@ const toHeading = () => {
   heading?.focus();
 };
 
-/** The button behind which somebody can be reported and blocked. What it opens is loaded when it is first pressed. */
+/** A button with a menu to report or block a person. The menu is loaded when it is first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked = toHeading, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const markLeft = useLeaving(anchor !== null, onBlocked);
+  const isOpen = anchor !== null;
+  const isBlocked = useRef(false);
+  const handleClosed = useEffectEvent(() => {
+    if (isBlocked.current) onBlocked();
+    isBlocked.current = false;
+  });
+  // The dialog returns the focus to the button first, or both are gone with the list's new state.
+  useEffect(() => {
+    if (!isOpen) handleClosed();
+    return () => handleClosed();
+  }, [isOpen]);
   const handleBlocked = () => {
-    markLeft(true);
+    isBlocked.current = true;
     setAnchor(null);
   };
   return (

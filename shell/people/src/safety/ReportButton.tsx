@@ -1,11 +1,11 @@
 import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import type { Subject } from './useReport';
+import type { Subject } from './ReportDialog';
 
 export interface ReportButtonProps {
   subject: Subject;
-  /** Whom it is about. */
+  /** Name of the reported person. */
   name: string;
 }
 
@@ -14,7 +14,7 @@ const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).Rep
   maxWidth: 'xs',
 });
 
-/** Reports what it stands at. */
+/** Reports the content beside the button. */
 export function ReportButton({ subject, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

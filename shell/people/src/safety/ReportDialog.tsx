@@ -1,16 +1,20 @@
 import checkWords from '@introvest/contracts/forms/report-words';
-import type { ReportWords } from '@introvest/contracts/safety';
+import type { ReportDraft, ReportWords } from '@introvest/contracts/safety';
 import { limits, reportKinds } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
-import { DialogForm } from '../forms/DialogForm';
-import { useReport, type Subject } from './useReport';
+import { withToast } from '../calls/withToast';
+import { DialogForm } from '../forms';
+import { safetyApi } from './calls';
+
+/** What can be reported. */
+export type Subject = ReportDraft['subject'];
 
 export interface ReportDialogProps {
   subject: Subject;
-  /** Whom it is about. */
+  /** Name of the reported person. */
   name: string;
   onClose: () => void;
 }
@@ -22,15 +26,23 @@ const copied: Record<Subject['type'], string> = {
   profile: 'this profile as it is now',
 };
 
-/** What is reported, in words. */
+/** The dialog's title, which names what is reported. */
 export const titleOf = ({ type }: Subject, name: string): string =>
   type === 'message' || type === 'request' ? `Report this ${type}` : `Report ${name}`;
 
-/** What is wrong, and what happened; what it is about goes along as a copy. */
+/** Sends a report with its reason to the moderators. */
 export function ReportDialog({ subject, name, onClose }: ReportDialogProps) {
-  const report = useReport(subject);
-  const handleSubmit = async (words: ReportWords) => {
-    if (await report(words)) onClose();
+  const [send] = safetyApi.useReportSubjectMutation();
+  const handleSubmit = async ({ kind, text }: ReportWords) => {
+    const isSent = await withToast(
+      send({ body: { subject, kind, ...(text && { text }) } }).unwrap(),
+      {
+        title: 'Report sent',
+        description: 'Thank you. You can follow your report in your account settings.',
+      },
+      'We couldn’t send your report. Try again.',
+    );
+    if (isSent) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={titleOf(subject, name)} maxWidth="xs">

@@ -12,7 +12,7 @@ import {
 import { Alert, Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { DialogForm } from '../forms/DialogForm';
+import { DialogForm } from '../forms';
 import { useEnterRecoveryCodeMutation } from './calls';
 import { knowsPasskeys } from './provePasskey';
 import { useSecondPasskey } from './useSecondPasskey';

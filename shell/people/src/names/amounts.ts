@@ -8,3 +8,8 @@ export function checkSizeOf(min: number | null, max: number | null): string {
   if (min === null && max === null) return 'Not specified';
   return `${moneyOf(min ?? 0)} - ${max === null ? '∞' : moneyOf(max)}`;
 }
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** Formats 12345 as '12,345'. */
+export const numberOf = (count: number): string => grouped.format(count);

@@ -1,3 +1,5 @@
+import { serverNow } from '@introvest/shell-sdk/api';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -12,3 +14,11 @@ export function agoOf(at: string, now: number): string {
   if (age < day) return relative.format(-Math.floor(age / hour), 'hour');
   return relative.format(-Math.floor(age / day), 'day');
 }
+
+/** Returns '2 December', in the person's own time zone. */
+export const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+
+/** Days left of a highlight, rounded up. 0 if the highlight has ended. */
+export const daysLeft = (endDate: string, now = serverNow()): number =>
+  Math.max(0, Math.ceil((Date.parse(endDate) - now) / day));
