@@ -1,11 +1,10 @@
 // What every page needs from its host: session, toasts, routing and the states of a query.
 export type { CurrentUser } from '@introvest/contracts/auth';
 export { hasFailed, QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
-export type { PageProps } from './page/pageProps';
 export { loadPaymentScript } from './page/paymentScript';
-export { useDestination, withNext, type Destination } from './page/destination';
+export { useDestination, withNext, type Destination, type PageProps } from './page/destination';
 export { useNow } from './page/useNow';
-export { useDocumentTitle } from './page/useDocumentTitle';
+export { useDocumentTitle } from './page/documentTitle';
 export {
   beforeSignOut,
   endingSession,

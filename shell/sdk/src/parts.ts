@@ -10,7 +10,6 @@ export { lazyMenu } from './overlay/lazyMenu';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { LoadAgain } from './page/LoadAgain';
 export { PageHeader, type PageHeaderProps } from './parts/PageHeader';
-export { PersonAvatar, type PersonAvatarProps } from './parts/PersonAvatar';
-export type { PersonRole } from './parts/roles';
+export { PersonAvatar, type PersonAvatarProps, type PersonRole } from './parts/PersonAvatar';
 export { Section, type SectionProps } from './parts/Section';
 export { VerifiedMark } from './parts/VerifiedMark';

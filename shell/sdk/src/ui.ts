@@ -3,9 +3,8 @@
 // Carries the type of our own `display` variant to every page.
 export type {} from './theme/typography';
 export { useThemeMode, type ThemeMode } from './theme/themeMode';
-export { colours, measure, motion, radii, sizes, type ColourName } from './theme/tokens';
-export { fonts } from './theme/fonts';
-export { hover } from './theme/components/hover';
+export { colours, hover, measure, motion, radii, sizes, type ColourName } from './theme/tokens';
+export { fonts } from './theme/typography';
 export { styled, type SxProps, type Theme } from '@mui/material/styles';
 
 export { default as Alert } from '@mui/material/Alert';

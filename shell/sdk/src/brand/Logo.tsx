@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fonts } from '../theme/fonts';
+import { fonts } from '../theme/typography';
 import { colours } from '../theme/tokens';
 
 const Brand = styled('span')({

@@ -1,8 +1,7 @@
 import type Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ElementType } from 'react';
-import { hover } from '../theme/components/hover';
-import { colours } from '../theme/tokens';
+import { colours, hover } from '../theme/tokens';
 
 const Anchor = styled('a')({
   color: colours.spruce,

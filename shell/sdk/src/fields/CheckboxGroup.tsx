@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { hover } from '../theme/components/hover';
-import { colours, motion, radii } from '../theme/tokens';
-import { CheckMark } from './CheckMark';
+import { colours, hover, motion, radii } from '../theme/tokens';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
 import { asOptions, type Options } from './options';
 import { useFieldState, type FieldProps } from './useFieldState';
@@ -21,6 +20,40 @@ const Choice = styled('label')({
   '&:has(:checked)': { borderColor: colours.spruce, backgroundColor: colours.spruceTint },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
 });
+
+const box = (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden>
+    <rect
+      x="1"
+      y="1"
+      width="18"
+      height="18"
+      rx="5"
+      fill={colours.surface}
+      stroke={colours.edge}
+      strokeWidth="1.5"
+    />
+  </svg>
+);
+
+const checkedBox = (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden>
+    <rect x="0.25" y="0.25" width="19.5" height="19.5" rx="5.5" fill={colours.spruce} />
+    <path
+      d="m5.5 10.4 3 3 6-6.4"
+      fill="none"
+      stroke={colours.onSpruce}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+/** The product's checkbox. */
+function CheckMark(props: Omit<CheckboxProps, 'icon' | 'checkedIcon'>) {
+  return <Checkbox {...props} icon={box} checkedIcon={checkedBox} />;
+}
 
 const columns = {
   display: 'grid',

@@ -6,7 +6,6 @@ import {
   type FormRenderProps,
 } from 'react-final-form';
 import { TellTyped } from '../overlay/typedInside';
-import { focusFirstError } from './firstError';
 
 export interface FormProps<Values extends object> extends Omit<
   FinalFormProps<Values>,
@@ -19,6 +18,16 @@ const hasErrors = <Values extends object>(form: FormApi<Values>) => {
   const { hasValidationErrors, hasSubmitErrors } = form.getState();
   return hasValidationErrors || hasSubmitErrors;
 };
+
+/** Moves the focus to the first wrong field, in the order of the page. */
+function focusFirstError(within: ParentNode): void {
+  const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!wrong) return;
+  const target = wrong.matches('input, textarea, select, [tabindex]')
+    ? wrong
+    : wrong.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
+  target?.focus();
+}
 
 /**
  * final-form's Form; in addition a refused submit moves the focus to the first wrong field, and a dialog around it asks

@@ -3,10 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { landmarkOf } from '../overlay/landmark';
 import { useBackCloses } from '../overlay/useLeaveGuard';
 import { colours } from '../theme/tokens';
-import { toastPlace } from '../toasts/toastPlace';
+import { landmarkOf, toastPlace } from '../toasts/toastPlace';
 import { asOptions, type Options } from './options';
 
 export interface PickerProps {

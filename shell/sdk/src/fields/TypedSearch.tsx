@@ -1,24 +1,49 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { SearchInput, type SearchInputProps } from './SearchInput';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { Search, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import { useTypedFilter } from './useTypedFilter';
 
-export interface TypedSearchProps extends Omit<SearchInputProps, 'onChange'> {
-  /** What the address says. */
+export interface TypedSearchProps {
+  /** The filter in the URL. */
   value: string;
   onCommit: (value: string) => void;
+  placeholder: string;
+  /** The accessible name. Defaults to the placeholder. */
+  label?: string;
+  icon?: ReactNode;
 }
 
 const asIs = (text: string) => text;
 const trimmed = (text: string) => text.trim();
 
-/** A search box whose text takes effect once the person has paused. */
-export function TypedSearch({ value, onCommit, ...input }: TypedSearchProps) {
+/** A search box outside forms, with a button that empties it. Takes effect once the person pauses. */
+export function TypedSearch({ value, onCommit, placeholder, label, icon }: TypedSearchProps) {
   const [text, setText] = useTypedFilter({ value, onCommit, show: asIs, read: trimmed });
+  const element = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    element.current?.focus();
+  };
   return (
-    <SearchInput
-      {...input}
+    <InputBase
+      fullWidth
       value={text}
-      onChange={(typed) => setText(typed.slice(0, limits.searchMax))}
+      placeholder={placeholder}
+      inputRef={element}
+      onChange={(event) => setText(event.target.value.slice(0, limits.searchMax))}
+      startAdornment={
+        icon ?? <Search size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+      }
+      endAdornment={
+        text && (
+          <IconButton aria-label="Clear" onClick={clear}>
+            <X />
+          </IconButton>
+        )
+      }
+      slotProps={{ input: { 'aria-label': label ?? placeholder, enterKeyHint: 'search' } }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyWithRetry } from '../lazy/lazyWithRetry';
 import type { ConfirmDialogProps } from '../overlay/ConfirmDialog';
-import { discardQuestion } from '../overlay/discardQuestion';
+import { discardQuestion } from '../overlay/leaveGuards';
 
 /** Loaded at the first change on a page, because dialogs are larger than most pages. */
 export const DiscardQuestion = lazyWithRetry<ConfirmDialogProps>(

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { discardQuestion } from '../overlay/discardQuestion';
-import { findGuard } from '../overlay/leaveGuards';
+import { discardQuestion, findGuard } from '../overlay/leaveGuards';
 import { DiscardQuestion } from './DiscardQuestion';
 
 /** The app's only blocker, for all guards: react-router supports one at a time. */

@@ -1,8 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState, type ReactNode } from 'react';
-import { toastPlace } from '../toasts/toastPlace';
-import { landmarkOf } from './landmark';
+import { landmarkOf, toastPlace } from '../toasts/toastPlace';
 import { useBackCloses } from './useLeaveGuard';
 
 /** One line of a menu. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { theme } from '../theme/theme';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
-import { discardQuestion } from './discardQuestion';
+import { discardQuestion } from './leaveGuards';
 import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typedInside';
 import { useAskBeforeUnload, useBackCloses, useLeaveGuard } from './useLeaveGuard';
 

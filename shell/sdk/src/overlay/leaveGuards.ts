@@ -22,6 +22,15 @@ export function addGuard(guard: LeaveGuard): () => void {
 export const findGuard = (step: Step): LeaveGuard | undefined =>
   [...guards].findLast((guard) => guard.stops(step));
 
+/** Props of the question before typed text is lost. */
+export const discardQuestion = {
+  title: 'Discard your changes?',
+  text: 'Your changes haven’t been sent or saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep editing',
+  danger: true,
+};
+
 let isSignedOut = false;
 
 /** Stops asking before this document is left, because its member has signed out. */

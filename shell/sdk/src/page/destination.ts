@@ -12,6 +12,12 @@ export interface ClaimedPage {
   setup?: string;
 }
 
+/** The shell's props for a remote's page. */
+export interface PageProps {
+  /** The path of the claim that matched, such as '/browse-startups'. */
+  path: string;
+}
+
 /** A page that somebody asked for and could not see yet. */
 export interface Destination {
   /** Path, query and hash. */

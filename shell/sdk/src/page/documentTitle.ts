@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 let name = '';
 let waiting = 0;
 
@@ -17,4 +19,9 @@ export function countInTab(count: number): void {
   name ||= document.title;
   waiting = count;
   show();
+}
+
+/** Names the tab after the page's content. The shell has set the title of the page's claim before. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => nameTab(title), [title]);
 }

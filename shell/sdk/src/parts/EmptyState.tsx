@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { use, type ReactNode } from 'react';
-import { fonts } from '../theme/fonts';
+import { createContext, use, type ReactNode } from 'react';
+import { fonts } from '../theme/typography';
 import { colours, sizes } from '../theme/tokens';
-import { InSection } from './inSection';
+
+/** Whether the part is in a `Section`, whose heading is one level above. */
+export const InSection = createContext(false);
 
 export interface EmptyStateProps {
   icon?: ReactNode;

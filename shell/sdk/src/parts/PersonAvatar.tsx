@@ -1,6 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import { colours } from '../theme/tokens';
-import { roleColours, type PersonRole } from './roles';
+
+/** The two kinds of people, each with its own tint. */
+export type PersonRole = 'founder' | 'investor';
+
+const roleColours = {
+  founder: { tint: colours.spruceTint, text: colours.spruce },
+  investor: { tint: colours.indigoTint, text: colours.indigo },
+} as const;
 
 const sizes = { sm: 32, md: 44, lg: 64, xl: 96 } as const;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Card from '@mui/material/Card';
 import { useId, type ReactNode } from 'react';
-import { InSection } from './inSection';
+import { InSection } from './EmptyState';
 
 export interface SectionProps {
   title: ReactNode;

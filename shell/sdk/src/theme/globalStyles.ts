@@ -1,4 +1,4 @@
-import { fallbackFaces, fonts } from './fonts';
+import { fallbackFaces, fonts } from './typography';
 import { colours, declarations } from './tokens';
 
 /**

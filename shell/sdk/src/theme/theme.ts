@@ -1,13 +1,41 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type PaletteOptions } from '@mui/material/styles';
 import { controls } from './components/controls';
 import { display } from './components/display';
 import { inputs } from './components/inputs';
 import { overlays } from './components/overlays';
 import { surfaces } from './components/surfaces';
-import { tabs } from './components/tabs';
-import { palette } from './palette';
-import { colours, motion } from './tokens';
+import { colours as c, motion } from './tokens';
 import { typography } from './typography';
+
+const role = (main: string, deep: string, tint: string, contrastText: string) => ({
+  main,
+  dark: deep,
+  light: tint,
+  contrastText,
+});
+
+/** MUI's palette made of CSS variables. Each role is given in full, because MUI cannot parse one. */
+const palette: PaletteOptions = {
+  primary: role(c.spruce, c.spruceDeep, c.spruceTint, c.onSpruce),
+  secondary: role(c.indigo, c.indigo, c.indigoTint, c.surface),
+  error: role(c.danger, c.dangerDeep, c.dangerTint, c.onDanger),
+  warning: role(c.saffron, c.saffron, c.saffronTint, c.onSaffron),
+  info: role(c.indigo, c.indigo, c.indigoTint, c.surface),
+  success: role(c.success, c.success, c.successTint, c.surface),
+  text: { primary: c.ink, secondary: c.muted, disabled: c.muted },
+  // Asked for filled alerts only; every role above names its own text colour.
+  getContrastText: () => c.onSpruce,
+  divider: c.line,
+  background: { default: c.paper, paper: c.surface },
+  action: {
+    active: c.muted,
+    hover: c.wash,
+    selected: c.spruceTint,
+    disabled: c.muted,
+    disabledBackground: c.wash,
+    focus: c.wash,
+  },
+};
 
 const flat = createTheme({
   palette,
@@ -33,7 +61,7 @@ const flat = createTheme({
       sharp: motion.ease,
     },
   },
-  components: { ...controls, ...display, ...surfaces, ...overlays, ...inputs, ...tabs },
+  components: { ...controls, ...display, ...surfaces, ...overlays, ...inputs },
 });
 
 const mix = (colour: string, other: string, amount: number | string) =>
@@ -45,6 +73,6 @@ export const theme = Object.assign(flat, {
     typeof amount === 'number'
       ? mix(colour, 'transparent', 1 - amount)
       : `color-mix(in srgb, ${colour} calc((${amount}) * 100%), transparent)`,
-  lighten: (colour: string, amount: number | string) => mix(colour, colours.surface, amount),
-  darken: (colour: string, amount: number | string) => mix(colour, colours.ink, amount),
+  lighten: (colour: string, amount: number | string) => mix(colour, c.surface, amount),
+  darken: (colour: string, amount: number | string) => mix(colour, c.ink, amount),
 });

@@ -97,3 +97,11 @@ export const motion = {
 
 /** Width of a comfortable line, and of the page. */
 export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;
+
+/**
+ * Returns the style of an element under the pointer. Leaves out touch screens, where `:hover` stays after a tap, and disabled
+ * elements. `:where` keeps the specificity of a plain `:hover`.
+ */
+export const hover = <Look extends object>(look: Look) => ({
+  '@media (hover: hover)': { '&:hover:where(:not(.Mui-disabled, :disabled))': look },
+});

@@ -1,3 +1,7 @@
+/** Returns the landmark around an element, in which assistive technology expects what floats beside the element. */
+export const landmarkOf = (element: Element): HTMLElement =>
+  element.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
 let host: HTMLElement | undefined;
 
 /** The element that toasts are drawn in; it stands in the newest of its places. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { hover } from '../theme/components/hover';
-import { colours, motion, radii } from '../theme/tokens';
+import { colours, hover, motion, radii } from '../theme/tokens';
 
 const ready = { borderColor: colours.spruce, backgroundColor: colours.spruceTint };
 

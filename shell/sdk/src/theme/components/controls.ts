@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { colours as c, motion, radii, sizes } from '../tokens';
-import { hover } from './hover';
+import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
 

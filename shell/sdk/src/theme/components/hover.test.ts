@@ -4,7 +4,6 @@ import { display } from './display';
 import { inputs } from './inputs';
 import { overlays } from './overlays';
 import { surfaces } from './surfaces';
-import { tabs } from './tabs';
 
 /** The selectors under which a rule stands, outermost first. */
 function* rulesIn(style: object, above: string[] = []): Generator<string[]> {
@@ -19,8 +18,8 @@ function* rulesIn(style: object, above: string[] = []): Generator<string[]> {
 const isOfPointer = (selector: string) =>
   selector.includes(':hover') && !/^(.+), \1:hover$/.test(selector) && selector[0] !== '@';
 
-const ofPointer = [...rulesIn({ controls, display, inputs, overlays, surfaces, tabs })].filter(
-  (path) => isOfPointer(path.at(-1) ?? ''),
+const ofPointer = [...rulesIn({ controls, display, inputs, overlays, surfaces })].filter((path) =>
+  isOfPointer(path.at(-1) ?? ''),
 );
 
 test('a look under the pointer is for devices that hover, and never for what is disabled', () => {

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { colours as c, motion, radii, sizes } from '../tokens';
-import { hover } from './hover';
+import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const focused = { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` };
 

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { colours as c, radii, sizes } from '../tokens';
-import { hover } from './hover';
+import { colours as c, hover, radii, sizes } from '../tokens';
 
 const floating = { border: `1px solid ${c.line}`, boxShadow: c.lift, borderRadius: radii.card };
 

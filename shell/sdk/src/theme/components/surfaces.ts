@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { colours as c, radii } from '../tokens';
+import { colours as c, hover, radii, sizes } from '../tokens';
 
-/** The page's column, and what stands on it. Cards are flat with a hairline. */
+/** Containers, cards and tabs. Cards are flat with a hairline; tabs scroll sideways on a narrow screen. */
 export const surfaces: Components<Theme> = {
   MuiContainer: {
     styleOverrides: {
@@ -26,6 +26,30 @@ export const surfaces: Components<Theme> = {
         padding: 20,
         '&:last-child': { paddingBottom: 20 },
         '@media (min-width:56.25em)': { padding: 24, '&:last-child': { paddingBottom: 24 } },
+      },
+    },
+  },
+  MuiTabs: {
+    defaultProps: { variant: 'scrollable', scrollButtons: false },
+    styleOverrides: {
+      root: { minHeight: 44, boxShadow: `inset 0 -1px 0 ${c.line}` },
+      list: { gap: 24 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        maxWidth: 'none',
+        minHeight: 44,
+        padding: '10px 2px',
+        fontSize: sizes.md,
+        fontWeight: 500,
+        color: c.muted,
+        whiteSpace: 'nowrap',
+        ...hover({ color: c.ink }),
+        '&.Mui-selected': { color: c.ink, fontWeight: 600 },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
       },
     },
   },
