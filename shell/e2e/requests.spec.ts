@@ -28,7 +28,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await connect.click();
     await expect(incoming.getByRole('button', { name: 'Accept' })).toBeVisible();
     await investor.page.goto('/connections?tab=pending');
-    await expect(sent.getByText(/^Sent on .+ · Open until \d+ \w+$/)).toBeVisible();
+    await expect(sent.getByText(/^Sent on .+ · Expires on \d+ \w+$/)).toBeVisible();
     await expectSound(investor.page);
     await sent.getByRole('button', { name: 'Withdraw' }).click();
     await expect(investor.page.getByText('Request withdrawn', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { CircularProgress, IconButton } from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { accept } from './useStagedFile';
+import { accept } from './useAttachment';
 
 interface AttachButtonProps {
   uploading: boolean;

@@ -10,16 +10,14 @@ import { useComposer } from './useComposer';
 interface ComposerProps {
   connectionId: string;
   receiverId: string;
-  /** What they are called. */
-  to: string;
 }
 
-/** Where a message is written, and a file is attached. Enter sends, Shift+Enter breaks the line. */
-export function Composer({ connectionId, receiverId, to }: ComposerProps) {
-  const composer = useComposer(connectionId, receiverId, to);
+/** The form for a message and its file. Enter sends, Shift+Enter breaks the line. */
+export function Composer({ connectionId, receiverId }: ComposerProps) {
+  const composer = useComposer(connectionId, receiverId);
   const { text, change, error, file, isAsked, canSend, handleSend, rest } = composer;
   const form = useRef<HTMLFormElement>(null);
-  useDroppedFiles(form, file.stage);
+  useDroppedFiles(form, (files) => void file.attach(files));
   const errorId = useId();
   const focusText = () => form.current?.querySelector('textarea')?.focus();
   const handleRemove = () => {
@@ -36,7 +34,7 @@ export function Composer({ connectionId, receiverId, to }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         handleSend();
-        // Its button is disabled now, and would leave the focus nowhere.
+        // The Send button is disabled now and would lose the focus.
         focusText();
       }}
       sx={{
@@ -48,7 +46,7 @@ export function Composer({ connectionId, receiverId, to }: ComposerProps) {
     >
       {file.staged && <StagedFile staged={file.staged} onRemove={handleRemove} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
-        <AttachButton uploading={file.uploading} onChosen={file.stage} />
+        <AttachButton uploading={file.uploading} onChosen={(files) => void file.attach(files)} />
         <GrowingText
           value={text}
           error={error}

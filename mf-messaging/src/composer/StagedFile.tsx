@@ -1,14 +1,14 @@
 import { Box, colours, IconButton, sizes } from '@introvest/shell-sdk/ui';
 import { FileText, X } from 'lucide-react';
 import { isPicture } from '../isPicture';
-import type { Staged } from './staged';
+import type { Staged } from './useAttachment';
 
 interface StagedFileProps {
   staged: Staged;
   onRemove: () => void;
 }
 
-/** What goes with the next message: what it looks like, its name, and a way to leave it out. */
+/** The file that is sent with the next message, with a button that removes it. */
 export function StagedFile({ staged, onRemove }: StagedFileProps) {
   const { fileUrl, fileName } = staged;
   return (

@@ -1,51 +1,53 @@
 import checkDraft from '@introvest/contracts/forms/message-draft';
 import { useUser } from '@introvest/shell-sdk';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keepDraft, readDraft } from '../outbox/draft';
 import { send, useWaiting } from '../outbox/outbox';
-import { useSendOnArrival } from './useSendOnArrival';
-import { useStagedFile } from './useStagedFile';
+import { useAttachment, type Staged } from './useAttachment';
 import { useTypingSignal } from './useTypingSignal';
 
-/** What is being written; it is kept per conversation until it is sent. */
-function useDraft(connectionId: string, to: string) {
+/** The next message of a conversation: its text, its file, whether it can be sent, and sending it. */
+export function useComposer(connectionId: string, receiverId: string) {
   const { id: ownId } = useUser();
   const [text, setText] = useState(() => readDraft(ownId, connectionId));
-  const change = (next: string) => {
-    setText(next);
-    keepDraft(ownId, connectionId, next, to);
-  };
-  return [text, change] as const;
-}
-
-/** The next message of a conversation: its words, its file, whether it can be sent, and sending it. */
-export function useComposer(connectionId: string, receiverId: string, to: string) {
-  const [text, setText] = useDraft(connectionId, to);
-  const file = useStagedFile(connectionId);
+  const file = useAttachment(connectionId);
+  const { staged, isUploading } = file;
   const typing = useTypingSignal(connectionId, receiverId);
+  /** Set while the message waits for its file, to the file that was staged before. */
+  const [asked, setAsked] = useState<{ before: Staged | undefined }>();
   const isSending = useWaiting().some(
     (one) => one.connectionId === connectionId && one.state === 'pending',
   );
   const content = text.trim();
   const error = content ? checkDraft({ content })?.[0]?.message : undefined;
-  const isReady = !error && !file.isArriving && (content !== '' || file.staged !== undefined);
+  const isReady = !error && !isUploading && (content !== '' || staged !== undefined);
 
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(ownId, connectionId, next);
+  };
   const sendNow = () => {
     if (!isReady) return;
     typing.stop();
-    const taken = file.take();
-    if (taken === 'gone') return;
-    const words = { content, receiverId };
-    if (taken === 'none') send(connectionId, words, to);
-    else send(connectionId, { ...words, content: content || taken.fileName, ...taken }, to);
-    setText('');
+    const { fileUrl, fileName } = staged ?? {};
+    send(connectionId, { content: content || (fileName ?? ''), receiverId, fileUrl, fileName });
+    file.remove();
+    write('');
   };
-  const arrival = useSendOnArrival(file.isArriving, file.staged, sendNow);
-  const handleSend = () => (file.isArriving && !error ? arrival.ask() : sendNow());
+  const handleUploadEnd = useEffectEvent((before: Staged | undefined) => {
+    setAsked(undefined);
+    if (staged !== before) sendNow();
+  });
+  useEffect(() => {
+    if (!asked || isUploading) return undefined;
+    const timer = setTimeout(() => handleUploadEnd(asked.before));
+    return () => clearTimeout(timer);
+  }, [asked, isUploading]);
+
   const change = (next: string) => {
-    // Whoever goes on writing has not finished.
-    arrival.forget();
-    setText(next);
+    // A person who continues to write hasn't finished the message.
+    setAsked(undefined);
+    write(next);
     if (next.trim()) typing.keystroke();
     else typing.stop();
   };
@@ -54,9 +56,9 @@ export function useComposer(connectionId: string, receiverId: string, to: string
     change,
     error,
     file,
-    isAsked: arrival.isAsked,
-    canSend: file.isArriving ? !error && !arrival.isAsked : isReady && !isSending,
-    handleSend,
+    isAsked: asked !== undefined,
+    canSend: isUploading ? !error && !asked : isReady && !isSending,
+    handleSend: () => (isUploading && !error ? setAsked({ before: staged }) : sendNow()),
     rest: typing.stop,
   };
 }

@@ -8,8 +8,6 @@ import type { Layout } from './layout';
 import { LoadingMessenger } from './LoadingMessenger';
 import { Messenger } from './Messenger';
 import { MessengerHeader } from './MessengerHeader';
-import { UnsentNotes } from '../unsent/UnsentNotes';
-import { useUnsent } from '../unsent/useUnsent';
 import { useOpened } from './useOpened';
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
@@ -23,11 +21,9 @@ export function MessengerScreen({ layout, empty, ...header }: MessengerScreenPro
   useLive(useUser().id);
   const query = useListConversationsQuery();
   const opened = useOpened(query.data);
-  const unsent = useUnsent(query.data, opened?.id);
   return (
     <Container sx={{ pb: { xs: 4, md: 10 } }}>
       <MessengerHeader {...header} title="Messages" isThreadOpen={opened !== undefined} />
-      <UnsentNotes notes={unsent} isThreadOpen={opened !== undefined} />
       <QueryState
         query={query}
         loading={<LoadingMessenger layout={layout} />}

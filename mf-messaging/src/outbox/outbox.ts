@@ -9,8 +9,24 @@ import { messagingApi } from '../api';
 import { argsOf } from '../history/cache';
 import { receive } from '../history/catchUp';
 import { newClientId } from './clientId';
-import { keep, readKept } from './kept';
-import type { Outgoing } from './outgoing';
+import { keepText, readText } from '../tabMemory';
+
+/** A message that was sent here and isn't known to be stored yet. */
+export interface Outgoing extends MessageDraft {
+  clientId: string;
+  connectionId: string;
+  createdAt: string;
+  /** Being sent; waiting for the network; refused by the server. */
+  state: 'pending' | 'waiting' | 'failed';
+  /** Waits because of the rate limit, not for the network. */
+  isHeld?: boolean;
+  /** The server no longer has the conversation. */
+  isGone?: boolean;
+  /** A toast has said that the message couldn't be sent. */
+  isTold?: boolean;
+}
+
+const keyOf = (ownId: string) => `introvest.outbox.${ownId}`;
 
 const pauseMs = 5000;
 
@@ -21,7 +37,7 @@ const listeners = new Set<() => void>();
 
 function change(next: Outgoing[]): void {
   waiting = next;
-  if (owner) keep(owner, waiting);
+  if (owner) keepText(keyOf(owner), next.length > 0 ? JSON.stringify(next) : '');
   for (const listener of listeners) listener();
 }
 
@@ -34,10 +50,6 @@ const setState = (clientId: string, state: Outgoing['state']) =>
 const tell = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
-/** It is none of those that wait any more. */
-export const drop = (clientId: string): void =>
-  change(waiting.filter((one) => one.clientId !== clientId));
-
 /**
  * Takes in a stored message, from the answer to the call or from the socket. An own message stays in the outbox until the
  * conversation shows it.
@@ -45,7 +57,8 @@ export const drop = (clientId: string): void =>
 export async function takeIn(message: Message): Promise<void> {
   const isHeld = await receive(message);
   const { clientId } = message;
-  if (isHeld && waiting.some((one) => one.clientId === clientId)) drop(clientId ?? '');
+  if (isHeld && waiting.some((one) => one.clientId === clientId))
+    change(waiting.filter((one) => one.clientId !== clientId));
 }
 
 async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
@@ -128,10 +141,9 @@ export function resume(): void {
 }
 
 /** Shows the message at once and sends it; a retry carries the same clientId and is stored once. */
-export function send(connectionId: string, draft: MessageDraft, to: string): void {
+export function send(connectionId: string, draft: MessageDraft): void {
   const outgoing: Outgoing = {
     ...draft,
-    to,
     connectionId,
     clientId: newClientId(),
     createdAt: new Date(serverNow()).toISOString(),
@@ -154,9 +166,8 @@ export function openOutbox(own: Realtime): void {
   owner = ownId;
   // Not as this module is run, which may happen twice: a page that failed is run anew when somebody presses Retry.
   window.addEventListener('online', resume);
-  change(
-    readKept(ownId).map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)),
-  );
+  const kept = JSON.parse(readText(keyOf(ownId)) ?? '[]') as Outgoing[];
+  change(kept.map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)));
   resume();
 }
 

@@ -161,7 +161,7 @@ test('a request that waits says until when, and one that nobody answered leads o
   ]);
   await open(founder(), '?tab=all');
   await screen.findByText(
-    'Sent on 2 November 2026 · Open until 2 December · Usually answers in 2 days',
+    'Sent on 2 November 2026 · Expires on 2 December · Usually answers in 2 days',
   );
   screen.getByText('Expired');
   screen.getByText('This request expired after 30 days without an answer.');

@@ -9,8 +9,7 @@ import {
 } from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { resume, retry } from '../outbox/outbox';
-import type { Outgoing } from '../outbox/outgoing';
+import { resume, retry, type Outgoing } from '../outbox/outbox';
 import { clockTime, spokenOf, type Item } from './items';
 import { isPicture } from '../isPicture';
 import { linkParts } from './linkParts';

@@ -44,7 +44,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
       {isOpen ? (
         <>
           <TypingLine connectionId={id} />
-          <Composer connectionId={id} receiverId={counterpart.user.id} to={counterpart.name} />
+          <Composer connectionId={id} receiverId={counterpart.user.id} />
         </>
       ) : (
         <ClosedComposer connectionId={id} isAsked={status === 'pending'} />

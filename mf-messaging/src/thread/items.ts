@@ -1,5 +1,5 @@
 import type { Message } from '@introvest/contracts/messaging';
-import type { Outgoing } from '../outbox/outgoing';
+import type { Outgoing } from '../outbox/outbox';
 
 /** A bubble: a stored message, or one that is on its way. */
 export interface Item {
