@@ -5,11 +5,6 @@ import { beginFirstVisit, newProfile } from '@introvest/people/profile';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
-function celebrate(userId: string): void {
-  beginFirstVisit(userId);
-  toast({ title: 'Profile Created', description: 'Profile created successfully!' });
-}
-
 /** Returns a function that goes to the requested page, or else to the dashboard. */
 export function useWayOn(home: string): () => void {
   const navigate = useNavigate();
@@ -18,16 +13,13 @@ export function useWayOn(home: string): () => void {
 }
 
 /** Refreshes the session, because the guard reads from it whether there is a profile. */
-export async function welcomeFounder(profile: FounderProfile): Promise<void> {
-  celebrate(profile.userId);
-  await store.dispatch(profilesApi.util.upsertQueryData('getFounderProfile', undefined, profile));
-  await refreshSession();
-}
-
-/** Refreshes the session after an investor profile was created. */
-export async function welcomeInvestor(profile: InvestorProfile): Promise<void> {
-  celebrate(profile.userId);
-  await store.dispatch(profilesApi.util.upsertQueryData('getInvestorProfile', undefined, profile));
+export async function welcome(profile: FounderProfile | InvestorProfile): Promise<void> {
+  beginFirstVisit(profile.userId);
+  toast({ title: 'Profile Created', description: 'Profile created successfully!' });
+  const { upsertQueryData } = profilesApi.util;
+  if ('fundingGoal' in profile)
+    await store.dispatch(upsertQueryData('getFounderProfile', undefined, profile));
+  else await store.dispatch(upsertQueryData('getInvestorProfile', undefined, profile));
   await refreshSession();
 }
 

@@ -6,7 +6,31 @@ import { useListActivityQuery } from '../api';
 import { TimeAgo } from '../people/TimeAgo';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { EventRow } from './EventRow';
-import { samples } from './samples';
+
+/** Entries for an account without events, marked as samples. */
+const samples = [
+  {
+    id: 'sample-1',
+    type: 'connection_accepted',
+    title: 'Connection accepted',
+    description: 'A founder accepted your request. You can now message each other.',
+    when: '2 hours ago',
+  },
+  {
+    id: 'sample-2',
+    type: 'deck_saved',
+    title: 'Pitch deck saved',
+    description: 'You saved a matching startup’s pitch deck.',
+    when: '1 day ago',
+  },
+  {
+    id: 'sample-3',
+    type: 'founder_bookmarked',
+    title: 'Startup bookmarked',
+    description: 'You bookmarked a startup to find it again later.',
+    when: '3 days ago',
+  },
+] as const;
 
 const Events = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,4 +1,5 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
+import { toast } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
 import {
   Box,
@@ -12,9 +13,26 @@ import {
 import { deckNoteOf } from '@introvest/people/names';
 import { ExternalLink, FileText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { useRemoveSavedDeckMutation } from '../api';
 import { fileSizeOf } from '../people/amounts';
 import { TimeAgo } from '../people/TimeAgo';
-import { useRemoveDeck } from './useRemoveDeck';
+
+/** Removes a saved deck and shows the result in a toast. */
+function useRemoveDeck({ id, companyName }: SavedDeck) {
+  const [send, { isLoading }] = useRemoveSavedDeckMutation();
+  const remove = async (): Promise<void> => {
+    if (isLoading) return;
+    try {
+      await send({ params: { id } }).unwrap();
+      const description = `You’ve removed ${companyName}’s pitch deck.`;
+      toast({ title: 'Pitch Deck Removed', description });
+    } catch {
+      const description = 'Failed to remove pitch deck';
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+  return { remove, isRemoving: isLoading };
+}
 
 /** A saved pitch deck: the company, the file, and when it was saved. */
 export function DeckCard({ deck }: { deck: SavedDeck }) {

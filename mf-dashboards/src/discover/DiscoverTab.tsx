@@ -3,13 +3,14 @@ import { browseIndustries, browseStages } from '@introvest/contracts/vocabularie
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { TypedSearch } from '@introvest/shell-sdk/search';
-import { CardGrid, LoadingCards } from '@introvest/people/cards';
+import { CardGrid, LoadingCards, PromotedRow } from '@introvest/people/cards';
+import { useProfileLink } from '@introvest/people/details';
 import { Card, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';
+import { usePatchBookmark } from '../startups/usePatchBookmark';
 import { totalOf } from '../people/amounts';
-import { Promoted } from './Promoted';
 import { useDiscover, type Discover } from './useDiscover';
 
 const everything = 'all';
@@ -106,6 +107,8 @@ function Matches({ startups }: { startups: FounderPage['founders'] }) {
 export function DiscoverTab() {
   const discover = useDiscover();
   const { query, isMore } = discover;
+  const linkTo = useProfileLink();
+  const patch = usePatchBookmark();
   // A failed filter must not show the results of the previous one. A failed further page keeps the cards.
   const current = isMore ? query.data : query.currentData;
   return (
@@ -121,7 +124,11 @@ export function DiscoverTab() {
       >
         {(page) => (
           <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
-            <Promoted startups={page.featured} />
+            <PromotedRow
+              startups={page.featured}
+              open={(userId) => linkTo('founder', userId)}
+              patch={patch}
+            />
             <Matches startups={page.founders.filter(({ highlight }) => !highlight)} />
             {current && query.error && !query.isFetching && (
               <Box sx={{ mt: 8, textAlign: 'center' }}>

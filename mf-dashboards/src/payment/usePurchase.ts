@@ -1,10 +1,20 @@
 import type { HighlightDuration } from '@introvest/contracts/vocabularies';
-import { toast } from '@introvest/shell-sdk';
+import { loadPaymentScript, toast } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { useCreatePaymentIntentMutation } from '../api';
-import { loadStripe } from './loadStripe';
+
+/**
+ * Loads the provider's script. The provider's own loader assigns a plain URL to a script element, which Trusted Types
+ * reject.
+ */
+async function loadStripe(publishableKey: string): Promise<Stripe> {
+  const page = window as { Stripe?: StripeConstructor };
+  if (!page.Stripe) await loadPaymentScript();
+  if (!page.Stripe) throw new Error('The payment form didn’t load');
+  return page.Stripe(publishableKey);
+}
 
 /** A purchase that can be paid. */
 export interface Ready {

@@ -1,8 +1,35 @@
+import { uploadRules } from '@introvest/contracts/vocabularies';
+import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
 import { PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, ButtonBase, CircularProgress, colours, hover, motion } from '@introvest/shell-sdk/ui';
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { accepted, useAvatarUpload } from './useAvatarUpload';
+import { useUploadProfileImageMutation } from '../api';
+
+const { megabytes, extensions } = uploadRules.profileImage;
+
+const accepted = extensions.join(',');
+
+/** Uploads a new profile image. The user and the profile are reloaded automatically. */
+function useAvatarUpload() {
+  const [send, { isLoading }] = useUploadProfileImageMutation();
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > megabytes * 1024 * 1024) {
+      const description = `File size must be less than ${megabytes} MB`;
+      toast({ title: 'File too large', description, variant: 'destructive' });
+      return;
+    }
+    try {
+      await send({ file }).unwrap();
+      toast({ title: 'Profile image updated successfully' });
+    } catch (error) {
+      const description = errorText(error, 'Try again.');
+      toast({ title: 'Failed to upload profile image', description, variant: 'destructive' });
+    }
+  };
+  return { upload, isUploading: isLoading };
+}
 
 interface AvatarUploadProps {
   name: string;

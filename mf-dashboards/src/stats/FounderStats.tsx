@@ -1,13 +1,20 @@
-import type { Connection } from '@introvest/contracts/messaging';
+import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
 import { numberOf } from '@introvest/people/names';
+import { countOf } from '../people/amounts';
 import { sidesOf } from '../requests/sides';
-import { unreadHint } from './messages';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
+
+/** Returns the text under the number of unread messages, such as 'Unread in 2 conversations'. */
+function unreadHint(conversations: Conversation[]): string {
+  const holding = conversations.filter(({ unreadCount }) => unreadCount > 0).length;
+  if (holding > 0) return `Unread in ${countOf(holding, 'conversation')}`;
+  return conversations.length > 0 ? 'All read' : 'No conversations yet';
+}
 
 /** Profile views, connections, messages. */
 export function FounderStats({ connections }: { connections: QueryLike<Connection[]> }) {

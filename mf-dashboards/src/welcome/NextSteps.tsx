@@ -6,7 +6,6 @@ import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, sizes, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { missingNamed } from '../profile/missingNamed';
 import { keepHidden, readHidden } from './hidden';
 import { stepsOf, type Step } from './steps';
 
@@ -62,7 +61,7 @@ export function NextSteps({ profile }: NextStepsProps) {
   );
   const steps = stepsOf(user, profile, hasAsked ?? false);
   if (isHidden || steps.every(({ isDone }) => isDone)) {
-    return <MissingFacts profile={profile} most={missingNamed} />;
+    return <MissingFacts profile={profile} most={3} />;
   }
   const hide = () => {
     keepHidden(user.id);

@@ -17,7 +17,7 @@ import { Card, CardContent, Divider } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, useState } from 'react';
 import { useCreateInvestorProfileMutation } from '../api';
-import { goOnIfMade, tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
 import { useSaveInvestorDraftMutation } from '../drafts/api';
 import { DraftNote } from '../drafts/DraftNote';
 import { useDraftSaver } from '../drafts/useDraftSaver';
@@ -103,7 +103,7 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
     try {
       const profile = await create({ body: withOtherArea(form.getState().values) }).unwrap();
       close();
-      await welcomeInvestor(profile);
+      await welcome(profile);
       goOn();
       return undefined;
     } catch (error) {

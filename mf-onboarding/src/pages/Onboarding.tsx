@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { CompleteAlready } from '../frame/CompleteAlready';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
-import { FounderSetupForm } from '../setup/FounderSetupForm';
-import { InvestorSetupForm } from '../setup/InvestorSetupForm';
+import type { UserType } from '../setup/SetupForm';
+import { FounderSetupForm, InvestorSetupForm } from '../setup/setupForms';
 import { TypeChoice } from '../setup/TypeChoice';
-import type { UserType } from '../setup/useChosenType';
 
 const texts = {
   choice: {

@@ -32,7 +32,7 @@ test("the founder's form saves what changed, and empties what was emptied", asyn
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
   expect(screen.getByLabelText('Industry')).toHaveTextContent('Education');
-  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/headline for your card/i);
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Headline for your card/);
   await fillIn(person, { Title: 'CEO' });
   await person.clear(screen.getByLabelText('Team Size'));
   await person.clear(screen.getByLabelText('Location'));

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, colours, hover, radii, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
-import type { UserType } from './useChosenType';
+import type { UserType } from './SetupForm';
 
 const choices = [
   {

@@ -6,11 +6,13 @@ import type { FounderDraftValues } from '@introvest/contracts/onboarding';
 import type { FormCheck } from '@introvest/shell-sdk/forms';
 import type { ComponentType } from 'react';
 import { ImageField } from '../fields/ImageField';
-import { BasicsFields } from './BasicsFields';
-import { BusinessFields } from './BusinessFields';
-import { DeckField } from './DeckField';
-import { FundingFields } from './FundingFields';
-import { MilestoneFields } from './MilestoneFields';
+import {
+  BasicsFields,
+  BusinessFields,
+  DeckField,
+  FundingFields,
+  MilestoneFields,
+} from './stepFields';
 
 /** One step of the wizard: its heading, text, fields and their rules. */
 export interface WizardStep {

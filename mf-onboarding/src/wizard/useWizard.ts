@@ -1,19 +1,58 @@
-import type { FounderDraft, FounderDraftValues } from '@introvest/contracts/onboarding';
-import { useUser } from '@introvest/shell-sdk';
+import type {
+  FounderDraft,
+  FounderDraftValues,
+  FounderWizard,
+} from '@introvest/contracts/onboarding';
+import { useSearchParams, useUser, type CurrentUser } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
-import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../created';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
 import { useSaveFounderDraftMutation } from '../drafts/api';
 import { useDraftSaver } from '../drafts/useDraftSaver';
 import { useLateFiles } from '../fields/lateFiles';
 import { stepOfField, steps } from './steps';
-import { useStep } from './useStep';
-import { startValues, toProfile } from './values';
 
 /** Delay of the redirect, in ms. */
 const redirectMs = 2000;
 const lastStep = steps.length - 1;
+
+/** Returns the first values: the draft, and what the account already knows. */
+function startValues(draft: FounderDraftValues, user: CurrentUser): FounderDraftValues {
+  return {
+    email: user.email,
+    founderName: `${user.firstName} ${user.lastName}`.trim(),
+    ...(user.profileImageUrl ? { profileImageUrl: user.profileImageUrl } : {}),
+    ...draft,
+  };
+}
+
+/** Returns the body of the call. Each step was validated before the next one was shown. */
+const toProfile = (values: FounderDraftValues): FounderWizard =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  ) as unknown as FounderWizard;
+
+const within = (step: number, most: number) => Math.max(0, Math.min(step, most, lastStep));
+
+/** The step in the URL (`?step=2`), up to the furthest step reached. */
+function useStep(reachedBefore: number) {
+  const [params, setParams] = useSearchParams();
+  // The step for a URL without a step, which Back leads to.
+  const [first] = useState(within(reachedBefore, lastStep));
+  const [reached, setReached] = useState(first);
+  const asked = Number.parseInt(params.get('step') ?? '', 10);
+  const step = Number.isNaN(asked) ? first : within(asked - 1, reached);
+
+  const goTo = (next: number) => {
+    setReached((most) => Math.max(most, within(next, lastStep)));
+    setParams((current) => {
+      current.set('step', String(within(next, lastStep) + 1));
+      return current;
+    });
+  };
+  return { step, goTo };
+}
 
 /** Redirects when the profile has been created. */
 function useDone() {
@@ -62,7 +101,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     try {
       const profile = await create({ body: toProfile(values.current) }).unwrap();
       saver.close();
-      await welcomeFounder(profile);
+      await welcome(profile);
       setDone(true);
     } catch (error) {
       if (await goOnIfMade(error, finish)) return;

@@ -1,2 +1,0 @@
-/** Maximum number of missing profile facts that a dashboard names. */
-export const missingNamed = 3;

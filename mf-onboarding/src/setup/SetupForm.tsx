@@ -1,0 +1,75 @@
+import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import { refreshSession, useUser } from '@introvest/shell-sdk';
+import {
+  Form,
+  serverErrors,
+  SubmitButton,
+  validateWith,
+  type FormCheck,
+  type FormProps,
+} from '@introvest/shell-sdk/forms';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
+import { Box, Button } from '@introvest/shell-sdk/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSetUserTypeMutation } from '../api';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
+
+export type UserType = 'founder' | 'investor';
+
+interface SetupFormProps<Values extends object> extends Pick<FormProps<Values>, 'initialValues'> {
+  type: UserType;
+  check: FormCheck;
+  create: (body: Values) => Promise<FounderProfile | InvestorProfile>;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** A short form that creates a profile, with a button back to the choice of the type. */
+export function SetupForm<Values extends object>(props: SetupFormProps<Values>) {
+  const { type, check, create, onBack, children, ...form } = props;
+  const user = useUser();
+  const goOn = useWayOn(type === 'founder' ? '/dashboard' : '/investor-dashboard');
+  const [setUserType] = useSetUserTypeMutation();
+
+  const handleSubmit: FormProps<Values>['onSubmit'] = async (values) => {
+    try {
+      // The type is set only now, so that Back stays possible.
+      if (!user.userType) {
+        await setUserType({ body: { userType: type } }).unwrap();
+        await refreshSession();
+      }
+      await welcome(await create(values));
+      goOn();
+      return undefined;
+    } catch (error) {
+      if (await goOnIfMade(error, goOn)) return undefined;
+      tellCreationFailed(error, 'Error');
+      return serverErrors(error);
+    }
+  };
+
+  return (
+    <Form<Values> onSubmit={handleSubmit} validate={validateWith(check)} {...form}>
+      {({ handleSubmit: submit }) => (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Card>
+            <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>{children}</CardContent>
+          </Card>
+          <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
+            <Button size="large" startIcon={<ArrowLeft />} onClick={onBack}>
+              Back
+            </Button>
+            <SubmitButton
+              size="large"
+              pendingText="Creating your profile..."
+              sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
+            >
+              Create Profile
+            </SubmitButton>
+          </Box>
+        </form>
+      )}
+    </Form>
+  );
+}
