@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** What is copied from a document or a table is text, though a picture of it comes along. */
+/** Whether copied content is text. Documents and tables also put a picture of the text on the clipboard. */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/**
- * Files that are dropped anywhere on the conversation around `inside`, or pasted there. Beside it the browser would
- * open the file instead of the product.
- */
+/** Takes files that are dropped or pasted anywhere in the conversation around `inside`. */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
   onFiles: (files: ArrayLike<File>) => void,

@@ -9,11 +9,10 @@ import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { atMost } from '../atMost';
-import { historyOf } from './history';
 import { RowActions } from './RowActions';
 import { Said } from './Said';
 import { shownOf, type Shown } from './shown';
-import { badgeOf } from './words';
+import { badgeOf, historyOf } from './words';
 
 /** The subject of a report: a received request, otherwise the person. */
 const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>

@@ -1,9 +1,12 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { useEnding } from '@introvest/people/calls';
+import { useProfileLink } from '@introvest/people/details';
 import { Link } from '@introvest/shell-sdk';
+import { serverNow } from '@introvest/shell-sdk/api';
+import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Button } from '@introvest/shell-sdk/ui';
-import { MessageSquare } from 'lucide-react';
-import { AskAgain, isToBeAskedAgain } from './AskAgain';
-import { EndButton, WithdrawButton } from './EndingButtons';
+import { MessageSquare, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 
 interface RowActionsProps {
   connection: Connection;
@@ -11,6 +14,85 @@ interface RowActionsProps {
   /** The other person's name. */
   name: string;
   onGone: () => void;
+}
+
+/** Whether a sent request expired, or the month from which the person can ask again has come. */
+function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
+  if (!isOwnRequest) return false;
+  const { status, revisitMonth } = connection;
+  const month = new Date(serverNow()).toISOString().slice(0, 7);
+  return status === 'expired' || (status === 'rejected' && !!revisitMonth && revisitMonth <= month);
+}
+
+/** Opens the profile, where the person can send another request. */
+function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'name'>) {
+  const { founderId, investorId, initiatedBy } = connection;
+  const linkTo = useProfileLink();
+  const link =
+    initiatedBy === investorId ? linkTo('founder', founderId) : linkTo('investor', investorId);
+  return (
+    <Button component={Link} {...link} startIcon={<UserPlus />} aria-label={`Ask ${name} again`}>
+      Ask again
+    </Button>
+  );
+}
+
+interface EndingProps {
+  id: string;
+  /** The other person's name. */
+  name: string;
+  /** Called when the button is gone and its row may be, too. */
+  onDone: () => void;
+}
+
+/** Withdraws a request. Asks for no confirmation, because nothing is lost. */
+function WithdrawButton({ id, name, onDone }: EndingProps) {
+  const { end, isEnding } = useEnding(id);
+  const handleWithdraw = async () => {
+    if (await end('pending')) onDone();
+  };
+  return (
+    <Button
+      aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
+      aria-disabled={isEnding || undefined}
+      onClick={() => void handleWithdraw()}
+    >
+      {isEnding ? 'Withdrawing...' : 'Withdraw'}
+    </Button>
+  );
+}
+
+/** Ends a connection after a confirmation. */
+function EndButton({ id, name, onDone }: EndingProps) {
+  const { end, isEnding } = useEnding(id);
+  const [isAsked, setAsked] = useState(false);
+  const handleEnd = async () => {
+    const isEnded = await end('accepted');
+    setAsked(false);
+    if (isEnded) onDone();
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-label={`End connection with ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        End connection
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="End connection?"
+        text={`You and ${name} can still read your conversation but can’t send new messages. Either of you can ask to connect again after 30 days.`}
+        confirmLabel="End connection"
+        pendingLabel="Ending..."
+        danger
+        pending={isEnding}
+        onConfirm={() => void handleEnd()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
 }
 
 /** Buttons of a connection that doesn't wait for the person's answer. */

@@ -1,3 +1,6 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { usualAnswerOf } from '@introvest/people/names';
+
 type Role = 'founder' | 'investor';
 
 /** The page's introduction, by role. */
@@ -28,3 +31,18 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
 /** Returns a status' badge. A status that this build doesn't know is shown as it is. */
 export const badgeOf = (status: string) =>
   badges[status] ?? { label: status, color: 'default' as const };
+
+const dateOf = (time: string, more: Intl.DateTimeFormatOptions = { year: 'numeric' }) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...more });
+
+/** Returns the last event with its date and, for a pending request, when it expires. */
+export function historyOf(connection: Connection, isOwnRequest: boolean): string {
+  const { status, updatedAt, createdAt, askedAt = createdAt, expiresAt } = connection;
+  if (status === 'accepted') return `Connected since ${dateOf(updatedAt)}`;
+  if (status === 'ended') return `Ended on ${dateOf(updatedAt)}`;
+  const asked = `${isOwnRequest ? 'Sent' : 'Received'} on ${dateOf(askedAt)}`;
+  if (status !== 'pending') return asked;
+  const until = expiresAt && `Expires on ${dateOf(expiresAt, {})}`;
+  const usual = isOwnRequest && usualAnswerOf(connection.counterpart?.usualAnswerDays);
+  return [asked, until, usual].filter(Boolean).join(' · ');
+}

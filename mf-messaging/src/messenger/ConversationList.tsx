@@ -5,20 +5,18 @@ import { Handshake } from 'lucide-react';
 import { counterpartOf } from '../counterpart';
 import { ConversationRow } from './ConversationRow';
 import { listTitle } from './layout';
-import { ListTitle } from './ListTitle';
 
 interface ConversationListProps {
   conversations: Conversation[];
   selectedId: string | undefined;
 }
 
-/** Everyone one can write to, the newest message first. */
+/** The member's conversations, newest message first. */
 export function ConversationList({ conversations, selectedId }: ConversationListProps) {
   const { id: ownId } = useUser();
   const now = useNow();
   return (
     <>
-      <ListTitle />
       {conversations.length === 0 && <NoConnections />}
       <Box
         component="ul"

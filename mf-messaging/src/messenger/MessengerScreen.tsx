@@ -1,22 +1,69 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useListConversationsQuery } from '@introvest/people/calls';
-import { type PageHeaderProps } from '@introvest/shell-sdk/parts';
-import { Container } from '@introvest/shell-sdk/ui';
+import { PageHeader, type PageHeaderProps } from '@introvest/shell-sdk/parts';
+import { Box, Container, Skeleton, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/live';
+import { ThreadSkeleton } from '../thread/ThreadSkeleton';
 import type { Layout } from './layout';
-import { LoadingMessenger } from './LoadingMessenger';
 import { Messenger } from './Messenger';
-import { MessengerHeader } from './MessengerHeader';
+import { Panel } from './Panel';
 import { useOpened } from './useOpened';
+
+interface MessengerHeaderProps extends PageHeaderProps {
+  /** On a phone the open conversation has the whole screen; the heading is then visually hidden. */
+  isThreadOpen: boolean;
+}
+
+/** The page's heading, hidden on a phone while a conversation is open. */
+function MessengerHeader({ isThreadOpen, ...header }: MessengerHeaderProps) {
+  return (
+    <>
+      <Box sx={{ display: { xs: isThreadOpen ? 'none' : 'block', md: 'block' } }}>
+        <PageHeader {...header} />
+      </Box>
+      {isThreadOpen && (
+        <Box sx={{ display: { md: 'none' }, pt: 4 }}>
+          <VisuallyHidden as="h1" tabIndex={-1}>
+            {header.title}
+          </VisuallyHidden>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Row = () => (
+  <Box sx={{ display: 'flex', gap: 3, px: 4, py: 3 }}>
+    <Skeleton variant="circular" width={44} height={44} />
+    <Box sx={{ flex: 1, pt: 1 }}>
+      <Skeleton variant="rounded" width="52%" height={16} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" width="78%" height={14} />
+    </Box>
+  </Box>
+);
+
+/** The loading state of the panel. */
+const LoadingMessenger = ({ layout }: { layout: Layout }) => (
+  <div role="status" aria-label="Loading conversations">
+    <Panel
+      layout={layout}
+      isThreadOpen={false}
+      list={[0, 1, 2, 3, 4].map((place) => (
+        <Row key={place} />
+      ))}
+      thread={<ThreadSkeleton />}
+    />
+  </div>
+);
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   layout: Layout;
-  /** In place of the panel, where there is nobody to write to; without it the list says so. */
+  /** Replaces the panel if there are no conversations. By default the list says so. */
   empty?: ReactNode;
 }
 
-/** Heading, list and conversation: both message pages are this, in a layout of their own. */
+/** Heading, list and conversation of both message pages. */
 export function MessengerScreen({ layout, empty, ...header }: MessengerScreenProps) {
   useLive(useUser().id);
   const query = useListConversationsQuery();

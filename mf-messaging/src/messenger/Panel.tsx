@@ -1,6 +1,6 @@
-import { Box, colours } from '@introvest/shell-sdk/ui';
+import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import type { Layout } from './layout';
+import { listTitle, type Layout } from './layout';
 
 interface PanelProps {
   layout: Layout;
@@ -12,7 +12,7 @@ interface PanelProps {
 
 const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
 
-/** Paper has room for all of it. */
+/** Prints everything. */
 const whole = { display: 'block', height: 'auto', overflow: 'visible' };
 
 /** Two panes side by side; one at a time on a phone. */
@@ -43,6 +43,7 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
           },
         }}
       >
+        <ListTitle />
         {list}
       </Box>
       <Box
@@ -58,3 +59,21 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
     </Box>
   );
 }
+
+/** The heading of the list, as high as the conversation's header beside it. */
+const ListTitle = () => (
+  <Typography
+    variant="h5"
+    component="h2"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      flexShrink: 0,
+      height: 72,
+      px: 4,
+      borderBottom: `1px solid ${colours.line}`,
+    }}
+  >
+    {listTitle}
+  </Typography>
+);

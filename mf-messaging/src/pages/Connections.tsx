@@ -5,13 +5,12 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
 import { Paging } from '@introvest/people/paging';
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { LoadAgain, PageHeader } from '@introvest/shell-sdk/parts';
+import { Card, LoadAgain, PageHeader } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
-import { Box, Container } from '@introvest/shell-sdk/ui';
+import { Box, Container, Skeleton } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import { ConnectionList } from '../connections/ConnectionList';
 import { ListTools } from '../connections/ListTools';
-import { LoadingRows } from '../connections/LoadingRows';
 import { NoConnections, NoneInDirection, NotFound } from '../connections/NoConnections';
 import { isFound } from '../connections/shown';
 import {
@@ -153,3 +152,18 @@ function Listed(props: ListedProps) {
     </>
   );
 }
+
+/** Rows before the connections have loaded. */
+const LoadingRows = () => (
+  <Card role="status" aria-busy aria-label="Loading" sx={{ mt: 4, px: { xs: 4, md: 6 } }}>
+    {[0, 1, 2, 3].map((place) => (
+      <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 4 }}>
+        <Skeleton variant="circular" width={44} height={44} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="rounded" width="32%" height={18} sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" width="48%" height={14} />
+        </Box>
+      </Box>
+    ))}
+  </Card>
+);

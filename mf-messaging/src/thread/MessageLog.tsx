@@ -1,11 +1,10 @@
 import { PersonMenu, type Someone } from '@introvest/people/safety';
 import { Box, Button, colours, radii, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type MouseEvent, type RefObject } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useGuard } from '../guard/useGuard';
 import { Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
-import { moveAmongMenus } from './menuKeys';
 import { spokenOf, type Item } from './items';
 import type { View } from './useThreadScroll';
 
@@ -15,7 +14,7 @@ const Log = styled('div')({
   padding: '20px 24px 8px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The scroll position is kept by us when older messages come; twice would be a jump.
+  // useThreadScroll keeps the scroll position when older messages load.
   overflowAnchor: 'none',
   '@media (max-width:37.45em)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
@@ -38,6 +37,19 @@ const Day = ({ name }: { name: string }) => (
     {name}
   </Box>
 );
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Moves the focus among the messages' menus. Tab reaches the newest message's menu, arrow keys the others. */
+function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const from = (event.target as Element).closest('[data-menu]');
+  if (step === undefined || !from) return;
+  const menus = [...event.currentTarget.querySelectorAll('[data-menu]')];
+  const to = menus[menus.indexOf(from) + step];
+  event.preventDefault();
+  to?.querySelector('button')?.focus();
+}
 
 interface MessageLogProps {
   items: Item[];

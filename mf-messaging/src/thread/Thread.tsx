@@ -15,7 +15,6 @@ import { SharedPapers } from './SharedPapers';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { useMarkRead } from './useMarkRead';
-import { useOlder } from './useOlder';
 import { useThreadScroll } from './useThreadScroll';
 
 interface ThreadProps {
@@ -67,11 +66,10 @@ function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
   const now = useNow();
   const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
   const items = itemsOf(messages, outgoing, ownId, now);
-  const older = useOlder(connectionId);
-  const { box, view } = useThreadScroll(items, older);
+  const { box, view, isLoadingOlder } = useThreadScroll(items, connectionId);
   useMarkRead(connectionId, messages, ownId, view.isAtBottom);
   const person = { userId: user.id, name };
-  return <MessageLog isLoadingOlder={older.isLoading} {...{ items, person, isOpen, box, view }} />;
+  return <MessageLog {...{ items, person, isOpen, isLoadingOlder, box, view }} />;
 }
 
 /** Keeps its height, so that nothing moves when somebody begins to type. */

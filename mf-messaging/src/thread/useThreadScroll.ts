@@ -7,7 +7,8 @@ import {
   type RefObject,
 } from 'react';
 import type { Item } from './items';
-import type { useOlder } from './useOlder';
+import { cachedMessages } from '../history/cache';
+import { readOlder } from '../history/catchUp';
 
 const nearBottom = 48;
 const nearTop = 240;
@@ -28,7 +29,23 @@ export interface View {
   toBottom: () => void;
 }
 
-/** Who was at the bottom stays there as the composer grows, or a keyboard opens. */
+/** Loads the page of messages above those that are shown, once at a time. */
+function useOlder(connectionId: string) {
+  const [isLoading, setLoading] = useState(false);
+  const running = useRef(false);
+  const load = async (): Promise<void> => {
+    if (running.current || cachedMessages(connectionId).messages?.[0]?.seq === 1) return;
+    running.current = true;
+    setLoading(true);
+    // Scrolling further tries again.
+    await readOlder(connectionId).catch(() => {});
+    running.current = false;
+    setLoading(false);
+  };
+  return { isLoading, load: () => void load() };
+}
+
+/** Keeps the newest message in view when the composer grows or a keyboard opens. */
 function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
   useEffect(() => {
     const element = box.current;
@@ -47,8 +64,9 @@ function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<
  */
 export function useThreadScroll(
   items: Item[],
-  older: ReturnType<typeof useOlder>,
-): { box: RefObject<HTMLDivElement | null>; view: View } {
+  connectionId: string,
+): { box: RefObject<HTMLDivElement | null>; view: View; isLoadingOlder: boolean } {
+  const older = useOlder(connectionId);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
   const following = useRef(true);
@@ -88,5 +106,5 @@ export function useThreadScroll(
   }, [first, last, items.length]);
 
   useHeldBottom(box, following);
-  return { box, view: { onScroll, isAtBottom, hasNew, toBottom } };
+  return { box, view: { onScroll, isAtBottom, hasNew, toBottom }, isLoadingOlder: older.isLoading };
 }
