@@ -1,139 +1,127 @@
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long somebody pauses before what was typed is kept. */
+/** Pause after the last keystroke before the draft is saved, in ms. */
 export const pauseMs = 1200;
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ data?: Draft; error?: unknown }>;
 
-/** Answers whether it arrived; `unsent` tells what was typed meanwhile. */
-type Deliver<Draft> = (draft: Draft, unsent: () => Draft | null) => Promise<boolean>;
-
 interface Listener<Draft> {
-  /** What the server holds now, with what other tabs brought; `unsent` was typed here since. */
+  /** Called with the server's draft, which includes changes of other tabs, and with later changes of this tab. */
   onKept?: (kept: Draft, unsent: Draft | null) => void;
   onRefused: (error: unknown) => void;
 }
 
-/** The later one with what only the earlier one has. */
+/** Returns the later draft with the values that only the earlier draft has. */
 const merged = <Draft extends { values: object }>(earlier: Draft | null, later: Draft): Draft => ({
   ...later,
   values: { ...earlier?.values, ...later.values },
 });
 
-/** What waits to be sent, sent one after the other: an earlier draft must not arrive after a later one. */
-function useOutbox<Draft extends { values: object }>(deliver: Deliver<Draft>) {
+/** Sends changes one after the other, because an earlier draft must not arrive after a later draft. */
+function useOutbox<Draft extends { values: object }>(
+  send: Send<Draft>,
+  { onKept, onRefused }: Listener<Draft>,
+  setState: (state: DraftState) => void,
+) {
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef(Promise.resolve());
-  const ended = useRef(false);
+  const isClosed = useRef(false);
+  const isLeft = useRef(false);
+  const listening = useRef({ onKept, onRefused });
+  useEffect(() => void (listening.current = { onKept, onRefused }));
+  const unsentNow = () => waiting.current;
 
-  const flush = useCallback(() => {
+  const deliver = async () => {
+    const draft = waiting.current;
+    waiting.current = null;
+    if (!draft || isClosed.current) return;
+    const { data, error } = await send({ body: draft });
+    const unsent = unsentNow();
+    // Only changes are sent, so changes that did not arrive are sent with the next ones.
+    if (error) waiting.current = merged(draft, unsent ?? draft);
+    if (isLeft.current) return;
+    if (unsent === null) setState(error ? 'failed' : 'saved');
+    if (error) listening.current.onRefused(error);
+    else if (data) listening.current.onKept?.(data, unsent);
+  };
+  const flush = () => {
     clearTimeout(timer.current);
-    queue.current = queue.current.then(async () => {
-      const draft = waiting.current;
-      waiting.current = null;
-      if (!draft || ended.current) return;
-      const hasArrived = await deliver(draft, () => waiting.current);
-      // Only changes are sent, so those that did not arrive go with the next ones.
-      if (!hasArrived) waiting.current = merged(draft, waiting.current ?? draft);
-    });
-  }, [deliver]);
-
+    queue.current = queue.current.then(deliver);
+  };
   const put = (changes: Draft, when: 'now' | 'soon') => {
     clearTimeout(timer.current);
     waiting.current = merged(waiting.current, changes);
     if (when === 'now') flush();
     else timer.current = setTimeout(flush, pauseMs);
   };
-  const settle = async () => {
-    clearTimeout(timer.current);
-    await queue.current;
-  };
-  const close = () => void (ended.current = true);
-  const isEmpty = useCallback(() => waiting.current === null, []);
-  const isClosed = () => ended.current;
-  return { flush, put, settle, close, isEmpty, isClosed };
-}
+  const close = () => void (isClosed.current = true);
 
-/** Says how sending went; nothing any more once the page is left. */
-function useDeliver<Draft>(
-  send: Send<Draft>,
-  listener: Listener<Draft>,
-  setState: (state: DraftState) => void,
-) {
-  const left = useRef(false);
-  const listening = useRef(listener);
-  useEffect(() => void (listening.current = listener));
+  const handleLeave = useEffectEvent(flush);
   useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
+    isLeft.current = false;
+    return () => {
+      handleLeave();
+      isLeft.current = true;
+    };
   }, []);
-  return useCallback<Deliver<Draft>>(
-    async (draft, unsent) => {
-      const { data, error } = await send({ body: draft });
-      if (left.current) return !error;
-      // What was typed since is not safe yet; its own turn comes.
-      if (unsent() === null) setState(error ? 'failed' : 'saved');
-      if (error) listening.current.onRefused(error);
-      else if (data) listening.current.onKept?.(data, unsent());
-      return !error;
-    },
-    [send, setState],
-  );
+  return { waiting, queue, isClosed, flush, put, close };
 }
 
 /**
- * Keeps changes of a draft on the server: at once when a step is left, after a pause while typing, when the page is
- * left or put away, and when the network is back. Asks before something is lost that is not kept yet.
+ * Saves changes of a draft on the server: at once when the member leaves a step, after a pause while typing, when the
+ * member leaves or hides the page, and when the network is back. Warns before unsaved changes are lost.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,
   listener: Listener<Draft>,
 ) {
   const [state, setState] = useState<DraftState>('idle');
-  const outbox = useOutbox(useDeliver(send, listener, setState));
-  const { flush, isEmpty } = outbox;
+  const outbox = useOutbox(send, listener, setState);
+  const { waiting, queue, isClosed, flush, put } = outbox;
 
   const save = (changes: Draft, when: 'now' | 'soon') => {
-    // A file may arrive when there is no draft any more: nothing of it is lost, and nobody is to be held back.
-    if (outbox.isClosed()) return;
+    // A file may arrive after the profile was created.
+    if (isClosed.current) return;
     setState('saving');
-    outbox.put(changes, when);
+    put(changes, when);
   };
   /**
-   * Before the profile is made: after it there is no draft any more, and the answer to the last changes, be there none,
-   * tells what other tabs brought meanwhile. Where it is not made, `resume` goes on.
+   * Sends the last changes before the profile is created, even if there are none, because the reply includes changes of
+   * other tabs. Call `resume` if the profile isn't created.
    */
   const end = async (last: Draft) => {
-    outbox.put(last, 'now');
-    await outbox.settle();
+    put(last, 'now');
+    await queue.current;
     setState('idle');
   };
-  const resume = useCallback(() => {
-    if (isEmpty()) return;
+  const resume = () => {
+    if (waiting.current === null) return;
     setState('saving');
     flush();
-  }, [flush, isEmpty]);
-  /** There is a profile: nothing is sent, and nothing to lose. */
+  };
+  /** Stops saving, because the profile has been created. */
   const close = () => {
     outbox.close();
     setState('idle');
   };
 
+  const handleAway = useEffectEvent(flush);
+  const handleOnline = useEffectEvent(resume);
   useEffect(() => {
-    // A phone may never show a page again that it has put away, and asks nobody.
-    const handleAway = () => void (document.visibilityState === 'hidden' && flush());
-    document.addEventListener('visibilitychange', handleAway);
-    return () => document.removeEventListener('visibilitychange', handleAway);
-  }, [flush]);
-  useEffect(() => {
-    addEventListener('online', resume);
-    return () => removeEventListener('online', resume);
-  }, [resume]);
-  useEffect(() => flush, [flush]);
+    // A phone may discard a hidden page without a warning.
+    const handleHidden = () => void (document.visibilityState === 'hidden' && handleAway());
+    const handleNetwork = () => handleOnline();
+    document.addEventListener('visibilitychange', handleHidden);
+    addEventListener('online', handleNetwork);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      removeEventListener('online', handleNetwork);
+    };
+  }, []);
   useUnsavedGuard(state === 'saving' || state === 'failed');
   return { state, save, end, resume, close };
 }
