@@ -5,9 +5,8 @@ import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { FilterBar } from '../filters/FilterBar';
 import { useListFilters } from '../filters/useListFilters';
-import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
-import { Results } from '../results/Results';
+import { LoadingGrid, Results } from '../results/Results';
 import { useInvestors } from '../results/useLists';
 import { SearchBar } from '../searches/SearchBar';
 

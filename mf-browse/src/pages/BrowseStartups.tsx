@@ -1,16 +1,14 @@
 import { browsePath } from '@introvest/contracts/filters';
 import { limits } from '@introvest/contracts/vocabularies';
 import { QueryState } from '@introvest/shell-sdk';
-import { CardGrid, PromotedRow } from '@introvest/people/cards';
+import { CardGrid, PromotedRow, StartupCard } from '@introvest/people/cards';
 import { ProfileDialogs, useDialogParam, usePatchDetails } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { Startup } from '../cards/Startup';
 import { FilterBar } from '../filters/FilterBar';
 import { useListFilters } from '../filters/useListFilters';
-import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
-import { Results } from '../results/Results';
+import { LoadingGrid, Results } from '../results/Results';
 import { useStartups } from '../results/useLists';
 import { SearchBar } from '../searches/SearchBar';
 
@@ -57,7 +55,13 @@ export default function BrowseStartups() {
               </VisuallyHidden>
               <CardGrid>
                 {grid.map((startup) => (
-                  <Startup key={startup.id} startup={startup} onOpen={open} />
+                  <StartupCard
+                    key={startup.id}
+                    startup={startup}
+                    match={startup.match}
+                    patch={patch}
+                    open={() => open(startup.userId)}
+                  />
                 ))}
               </CardGrid>
             </Results>

@@ -1,7 +1,8 @@
 import { Navigate, useLocation, useUser } from '@introvest/shell-sdk';
 import { limits } from '@introvest/contracts/vocabularies';
+import { LoadingCards } from '@introvest/people/cards';
 import { numberOf } from '@introvest/people/names';
-import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
+import { Box, motion, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, type ReactNode } from 'react';
 import type { ListFilters } from '../filters/useListFilters';
 import { Paging } from '@introvest/people/paging';
@@ -25,6 +26,14 @@ const Reach = ({ noun }: { noun: string }) => (
     You can browse the first {numberOf(limits.browseReach)} {noun}. Narrow your search to see the
     rest.
   </Typography>
+);
+
+/** The loading state of a list. */
+export const LoadingGrid = () => (
+  <>
+    <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
+    <LoadingCards lines={11} />
+  </>
 );
 
 /** The number of results, their order, the cards and the paging. */

@@ -2,8 +2,8 @@ import type { ListOrder } from '@introvest/contracts/browse';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useAppDispatch } from '@introvest/shell-sdk/api';
 import { cardsApi } from '@introvest/people/calls';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ListFilters } from '../filters/useListFilters';
-import { useRequest } from './useRequest';
 
 const pageSize = limits.browsePageSize;
 
@@ -13,6 +13,32 @@ const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSi
 const orderOf = (sort: ListOrder) => (sort === 'fit' ? undefined : sort);
 
 const { browseFounders, browseInvestors } = cardsApi.endpoints;
+
+interface Running {
+  abort: () => void;
+  unsubscribe: () => void;
+}
+
+/**
+ * Runs one request per key, and cancels a running one when the key changes. Starts before paint, so that a cancelled
+ * request never shows as a failure.
+ */
+function useRequest(key: string, start: () => Running): void {
+  const wanted = useRef<string | null>(null);
+  const begin = useEffectEvent(start);
+  useLayoutEffect(() => {
+    wanted.current = key;
+    const running = begin();
+    return () => {
+      wanted.current = null;
+      // Deferred, because a page that mounts again immediately keeps its request.
+      setTimeout(() => {
+        if (wanted.current !== key) running.abort();
+        running.unsubscribe();
+      });
+    };
+  }, [key]);
+}
 
 /** The startups for the URL's filters. The last ones stay until the new ones arrive. */
 export function useStartups({ values, sort, page }: ListFilters) {

@@ -4,7 +4,7 @@ import { Box, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { Banknote, FileText, Lock, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bestCards, useListRequestCardsQuery } from '../calls/connections';
-import { clamped } from '../cards/clamped';
+import { clamped } from '../cards/CardFrame';
 import { Fact, Facts } from '../cards/Fact';
 import { MatchReasons } from '../cards/MatchReasons';
 import { checkSizeOf, goalOf } from '../names/amounts';

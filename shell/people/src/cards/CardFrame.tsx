@@ -57,3 +57,13 @@ export function CardFrame(props: CardFrameProps) {
     </Card>
   );
 }
+
+/** Style of a card's text that is cut after a number of lines. */
+export const clamped = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitLineClamp: lines,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const;

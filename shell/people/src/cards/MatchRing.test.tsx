@@ -3,6 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { MatchRing } from './MatchRing';
 
 test('the ring says its number', () => {
-  render(<MatchRing score={82.4} />);
+  render(<MatchRing score={82.4} size={44} />);
   expect(screen.getByRole('img', { name: 'Match 82 of 100' })).toHaveTextContent('82');
 });

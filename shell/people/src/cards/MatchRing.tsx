@@ -4,14 +4,14 @@ export interface MatchRingProps {
   /** 0 to 100. */
   score: number;
   /** Edge length in px. */
-  size?: number;
+  size: number;
 }
 
 const radius = 19;
 const length = 2 * Math.PI * radius;
 
 /** A match score as a ring with its number. */
-export function MatchRing({ score, size = 48 }: MatchRingProps) {
+export function MatchRing({ score, size }: MatchRingProps) {
   const value = Math.max(0, Math.min(100, Math.round(score)));
   return (
     <svg

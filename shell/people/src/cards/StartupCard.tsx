@@ -8,8 +8,7 @@ import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
-import { CardFrame, type CardFrameProps } from './CardFrame';
-import { clamped } from './clamped';
+import { CardFrame, clamped, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
 import { useLookingSide } from './side';

@@ -10,11 +10,11 @@ export interface NumberInputProps extends FieldProps {
   placeholder?: string;
   /** Thousands separators. */
   grouped?: boolean;
-  /** Stands before the number, such as '$'. */
-  prefix?: string;
 }
 
 interface TypedNumberInputProps extends NumberInputProps {
+  /** A sign before the number, such as '$'. */
+  prefix?: string;
   read: (text: string) => Reading;
   inputMode: 'numeric' | 'decimal';
   /** How the number was understood, below the field. */
@@ -84,11 +84,11 @@ const refuseUnreadable = (value: TypedValue) =>
   typeof value === 'string' ? readMoney(value).problem : undefined;
 
 /** Whole US dollars, written as people write them ('1,250,000', '1.25m'), with what was understood below. */
-export function MoneyInput({ prefix = '$', ...props }: Omit<NumberInputProps, 'grouped'>) {
+export function MoneyInput(props: Omit<NumberInputProps, 'grouped'>) {
   return (
     <TypedNumberInput
       {...props}
-      prefix={prefix}
+      prefix="$"
       grouped
       read={readMoney}
       inputMode="decimal"

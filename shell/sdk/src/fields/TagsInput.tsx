@@ -12,7 +12,6 @@ import { useFieldState, type FieldProps } from './useFieldState';
 export interface TagsInputProps extends FieldProps {
   label: string;
   placeholder?: string;
-  addLabel?: string;
   /** Commas belong to an entry, as to 'Acme, Inc.'. */
   keepsCommas?: boolean;
 }
@@ -23,7 +22,7 @@ export interface TagsInputProps extends FieldProps {
  */
 // oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
-  const { name, label, help, required, placeholder = '', addLabel = 'Add' } = props;
+  const { name, label, help, required, placeholder = '' } = props;
   const { disabled = false, keepsCommas = false } = props;
   const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);
   const labelId = `${id}-label`;
@@ -104,7 +103,7 @@ export function TagsInput(props: TagsInputProps) {
           }}
         />
         <Button onClick={add} disabled={disabled} aria-describedby={labelId}>
-          {addLabel}
+          Add
         </Button>
       </Box>
       {tags.length > 0 && (

@@ -1,5 +1,5 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -11,21 +11,13 @@ export interface TextInputProps
     FieldProps,
     Pick<
       InputBaseProps,
-      | 'type'
-      | 'placeholder'
-      | 'autoComplete'
-      | 'autoFocus'
-      | 'multiline'
-      | 'minRows'
-      | 'maxRows'
-      | 'onKeyDown'
+      'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows'
     > {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   /** Shows a counter; more may be typed, the form's rules refuse it. */
   count?: number;
   start?: ReactNode;
   end?: ReactNode;
-  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   /** What is kept of the field beside its value. */
   data?: object;
 }
