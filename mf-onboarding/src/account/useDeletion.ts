@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useDeleteAccountMutation } from '../api';
 import { asksForPassword } from './ConfirmPassword';
 
-/** What became of it; `password`: the sign-in is too long ago, and it is asked for first. */
+/** Result of a deletion. `password`: the member signed in too long ago and must enter their password first. */
 export type Deleted = 'gone' | 'password' | 'failed';
 
-/** Deletes the account, and with it the session here. */
+/** Deletes the account and ends its session on this page. */
 export function useDeletion() {
   const [remove] = useDeleteAccountMutation();
-  // Also while it waits for what is on its way.
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<Deleted> => {
     setPending(true);
