@@ -76,7 +76,7 @@ export function useAttachment(connectionId: string) {
     }
     isOneOfSeveral.current = files.length > 1 || staged !== undefined;
     change(key, true);
-    if ((await upload(file, files.length > 1)) !== 'arrived') change(key, false);
+    if (!(await upload(file, files.length > 1))) change(key, false);
   };
   return { staged, isUploading, uploading, attach, remove: () => change(key, isUploading, null) };
 }

@@ -15,7 +15,7 @@ export function RequestNote({ request, name }: RequestNoteProps) {
   const { connection, isSent } = request ?? {};
   if (!connection || (isSent && !connection.note)) return null;
   const { note, status, expiresAt, createdAt, askedAt = createdAt } = connection;
-  const until = status === 'pending' && expiresAt ? ` · Open until ${dayOf(expiresAt)}` : '';
+  const until = status === 'pending' && expiresAt ? ` · Expires on ${dayOf(expiresAt)}` : '';
   return (
     <Box data-filled sx={box}>
       <Typography variant="h5" component="h3">

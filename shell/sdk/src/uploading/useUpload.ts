@@ -18,18 +18,13 @@ export interface UploadOptions {
   onUploaded: (fileUrl: string, file: File) => void;
   /** It travels from now on; the promise ends once `onUploaded` was told, and fails where the file does not arrive. */
   onStarted?: (arrival: Promise<void>) => void;
-  /** Told in place of a toast, by whoever has more to say: of several files, or of what is there beside them. */
-  onRefused?: (refusal: Refusal) => void;
 }
 
-/** Why a file was not taken, as a toast says it. */
-export interface Refusal {
+/** The reason why a file wasn't accepted, as the toast shows it. */
+interface Refusal {
   title: string;
   description: string;
 }
-
-/** What became of a file: 'refused' for what it is, 'failed' for reasons that the next one would meet as well. */
-export type Outcome = 'arrived' | 'refused' | 'failed';
 
 /** How long it stands at 50, and then at 100. */
 const stepMs = 1000;
@@ -70,23 +65,18 @@ const textOf = (error: unknown): string =>
   );
 
 const changed = 'This file has been changed or moved, or it’s a folder. Choose the file again.';
-/** The server has looked at the file itself. */
-const ownFaults = new Set(['validation_failed', 'payload_too_large', 'unsupported_media_type']);
 
-/** Why it did not arrive. Browsers fail alike without a line, and for a file that was changed or taken away meanwhile. */
-async function faultOf(error: unknown, file: File): Promise<{ reason: string; isOwn: boolean }> {
-  const code = isCallError(error) ? error.code : '';
-  if (code === 'network') {
+/** Returns why the upload failed. Browsers report a network error when the file was changed or removed, too. */
+async function reasonOf(error: unknown, file: File): Promise<string> {
+  if (isCallError(error) && error.code === 'network') {
     try {
       await file.slice(0, 1).arrayBuffer();
     } catch {
-      return { reason: changed, isOwn: true };
+      return changed;
     }
   }
-  return { reason: textOf(error), isOwn: ownFaults.has(code) };
+  return textOf(error);
 }
-
-const toastOf = (refusal: Refusal) => toast({ ...refusal, variant: 'destructive' });
 
 /** The progress that the bar shows; after a second at 100 it is empty again. */
 function useProgress() {
@@ -111,7 +101,6 @@ function useProgress() {
 /** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
 export function useUpload(options: UploadOptions) {
   const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
-  const { onRefused = toastOf } = options;
   const [send] = uploadApi.useUploadFileMutation();
   const { progress, show, isMounted } = useProgress();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -135,39 +124,39 @@ export function useUpload(options: UploadOptions) {
     if (isMounted()) show(100);
   };
 
-  const upload = async (file: File, isOneOfSeveral = false): Promise<Outcome> => {
-    if (progress === 50) return 'failed';
+  /** Resolves to whether the file arrived. */
+  const upload = async (file: File, isOneOfSeveral = false): Promise<boolean> => {
+    if (progress === 50) return false;
     setRefusal(undefined);
     const refuse = (why: Refusal) => {
       setRefusal(why);
-      onRefused(why);
+      toast({ ...why, variant: 'destructive' });
     };
     const broken = ruleBroken(file, accept, maxMb);
     if (broken) {
       const { description, advice } = broken;
       const alone = { ...broken, description: withAdvice(description, advice) };
       refuse(named(isOneOfSeveral ? broken : alone, file, isOneOfSeveral));
-      return 'refused';
+      return false;
     }
     try {
       await travel(file);
-      return 'arrived';
+      return true;
     } catch (error) {
-      const { reason, isOwn } = await faultOf(error, file);
-      const failure = { title: 'Upload Failed', description: reason };
+      const failure = { title: 'Upload Failed', description: await reasonOf(error, file) };
       // Also once the page that showed the file is left.
       refuse(named(failure, file, isOneOfSeveral || !isMounted()));
       show(0);
-      return isOwn ? 'refused' : 'failed';
+      return false;
     }
   };
 
   return {
     upload,
-    /** Whether it would be refused here already. */
+    /** Returns whether the file passes the checks of type and size. */
     isAllowed: (file: File) => !ruleBroken(file, accept, maxMb),
     progress,
-    /** Why the last file was refused, until the next one is chosen. */
+    /** The reason why the last file was refused, until another one is chosen. */
     refusal,
     uploading: progress === 50,
   };
