@@ -1,6 +1,6 @@
 import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
 import { MatchReasons } from '@introvest/people/cards';
-import { checkSizeOf, firmNameOf, goalOf, startupNameOf } from '@introvest/people/names';
+import { checkSizeOf, goalOf } from '@introvest/people/names';
 import { Box } from '@introvest/shell-sdk/ui';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonRow } from './PersonRow';
@@ -13,15 +13,6 @@ const amountOf = (card: Card) =>
   'fundingGoal' in card
     ? goalOf(card.fundingGoal) && `${goalOf(card.fundingGoal)} goal`
     : checkSizeOf(card.checkSizeMin, card.checkSizeMax);
-
-const Fit = ({ card }: { card: Card }) => (
-  <Box sx={{ mt: 2 }}>
-    <MatchReasons
-      match={card.match}
-      name={'fundingGoal' in card ? startupNameOf(card) : firmNameOf(card)}
-    />
-  </Box>
-);
 
 /** A request with its match, its note and the buttons that answer it, then the answer. */
 export function RequestRow({
@@ -38,7 +29,14 @@ export function RequestRow({
       person={person}
       requestId={connection.id}
       said={isWaiting ? connection.note : null}
-      about={isWaiting && card && <Fit card={card} />}
+      about={
+        isWaiting &&
+        card && (
+          <Box sx={{ mt: 2 }}>
+            <MatchReasons match={card.match} name={person.name} />
+          </Box>
+        )
+      }
       isToDecide
       note={
         isWaiting && (
