@@ -14,7 +14,7 @@ const differences: Record<MatchCriterion, string> = {
   place: 'Different locations',
 };
 
-/** What each side says by which field of the profile. */
+/** The profile field of each side that answers a criterion. */
 const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   founder: {
     industry: 'industry',
@@ -37,7 +37,7 @@ const isSide = (viewer: Viewer): viewer is 'founder' | 'investor' =>
 /** In what the two differ. */
 const differenceOf = ({ criterion }: MatchPart): string => differences[criterion];
 
-/** What the other side could add; null where it has said it. */
+/** Returns a hint about the fact that the other side could add; null if the fact is known. */
 function silenceOf({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
   const other = otherSide(viewer);
   return missingFrom.includes(other)
@@ -45,7 +45,7 @@ function silenceOf({ criterion, missingFrom }: MatchPart, viewer: Viewer): strin
     : null;
 }
 
-/** What the viewer could add; null where they have said it. */
+/** Returns a hint about the fact that the viewer could add; null if the fact is known. */
 function addToCompare({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
   if (!isSide(viewer) || !missingFrom.includes(viewer)) return null;
   return `Add your ${facts[viewer][criterion]} to compare`;

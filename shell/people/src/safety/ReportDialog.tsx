@@ -9,7 +9,7 @@ import { withToast } from '../calls/withToast';
 import { DialogForm } from '../forms';
 import { safetyApi } from './calls';
 
-/** What can be reported. */
+/** The subject of a report. */
 export type Subject = ReportDraft['subject'];
 
 export interface ReportDialogProps {
