@@ -12,7 +12,7 @@ export function useTypingSignal(connectionId: string, receiverId: string) {
   const announcedAt = useRef(0);
 
   const announce = (event: typeof clientEvents.typingStart | typeof clientEvents.typingStop) => {
-    // Nothing is queued while the socket is disconnected.
+    // Signals aren't queued while the socket is disconnected.
     if (status === 'connected') emit(event, { connectionId, receiverId });
   };
 

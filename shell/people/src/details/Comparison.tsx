@@ -34,7 +34,7 @@ const otherSide = (viewer: Viewer) => (viewer === 'founder' ? 'investor' : 'foun
 const isSide = (viewer: Viewer): viewer is 'founder' | 'investor' =>
   viewer === 'founder' || viewer === 'investor';
 
-/** In what the two differ. */
+/** Returns how the two sides differ in a criterion. */
 const differenceOf = ({ criterion }: MatchPart): string => differences[criterion];
 
 /** Returns a hint about the fact that the other side could add; null if the fact is known. */

@@ -6,7 +6,7 @@ type WithFile<Args> = Args extends { file: Blob }
   ? (Args | (Omit<Args, 'file'> & { body: { file: Blob } })) & { fields?: Record<string, string> }
   : Args;
 
-/** What a hook of this route takes: nothing at all where the route needs nothing. */
+/** Arguments of the route's hook. Void if the route needs none. */
 export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
   ? void
   : object extends CallArgs<R>
@@ -19,7 +19,7 @@ export function call<R extends AnyRoute>(route: R) {
     // Not read by RTK Query: `defineCalls` compares it.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
-    // Changes nothing at run time; it is where the endpoint's type of data comes from.
+    // Gives the endpoint the type of its data, and returns the reply unchanged.
     transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,
   };
 }

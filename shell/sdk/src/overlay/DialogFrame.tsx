@@ -35,7 +35,7 @@ function KeepFocus() {
   return null;
 }
 
-/** A dialog as it stands there, named by its title. */
+/** A dialog without guards, named by its title. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
   const titleId = useId();
