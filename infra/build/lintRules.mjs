@@ -93,7 +93,7 @@ const importRules = [
     only('The kit can only import contracts.', 'contracts', 'testing'),
   ),
   within(
-    ['services/onboarding/cards/src/**'],
+    ['services/cards/src/**'],
     only(
       'What a service publishes for other services can only import contracts and the kit.',
       'contracts',

@@ -1,4 +1,4 @@
-import { deckAccesses } from '@introvest/onboarding-cards/deckAccess';
+import { deckAccesses } from '@introvest/cards/deckAccess';
 import { createDb } from '@introvest/service-kit/db';
 import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';

@@ -1,4 +1,4 @@
-import { deckAccesses } from '@introvest/onboarding-cards/deckAccess';
+import { deckAccesses } from '@introvest/cards/deckAccess';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { paymentSettings } from './paymentSettings.js';

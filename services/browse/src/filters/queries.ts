@@ -2,7 +2,7 @@ import type { ListOrder } from '@introvest/contracts/browse';
 import { slugList } from '@introvest/contracts/filters';
 import { topicOf } from '@introvest/contracts/taxonomy';
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 /** What a person narrows a list by, as the query string brings it. */

@@ -1,5 +1,5 @@
 import type { FounderDetails, LookedAtAs } from '@introvest/contracts/browse';
-import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
+import { presentPapers, type SharedPapersRow } from '@introvest/cards/sharedPapers';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';

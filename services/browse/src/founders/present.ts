@@ -1,6 +1,6 @@
 import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
-import { presentFounderCard, presentFounderState } from '@introvest/onboarding-cards/founderCard';
-import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
+import { presentFounderCard, presentFounderState } from '@introvest/cards/founderCard';
+import { presentPapers, type SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { presentFounderMatch } from '../matching/present.js';
 import type { FounderRow, ListedStateRow } from './queries.js';
 

@@ -11,9 +11,9 @@ import {
   type FounderCardRow,
   type FounderFactsRow,
   type FounderStateRow,
-} from '@introvest/onboarding-cards/founderCard';
-import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+} from '@introvest/cards/founderCard';
+import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';

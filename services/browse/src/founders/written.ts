@@ -1,6 +1,6 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { founderParts } from '@introvest/contracts/browseParts';
-import { presentFounderFacts, type FounderFactsRow } from '@introvest/onboarding-cards/founderCard';
+import { presentFounderFacts, type FounderFactsRow } from '@introvest/cards/founderCard';
 import type { Db } from '@introvest/service-kit/db';
 import { checkPart, presentPart, writePart, Written } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';

@@ -1,7 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import type { PublicInvestorFacts } from '@introvest/contracts/profileFields';
-import { presentCardPerson } from '@introvest/onboarding-cards/cardPerson';
-import { presentPair } from '@introvest/onboarding-cards/pair';
+import { presentCardPerson } from '@introvest/cards/cardPerson';
+import { presentPair } from '@introvest/cards/pair';
 import { fromColumns } from '@introvest/service-kit/columns';
 import { presentInvestorMatch } from '../matching/present.js';
 import {

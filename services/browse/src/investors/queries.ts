@@ -1,15 +1,11 @@
 import type { ListOrder } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import {
-  cardPersonColumns,
-  marksOf,
-  type CardPersonRow,
-} from '@introvest/onboarding-cards/cardPerson';
+import { cardPersonColumns, marksOf, type CardPersonRow } from '@introvest/cards/cardPerson';
 import { runShape, type ReadShape } from '@introvest/service-kit/prepared';
-import { pairColumns, pairJoins, pairNames, type PairRow } from '@introvest/onboarding-cards/pair';
+import { pairColumns, pairJoins, pairNames, type PairRow } from '@introvest/cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import type { PageBounds } from '../filters/page.js';

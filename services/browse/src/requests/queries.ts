@@ -1,5 +1,5 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { FitRow } from '../matching/fitRow.js';

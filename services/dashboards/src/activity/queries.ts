@@ -1,5 +1,5 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 

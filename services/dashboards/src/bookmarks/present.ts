@@ -1,5 +1,5 @@
 import type { Bookmark, BookmarkedFounder } from '@introvest/contracts/dashboards';
-import { presentFounderCard, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
+import { presentFounderCard, type FounderCardRow } from '@introvest/cards/founderCard';
 import type { BookmarkRow } from './queries.js';
 
 export const presentBookmark = (row: BookmarkRow): Bookmark => ({

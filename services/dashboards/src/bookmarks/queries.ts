@@ -3,8 +3,8 @@ import {
   founderCardColumns,
   founderCardJoins,
   type FounderCardRow,
-} from '@introvest/onboarding-cards/founderCard';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+} from '@introvest/cards/founderCard';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import { newId } from '@introvest/service-kit/ids';
 
 /** A row of `bookmarks`. */

@@ -1,6 +1,6 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
-import { deckAccessOf } from '@introvest/onboarding-cards/deckAccess';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { deckAccessOf } from '@introvest/cards/deckAccess';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 

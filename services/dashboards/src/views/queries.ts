@@ -1,4 +1,4 @@
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 
 /** One per viewer and day. */

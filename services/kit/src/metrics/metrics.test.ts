@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { seriesOf } from '@introvest/testing/metrics';
-import { createDb } from '../db.js';
-import { enqueue, startJobs } from '../jobs.js';
-import { createLog } from '../log.js';
+import { createDb } from '../db/db.js';
+import { enqueue, startJobs } from '../jobs/jobs.js';
+import { createLog } from '../process/log.js';
 import { catalogue, fromLibrary, type Measured } from './catalogue.js';
 import { lookWhenAsked, methodLabel, metricsText, requestSeconds } from './meters.js';
 import { measureReadiness } from './readiness.js';

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../lifecycle.js';
+import type { Lifecycle } from '../process/lifecycle.js';
 import { gauge, lookWhenAsked } from './meters.js';
 
 const partReady = gauge('part_ready');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from '../httpServer.js';
-import type { Lifecycle } from '../lifecycle.js';
-import { listen } from '../listen.js';
+import { createHttpServer } from '../http/httpServer.js';
+import type { Lifecycle } from '../process/lifecycle.js';
+import { listen } from '../http/listen.js';
 import { metricsText, metricsType } from './meters.js';
 
 /** Prometheus text where the settings say; answers its address. */

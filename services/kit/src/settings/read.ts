@@ -1,4 +1,4 @@
-import { StartFault } from '../startFault.js';
+import { StartFault } from '../process/startFault.js';
 import { contradictionsIn, sharedSecrets, type Found } from './contradictions.js';
 import { Misfit } from './forms.js';
 import { settings, type Settings } from './list.js';

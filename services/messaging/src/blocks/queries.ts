@@ -1,4 +1,4 @@
-import { suspended } from '@introvest/onboarding-cards/hidden';
+import { suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newsOf } from '../connections/endingQueries.js';
 import type { ConnectionRow } from '../connections/rows.js';

@@ -1,5 +1,5 @@
-import { marksOf } from '@introvest/onboarding-cards/cardPerson';
-import { hiddenFrom, suspended } from '@introvest/onboarding-cards/hidden';
+import { marksOf } from '@introvest/cards/cardPerson';
+import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { keepBuilt } from '@introvest/service-kit/prepared';
 import type { StatusNews } from '../news/news.js';

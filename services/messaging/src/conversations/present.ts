@@ -1,5 +1,5 @@
 import type { Conversation } from '@introvest/contracts/messaging';
-import { presentPapers } from '@introvest/onboarding-cards/sharedPapers';
+import { presentPapers } from '@introvest/cards/sharedPapers';
 import { presentFounderUser, presentInvestorUser, statusOf } from '../connections/present.js';
 import type { ConversationRow } from './queries.js';
 

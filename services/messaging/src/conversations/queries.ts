@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { keepBuilt } from '@introvest/service-kit/prepared';
-import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
+import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { connectionsOf } from '../connections/queries.js';
 import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
 

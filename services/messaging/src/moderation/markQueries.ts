@@ -1,7 +1,7 @@
 import type { MarkDecision, QueuedMark } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
-import { marksOf } from '@introvest/onboarding-cards/cardPerson';
+import { marksOf } from '@introvest/cards/cardPerson';
 import { person } from './queries.js';
 
 /** A mark that waits for moderators. */

@@ -1,7 +1,7 @@
 import type { Decision, QueuedReport, SuspensionCase } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
-import { suspended } from '@introvest/onboarding-cards/hidden';
+import { suspended } from '@introvest/cards/hidden';
 import { publishBack } from '../connections/publishBack.js';
 
 interface PersonRow {

@@ -1,5 +1,5 @@
 import type { Report, ReportDraft } from '@introvest/contracts/safety';
-import { suspended } from '@introvest/onboarding-cards/hidden';
+import { suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 

@@ -1,4 +1,4 @@
-import { deckAccessOf } from '@introvest/onboarding-cards/deckAccess';
+import { deckAccessOf } from '@introvest/cards/deckAccess';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { suspended } from '@introvest/onboarding-cards/hidden';
+import { suspended } from '@introvest/cards/hidden';
 import { workInBatches, type Db } from '@introvest/service-kit/db';
 import { enqueue, enqueueEach } from '@introvest/service-kit/jobs';
 import { newId } from '@introvest/service-kit/ids';

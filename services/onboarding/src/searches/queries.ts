@@ -1,5 +1,5 @@
 import type { SearchAlert } from '@introvest/contracts/searches';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { FilterColumns } from './filters.js';

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
+import type { AnyRoute } from '@introvest/contracts/route';
+import type Koa from 'koa';
+import type { Context, Middleware } from 'koa';
+import koaSession from 'koa-session';
+import { cookieKeysOf } from './cookieKeys.js';
+import type { ServiceDeps, Settings } from '../process/deps.js';
+import { unlessLate } from '../http/lateProof.js';
+import { createLookUp, type AskedWithSession } from './sessionStatement.js';
+import {
+  createSessionStore,
+  findLiveSession,
+  hashSid,
+  idleDays,
+  userOf,
+  type LookUp,
+  type NewSession,
+  type SessionData,
+  type SessionUser,
+} from './sessionStore.js';
+
+export type { SessionUser } from './sessionStore.js';
+export { hashSid } from './sessionStore.js';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** A cookie's name: behind TLS with the prefix that binds it to this host and to TLS. */
+export const ownCookie = (settings: Settings, name: string): string =>
+  settings.secure ? `__Host-${name}` : name;
+
+/** Name of the session cookie. */
+export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
+
+/** What a service does with sessions besides knowing whose they are. */
+export interface SessionUse {
+  /** Begins, renews and ends them: auth alone. */
+  keeps?: boolean;
+  /** Calls that look the session up themselves, of those whom it is known to be of: `ctx.state.proof`. */
+  late?: AnyRoute[];
+  /** What calls ask in the statement that looks their session up. */
+  asked?: AskedWithSession[];
+}
+
+/** koa-session over Postgres, which stores what a call has changed. */
+function keepSessions(app: Koa, { db, settings }: ServiceDeps, lookUp: LookUp): Middleware {
+  return koaSession(
+    {
+      key: sessionCookie(settings),
+      store: createSessionStore(db, lookUp),
+      genid: () => randomBytes(32).toString('base64url'),
+      maxAge: idleDays * dayMs,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.secure,
+      signed: true,
+    },
+    app,
+  );
+}
+
+type SidOf = (ctx: Context) => string | undefined;
+
+/** Where no call changes a session, nothing has to be made of it that could be compared and stored in the end. */
+const readSessions =
+  (sidOf: SidOf, lookUp: LookUp): Middleware =>
+  async (ctx, next) => {
+    const sid = sidOf(ctx);
+    if (sid !== undefined) await lookUp(ctx, sid);
+    return next();
+  };
+
+/** `ctx.state.user` is the person, or undefined. */
+export function useSessions(app: Koa, deps: ServiceDeps, use: SessionUse = {}): void {
+  const { db, settings } = deps;
+  const { keeps = false, late = [], asked = [] } = use;
+  app.keys = cookieKeysOf(settings);
+  // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
+  // decide: a cookie that is refused after an account was stored would lose the account.
+  if (settings.secure) {
+    app.use((ctx, next) => {
+      ctx.cookies.secure = true;
+      return next();
+    });
+  }
+  const sidOf: SidOf = (ctx) => sidFromCookies(ctx.req.headers.cookie, settings);
+  app.use((ctx, next) => {
+    ctx.state.userNow = async (within = db) => {
+      const sid = sidOf(ctx);
+      const row = sid === undefined ? undefined : await findLiveSession(within, sid);
+      return row && userOf(row);
+    };
+    return next();
+  });
+  const lookUp = createLookUp(db, asked);
+  const sessions = keeps ? keepSessions(app, deps, lookUp) : readSessions(sidOf, lookUp);
+  app.use(late.length === 0 ? sessions : unlessLate(sessions, late, { db, sidOf }));
+}
+
+interface Session extends SessionData {
+  regenerate(): Promise<void>;
+}
+
+const sessionOf = (ctx: Context): Session | null => ctx.session as unknown as Session | null;
+
+function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
+  ctx.cookies.set(signedInCookieName, signedIn ? '1' : '', {
+    httpOnly: false,
+    signed: false,
+    sameSite: 'lax',
+    secure: settings.secure,
+    maxAge: signedIn ? idleDays * dayMs : 0,
+    overwrite: true,
+  });
+}
+
+/**
+ * Signs `user` in under a fresh session id; the old one, if any, is dead (no fixation). 401 when the account's
+ * password is no longer the one of `proof`, or when it asks for a second step that `proof` has not.
+ */
+export async function startSession(
+  ctx: Context,
+  settings: Settings,
+  user: SessionUser,
+  proof: NewSession,
+): Promise<void> {
+  const session = sessionOf(ctx);
+  if (!session) throw new Error('startSession needs the session middleware');
+  const now = Date.now();
+  Object.assign(session, { userId: user.id, startedAt: now, renewedAt: now });
+  ctx.state.newSession = proof;
+  try {
+    await session.regenerate();
+  } catch (error) {
+    // The middleware would store at the end what could not be stored now.
+    ctx.session = null;
+    ctx.state.sessionGone = true;
+    throw error;
+  } finally {
+    ctx.state.newSession = undefined;
+  }
+  ctx.state.user = user;
+  setMarker(ctx, settings, true);
+}
+
+/** Ends the session here and in the database, whether or not there was one. */
+export function endSession(ctx: Context, settings: Settings): void {
+  ctx.session = null;
+  ctx.state.user = undefined;
+  setMarker(ctx, settings, false);
+}
+
+/** Ends the session of an account that was deleted: its row went with the account, so that nothing is left to fail. */
+export function forgetSession(ctx: Context, settings: Settings): void {
+  ctx.state.sessionGone = true;
+  endSession(ctx, settings);
+}
+
+/** Notes that a session is in use, and moves its idle end: at most once an hour (not a write per request). */
+export function renewSession(ctx: Context, settings: Settings): void {
+  const session = sessionOf(ctx);
+  if (!session?.userId) return;
+  if (Date.now() - (session.renewedAt ?? 0) > hourMs) {
+    session.renewedAt = Date.now();
+    setMarker(ctx, settings, true);
+  }
+}
+
+/** As the library under koa-session reads it, quotes and all: two readings would be two sessions. */
+const cookieIn = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .replace(/^"(.*).$/, '$1');
+
+/** The hashable session id of a raw `Cookie` header if its signature holds: for sockets, which have no Koa context. */
+export function sidFromCookies(header: string | undefined, settings: Settings): string | undefined {
+  const name = sessionCookie(settings);
+  const sid = cookieIn(header ?? '', name);
+  const signature = cookieIn(header ?? '', `${name}.sig`);
+  if (!sid || !signature) return undefined;
+  return cookieKeysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
+}
+
+/** The stored name of the session that asks. */
+export const ownSid = (ctx: Context, settings: Settings): string =>
+  hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
+
+/** The signed-in person of a raw `Cookie` header, or undefined. */
+export async function findUserByCookies(
+  deps: Pick<ServiceDeps, 'db' | 'settings'>,
+  header: string | undefined,
+): Promise<(SessionUser & { sid: string }) | undefined> {
+  const sid = sidFromCookies(header, deps.settings);
+  const row = sid ? await findLiveSession(deps.db, sid) : undefined;
+  if (!sid || !row) return undefined;
+  return { ...userOf(row), sid };
+}
+
+/** Tells whether a raw `Cookie` header is of a moderator's session. */
+export const moderatorCheck =
+  (deps: Pick<ServiceDeps, 'db' | 'settings'>) =>
+  async (header: string | undefined): Promise<boolean> =>
+    (await findUserByCookies(deps, header))?.isModerator === true;

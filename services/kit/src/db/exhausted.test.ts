@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import pg from 'pg';
+
+jest.setTimeout(120_000);
+
+const main = join(import.meta.dirname, '../../../messaging/dist/main.js');
+
+let database: TestDatabase;
+let service: ServiceProcess;
+let cookie: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ cookie } = await createFounder(database));
+  service = await startServiceProcess(main, database.url, { DATABASE_POOL: '4' });
+});
+afterAll(async () => {
+  await service.end();
+  await database.close();
+});
+
+const ask = (path: string) => fetch(service.url + path, { headers: { cookie } });
+
+test('statements that wait for a lock use the pool up: everybody is told, the process lives, and then all is well', async () => {
+  const { status } = await ask('/api/connections');
+  expect(status).toBe(200);
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin; lock table messaging.connections in access exclusive mode');
+  // Ten times what the pool has.
+  const waiting = Array.from({ length: 40 }, () => ask('/api/connections'));
+  expect((await ask('/healthz')).status).toBe(200);
+  for (const reply of await Promise.all(waiting)) {
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+  }
+  expect((await ask('/healthz')).status).toBe(200);
+  await holder.query('rollback');
+  await holder.end();
+  const after = await Promise.all(Array.from({ length: 40 }, () => ask('/api/connections')));
+  expect(after.map((reply) => reply.status)).toEqual(after.map(() => 200));
+});

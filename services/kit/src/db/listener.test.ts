@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { startListener, type Listener } from './listener.js';
+import { createLog } from '../process/log.js';
+
+let closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close();
+  closers = [];
+});
+
+/** A proxy in front of the database. `freeze` stops the bytes of its open sockets, as a lost network does. */
+async function openProxy(database: TestDatabase) {
+  const { hostname, port } = new URL(database.url);
+  const open = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    const there = connect(Number(port), hostname);
+    for (const one of [socket, there]) open.add(one.on('error', () => {}));
+    socket.pipe(there).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => {
+    for (const one of open) one.destroy();
+    server.close();
+  });
+  const url = new URL(database.url);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { port: number }).port);
+  const freeze = () => {
+    for (const one of open) one.unpipe();
+  };
+  return { url: url.href, freeze };
+}
+
+test('a heartbeat that does not come back ends the connection, and what is notified is heard again', async () => {
+  const database = await createTestDatabase();
+  closers.push(() => database.close());
+  const proxy = await openProxy(database);
+  const heard: string[] = [];
+  let wake = () => {};
+  const happens = async (holds: () => boolean) => {
+    while (!holds()) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  let [beats, listened] = [0, 0];
+  const listener: Listener = startListener({
+    url: proxy.url,
+    log: createLog({ level: 'silent' }),
+    name: 'test',
+    channel: 'test_news',
+    heartbeatMs: 200,
+    onNotification: (payload) => void (heard.push(payload), wake()),
+    onListening: () => void ((listened += 1), wake()),
+    onHeartbeat: () => void ((beats += 1), wake()),
+  });
+  closers.push(() => listener.close());
+  await happens(() => beats > 0);
+  proxy.freeze();
+  await happens(() => listened > 1);
+  await database.db('messaging').raw("select pg_notify('test_news', 'hello')");
+  await happens(() => heard.length > 0);
+  expect(heard).toEqual(['hello']);
+});

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import pg from 'pg';
+import { createLog } from '../process/log.js';
+import { migrate } from './migrate.js';
+import { migrationSources, type SchemaOwner } from './migrationSources.js';
+
+const log = createLog({ level: 'silent' });
+const owners = migrationSources().map(({ name }) => name);
+
+let database: TestDatabase;
+let client: pg.Client;
+const open = (empty: boolean) => async () => {
+  database = await createTestDatabase({ empty });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+};
+const close = async () => {
+  await client.end();
+  await database.close();
+};
+
+type Row = { file: string; applied_at: Date };
+const ledgerOf = async (owner: SchemaOwner | 'jobs'): Promise<Row[]> =>
+  (await client.query<Row>(`select file, applied_at from ${owner}.migrations order by file`)).rows;
+
+describe('a database that was migrated', () => {
+  beforeAll(open(false));
+  afterAll(close);
+
+  test('with the one ledger of all is carried over, and nothing runs twice', async () => {
+    await client.query(`
+      create schema migrations;
+      create table migrations.applied
+        (id serial primary key, name text, batch int, migration_time timestamptz);`);
+    const before = new Map<string, string[]>();
+    for (const owner of owners) {
+      before.set(
+        owner,
+        (await ledgerOf(owner)).map(({ file }) => file),
+      );
+      await client.query(`
+        insert into migrations.applied (name, batch, migration_time)
+          select '${owner}/' || file, 1, '2026-01-01' from ${owner}.migrations;
+        drop table ${owner}.migrations;`);
+    }
+    await migrate({ url: database.url, log });
+    for (const owner of owners) {
+      const rows = await ledgerOf(owner);
+      expect(rows.map(({ file }) => file)).toEqual(before.get(owner));
+      expect(rows.every(({ applied_at }) => applied_at < new Date('2026-02-01'))).toBe(true);
+    }
+  });
+
+  test('by a newer checkout is left as it is', async () => {
+    const newer = '20991231000000_of_a_later_day.sql';
+    await client.query('insert into messaging.migrations values ($1)', [newer]);
+    await client.query(`create or replace function jobs.forget_person(task text, names text[])
+      returns void language sql as 'select 1'`);
+    await migrate({ url: database.url, log });
+    expect((await ledgerOf('messaging')).at(-1)?.file).toBe(newer);
+    const { rows } = await client.query(
+      `select prosrc from pg_proc where proname = 'forget_person'`,
+    );
+    expect(rows).toEqual([{ prosrc: 'select 1' }]);
+  });
+
+  test('takes one service alone', async () => {
+    await client.query('drop schema legal cascade');
+    const [latest] = (await ledgerOf('dashboards')).slice(-1);
+    await client.query('delete from dashboards.migrations where file = $1', [latest?.file]);
+    await migrate({ url: database.url, log, only: ['legal'] });
+    expect((await ledgerOf('legal')).length).toBeGreaterThan(0);
+    expect(await ledgerOf('dashboards')).not.toContainEqual(latest);
+  });
+});
+
+describe('an empty database', () => {
+  beforeEach(open(true));
+  afterEach(close);
+
+  test('is migrated once by two that start together, in the order of all timestamps', async () => {
+    const both = [1, 2].map(() => migrate({ url: database.url, log }));
+    await Promise.all(both);
+    for (const owner of owners.filter((name) => name !== 'browse')) {
+      expect((await ledgerOf(owner)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('cannot take one service before those that it refers to, and says so', async () => {
+    await expect(migrate({ url: database.url, log, only: ['messaging'] })).rejects.toThrow(
+      /^Migration messaging\/20261101000200_connections_and_messages.sql failed: .*auth/,
+    );
+    expect(await ledgerOf('messaging')).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { roleOf } from './db.js';
+import { grantApart, grantLogins, letReadPeople, letWorkOff } from './grants.js';
+import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
+import { withClient } from './oneClient.js';
+import type { Logger } from '../process/log.js';
+import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
+import { requireOwnName } from '../process/ownName.js';
+import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
+
+/** One migration job at a time, over all processes that start together. */
+const migrationLock = 7_310_526;
+
+const ensureRole = (role: string) => `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then
+      create role ${role} nologin;
+    end if;
+  end $$;
+  do $$ begin
+    -- Whoever may already act as it need not be able to grant it.
+    set local role ${role};
+    reset role;
+  exception when insufficient_privilege then
+    execute format('grant ${role} to %I', current_user);
+  end $$;`;
+
+const ensureSchema = (owner: string) => `
+  do $$ begin
+    if to_regnamespace('${owner}') is null then
+      create schema ${owner} authorization ${roleOf(owner)};
+      set local role ${roleOf(owner)};
+      grant usage on schema ${owner} to public;
+      reset role;
+    end if;
+  end $$;`;
+
+const ensureGround = `
+  create extension if not exists unaccent;
+  create extension if not exists pg_trgm;
+  create schema if not exists jobs;`;
+
+const letEnqueue = (role: string) => `
+  do $$ begin
+    if not has_schema_privilege('${role}', 'jobs', 'usage') then
+      grant usage on schema jobs to ${role};
+      grant execute on function jobs.enqueue to ${role};
+      ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
+    end if;
+  end $$;`;
+
+/** Whose calls are counted by what one person does in a while. */
+const counting = ['messaging', 'browse', 'onboarding'].map(roleOf);
+
+const letCount = (role: string) => `
+  do $$ begin
+    if not has_function_privilege('${role}', 'jobs.use_up(text[], bigint[])', 'execute') then
+      grant execute on function jobs.use_up to ${role};
+    end if;
+  end $$;`;
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Runs as the owning role inside the owning schema, so that a migration cannot touch a neighbour's tables. */
+const actAs = async (client: pg.Client, owner: string) => {
+  if (owner === 'jobs') return;
+  await client.query(`set local role ${roleOf(owner)}; set local search_path = ${owner}, public`);
+};
+
+/** All or nothing of one file, together with its line in the ledger. */
+async function apply(client: pg.Client, { owner, file, sql }: Migration): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await actAs(client, owner);
+      await client.query(sql);
+      await client.query(`insert into ${owner}.migrations (file) values ($1)`, [file]);
+    });
+  } catch (error) {
+    throw new StartFault(`Migration ${owner}/${file} failed: ${reasonOf(error)}`);
+  }
+}
+
+/** Roles of all owners, whose names migrations grant to; ground, schemas and ledgers of those that are wanted. */
+async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
+  await client.query(ensureGround);
+  await inTransaction(client, () => ensureLedger(client, 'jobs'));
+  const ground = await pendingOf(client, await readMigrations('jobs', jobsMigrations));
+  for (const migration of ground) await apply(client, migration);
+  for (const { name } of migrationSources()) {
+    await client.query(ensureRole(roleOf(name)));
+    await client.query(letEnqueue(roleOf(name)));
+  }
+  for (const role of counting) await client.query(letCount(role));
+  for (const owner of wanted) await ensureOwn(client, owner);
+}
+
+async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Migration[]> {
+  const pending: Migration[] = [];
+  for (const { name, directory } of migrationSources().filter(({ name }) => wanted.includes(name)))
+    pending.push(...(await pendingOf(client, await readMigrations(name, directory))));
+  return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+/** Only whoever may make roles and schemas can begin; later on the login of migrations is enough. */
+function refuse(error: unknown): never {
+  if (codeOf(error) !== '42501') throw error;
+  throw new StartFault(
+    `This login can't run migrations (${reasonOf(error)}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
+  );
+}
+
+/** The schema and the ledger that an owner's migrations need. */
+async function ensureOwn(client: pg.Client, owner: string): Promise<void> {
+  await client.query(ensureSchema(owner));
+  await inTransaction(client, () => ensureLedger(client, owner));
+}
+
+interface Options {
+  /** Of the database itself, not of a pooler: a lock is held meanwhile. */
+  url: string;
+  log: Logger;
+  /** Whose migrations; without it everybody's. */
+  only?: SchemaOwner[];
+}
+
+/**
+ * Brings the database up to date: roles, schemas, the job queue, then the migrations of all owners in the order of
+ * their timestamps. Safe to run twice, and by several processes at once. What a newer checkout has applied stays.
+ */
+export async function migrate({ url, log, only }: Options): Promise<void> {
+  const wanted = migrationSources().flatMap(({ name }) =>
+    only === undefined || only.includes(name) ? [name] : [],
+  );
+  await withLock(url, async (client) => {
+    await runMigrations({ connectionString: url, maxPoolSize: 1 }).catch(refuse);
+    await prepare(client, wanted).catch(refuse);
+    const pending = await listPending(client, wanted);
+    for (const migration of pending) await apply(client, migration);
+    await grantLogins(client);
+    const applied = pending.map(({ owner, file }) => `${owner}/${file}`);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+  });
+}
+
+const refuseApart =
+  (name: string) =>
+  (error: unknown): never => {
+    if (codeOf(error) !== '42501') throw error;
+    throw new StartFault(
+      `This login can't create the schema ${name} (${reasonOf(error)}). Run npm run provision -- --service ${name}, then migrate with the URL in MIGRATE_DATABASE_URL.`,
+    );
+  };
+
+/**
+ * The same for one service that runs apart from the product. The product's migrations go first; its own login may not,
+ * as no service's may.
+ */
+export async function migrateApart(options: {
+  url: string;
+  service: { name: string; directory: string };
+  log: Logger;
+}): Promise<void> {
+  const { url, service, log } = options;
+  const { name, directory } = service;
+  await withLock(url, async (client) => {
+    await requireOwnName(client, name);
+    await client.query(ensureRole(roleOf(name))).catch(refuseApart(name));
+    await ensureOwn(client, name).catch(refuseApart(name));
+    await client.query(letEnqueue(roleOf(name))).catch(refuseApart(name));
+    await letReadPeople(client, name).catch(refuseApart(name));
+    await letWorkOff(client, name).catch(refuseApart(name));
+    const pending = await pendingOf(client, await readMigrations(name, directory));
+    for (const migration of pending) await apply(client, migration);
+    await grantApart(client, name);
+    if (pending.length > 0) log.info({ applied: pending.map(({ file }) => file) }, 'migrated');
+  });
+}
+
+/** One connection that holds the lock: others that migrate wait for it. */
+const withLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withClient({ connectionString: url, application_name: 'introvest migrate' }, async (client) => {
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await work(client);
+  });

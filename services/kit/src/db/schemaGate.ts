@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from './db.js';
+import { databaseIsAway, unavailable } from '../http/errors.js';
+import { missingMigrations } from './ledger.js';
+import type { Lifecycle } from '../process/lifecycle.js';
+import { canFindSessions } from '../accounts/sessionStore.js';
+
+const lookMs = 1000;
+
+/** Keeps a process from working on a database that is older than its code. */
+export interface SchemaGate {
+  /** Rejects, with a sentence, until every migration of these owners has been applied. */
+  ready(): Promise<void>;
+  /** Resolves then. */
+  opened: Promise<void>;
+  /** Answers 503 in front of a listener until then: its statements would fail with 500. */
+  before(listener: RequestListener): RequestListener;
+}
+
+/** Whose schema a process works in. */
+interface Owner {
+  name: string;
+  db: Db;
+  /** Of a service that runs apart: where its migrations are. */
+  migrations?: string | undefined;
+  /** What it reads of neighbours and their databases of before lack: its own migrations don't tell. */
+  reads?: readonly string[] | undefined;
+}
+
+const sentenceOf = (missing: string[], owners: Owner[]) => {
+  const apart = owners.filter(({ migrations }) => migrations !== undefined);
+  const isApart = apart.some(({ name }) => missing.some((one) => one.startsWith(`${name}/`)));
+  const how = isApart ? 'Apply them with the migration role.' : 'Run npm run migrate.';
+  return `Missing migrations: ${missing.join(', ')}. ${how}`;
+};
+
+/** What every part asks of the auth service's schema, whichever it owns itself. */
+async function sessionsOf(owners: Owner[]): Promise<string[]> {
+  const [first] = owners;
+  return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
+}
+
+/** What of these views, each with its schema, is not there. A schema that is not there yet may not be asked by name. */
+async function missingViews(db: Db, reads: readonly string[] = []): Promise<string[]> {
+  if (reads.length === 0) return [];
+  const { rows } = await db.raw<{ rows: { view: string }[] }>(
+    `select wanted.view from unnest(?::text[]) as wanted(view)
+    where not exists (
+      select from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+      where n.nspname || '.' || c.relname = wanted.view)`,
+    [[...reads]],
+  );
+  return rows.map(({ view }) => view.replace('.', '/'));
+}
+
+/** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
+export async function createSchemaGate(
+  owners: Owner[],
+  life: Pick<Lifecycle, 'onEnd'>,
+): Promise<SchemaGate> {
+  let missing: string[] | undefined;
+  let failed: unknown;
+  let closed = false;
+  const isOpen = () => missing?.length === 0;
+  const look = async () => {
+    const found = owners.map(async ({ name, db, migrations }) =>
+      (await missingMigrations(db, name, migrations)).map((file) => `${name}/${file}`),
+    );
+    const views = owners.map(({ db, reads }) => missingViews(db, reads));
+    missing = (await Promise.all([...found, ...views, sessionsOf(owners)])).flat();
+  };
+  // Whoever asks whether the part is ready tells why not.
+  const tryLook = () =>
+    look().then(
+      () => (failed = undefined),
+      (error: unknown) => (failed = error),
+    );
+  const lookUntilOpen = async () => {
+    while (!isOpen() && !closed) {
+      await tryLook();
+      if (!isOpen()) await sleep(lookMs, undefined, { ref: false });
+    }
+  };
+  await tryLook();
+  life.onEnd(async () => void (closed = true));
+  const opened = isOpen() ? Promise.resolve() : lookUntilOpen();
+  return {
+    opened,
+    async ready() {
+      if (isOpen()) return;
+      if (failed !== undefined || !missing) throw unavailable(databaseIsAway, failed);
+      throw unavailable(sentenceOf(missing, owners));
+    },
+    before: (listener) => (request, response) => {
+      if (isOpen()) return listener(request, response);
+      response.writeHead(503, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Retry-After': '5',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(JSON.stringify({ message: databaseIsAway, code: 'unavailable' }));
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { isPlainTarget } from '@introvest/contracts/requestTarget';
+import Router from '@koa/router';
+import Koa, { type Context, type Next } from 'koa';
+import { isClientGone } from './clientGone.js';
+import { pingDatabase } from '../db/db.js';
+import type { ServiceDeps } from '../process/deps.js';
+import { AppError, unavailable } from './errors.js';
+import { errors } from './errorReplies.js';
+import { fairUseOf } from './fairUse.js';
+import { hideModeration } from './hideModeration.js';
+import { isId } from '../db/ids.js';
+import { methodLabel, requestSeconds } from '../metrics/meters.js';
+import { isAllowedOrigin } from './origin.js';
+import { createRefusalLog } from './refusalLog.js';
+import { RequestState } from './requestState.js';
+import { createSampler, type Sampler } from '../process/sampler.js';
+import { useSessions, type SessionUse } from '../accounts/session.js';
+import { sharedCheck } from '../accounts/sharedCheck.js';
+import { requestIdOf, traceFrom, withTrace } from './trace.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
+function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
+  const log = deps.log.child({ service: name });
+  // Five fields of our own, none of which can be a secret: to look for some in them takes as long as the line.
+  const lines = log.child({}, { redact: [] });
+  const countRefusal = createRefusalLog(log);
+  const { production } = deps.settings;
+  const shared = { log, isNews, production, fairUse: fairUseOf(deps) };
+  const answer = async (ctx: Context, next: Next, requestId: string): Promise<void> => {
+    const started = performance.now();
+    await next();
+    const ms = performance.now() - started;
+    const matched: unknown = (ctx as unknown as { _matchedRoute?: unknown })._matchedRoute;
+    const route = typeof matched === 'string' ? matched : 'none';
+    const { method, status } = ctx;
+    const labels = { service: name, route, method: methodLabel(method), status: String(status) };
+    requestSeconds.observe(labels, ms / 1000);
+    if (ctx.state.refused === true) countRefusal({ method, route, status });
+    else lines.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
+  };
+  return (ctx: Context, next: Next): Promise<void> => {
+    const own = traceFrom(ctx.get('traceparent'));
+    const requestId = requestIdOf(ctx.get('X-Request-Id'), own);
+    ctx.res.setHeader('X-Request-Id', requestId);
+    ctx.state = new RequestState(shared, requestId);
+    return withTrace(own, () => answer(ctx, next, requestId));
+  };
+}
+
+/** Before anything reads the path: Koa and the router throw on what is none. */
+function plainTargets(ctx: Context, next: Next): Promise<void> {
+  if (!isPlainTarget(ctx.req.url ?? '')) {
+    throw new AppError('validation_failed', 'This request isn’t valid.');
+  }
+  return next();
+}
+
+function securityHeaders({ settings }: ServiceDeps) {
+  const headers = Object.entries({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(settings.secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  });
+  return (ctx: Context, next: Next): Promise<void> => {
+    for (const [field, value] of headers) ctx.res.setHeader(field, value);
+    return next();
+  };
+}
+
+function sameOrigin({ settings }: ServiceDeps) {
+  return (ctx: Context, next: Next): Promise<void> => {
+    if (!safeMethods.has(ctx.method) && !isAllowedOrigin(ctx.req.headers, settings.origins)) {
+      throw new AppError('forbidden', 'We blocked this request because it came from another site.');
+    }
+    return next();
+  };
+}
+
+/** Health, whatever else does not answer: each call passes here, so that no routes are looked through for it. */
+function health({ db }: ServiceDeps) {
+  const check = sharedCheck(() => pingDatabase(db));
+  const answerReady = async (ctx: Context): Promise<void> => {
+    await check().catch((cause: unknown) => {
+      throw unavailable('The database is unavailable.', cause);
+    });
+    ctx.body = { status: 'ready' };
+  };
+  return (ctx: Context, next: Next): Promise<void> | void => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === '/readyz') return answerReady(ctx);
+    if (ctx.path !== '/healthz') return next();
+    ctx.body = { status: 'ok' };
+  };
+}
+
+/** A slash at the end or a capital makes another path, which nothing answers. */
+const exactPaths = { strict: true, sensitive: true };
+
+/** Ids in paths that are not ids name nothing: 404, never a fault of the database. */
+function guardIds(router: Router): void {
+  for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
+    router.param(name, (value, _ctx, next) => {
+      if (!isId(value)) throw new AppError('not_found', 'We couldn’t find this.');
+      return next();
+    });
+  }
+}
+
+/** Trace, security headers and JSON errors, which everything that answers JSON begins with. */
+function beginApp(name: string, deps: ServiceDeps): Koa {
+  const app = new Koa({ proxy: deps.settings.trustProxy });
+  const isNews = createSampler();
+  app.on('error', (error: unknown, ctx?: Context) => {
+    if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
+    deps.log.error({ err: error, service: name }, 'response failed');
+  });
+  app
+    .use(trace(name, deps, isNews))
+    .use(securityHeaders(deps))
+    .use(errors)
+    .use(plainTargets);
+  return app;
+}
+
+function useRouter(app: Koa, router: Router): Koa {
+  app.use(router.routes() as unknown as Koa.Middleware);
+  app.use(router.allowedMethods() as unknown as Koa.Middleware);
+  return app;
+}
+
+/**
+ * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
+ * and the routes that `register` serves; those that are late in `use` with `serveLate`. Health answers even when the
+ * session store does not.
+ */
+export function createServiceApp(
+  name: string,
+  deps: ServiceDeps,
+  register: (router: Router) => void,
+  use?: SessionUse,
+): Koa {
+  const app = beginApp(name, deps);
+  app.use(health(deps));
+  app.use(sameOrigin(deps));
+  useSessions(app, deps, use);
+  app.use(hideModeration);
+  const router = new Router(exactPaths);
+  guardIds(router);
+  register(router);
+  return useRouter(app, router);
+}
+
+/** An app whose callers show a key with each call: it reads no cookie, so nobody's browser can be made to call it. */
+export function createKeyedApp(
+  name: string,
+  deps: ServiceDeps,
+  register: (router: Router) => void,
+): Koa {
+  const router = new Router(exactPaths);
+  register(router);
+  return useRouter(beginApp(name, deps), router);
+}

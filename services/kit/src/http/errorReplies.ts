@@ -1,0 +1,105 @@
+import { refusalsOf } from '@introvest/contracts/refusals';
+import type { AnyRoute } from '@introvest/contracts/route';
+import type { Context, Next } from 'koa';
+import { refusalOfTheGone } from './access.js';
+import { isClientGone } from './clientGone.js';
+import { AppError, databaseFailure, nothingHere } from './errors.js';
+import type { Logger } from '../process/log.js';
+import type { Sampler } from '../process/sampler.js';
+
+/** Failures of Koa and of the HTTP parser that are the client's: they keep their status, in our shape. */
+function fromHttpStatus(status: unknown): AppError | undefined {
+  if (status === 400) return new AppError('validation_failed', 'This request isn’t valid.');
+  if (status === 404) return new AppError('not_found', 'We couldn’t find this.');
+  if (status === 413) return new AppError('payload_too_large', 'This request is too large.');
+  return undefined;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return (
+    databaseFailure(error) ??
+    fromHttpStatus(status) ??
+    new AppError('internal', 'Something went wrong on our side. Try again.', {
+      cause: error,
+    })
+  );
+}
+
+/** Refused as it should be, because there was too much: nothing has failed. */
+const isRefusal = ({ code, details }: AppError): boolean =>
+  code === 'rate_limited' || details.shed === true;
+
+/** What a library says of it, without what it quotes: that was sent by somebody. */
+const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
+
+/** Why it was refused, where that is nobody's business but the operators': the answer does not say it. */
+function logReason(ctx: Context, { code, message, cause }: AppError): void {
+  const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
+  if (!(cause instanceof Error) || !isNews(code, message)) return;
+  log.info({ code, told: message, why: reasonOf(cause) }, 'refused');
+}
+
+/** Each kind once a minute: the lines of the requests tell how often. */
+function logFailure(ctx: Context, error: unknown, known: AppError): void {
+  const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
+  const { code, status } = known;
+  if (status < 500) return logReason(ctx, known);
+  if (isRefusal(known) || !isNews(code, String(error))) return;
+  if (code === 'internal') log.error({ err: error }, 'request failed');
+  else log.warn({ err: error }, 'dependency failed');
+}
+
+/** In tests and development a call fails with 500 where it refuses with what its contract does not name. */
+function declared(ctx: Context, known: AppError): AppError {
+  const { route, production } = ctx.state as { route?: AnyRoute; production?: boolean };
+  if (production === true || !route || refusalsOf(route).includes(known.code)) return known;
+  const cause = new Error(`${route.method} ${route.path} does not declare ${known.code}.`);
+  return new AppError('internal', cause.message, { cause });
+}
+
+const incomplete = () => new AppError('validation_failed', 'This request is incomplete.');
+
+/** What people are told: of an account that was deleted while its call was under way, that nobody is signed in. */
+async function toldOf(ctx: Context, error: unknown): Promise<AppError> {
+  if (isClientGone(ctx.req, error)) return incomplete();
+  try {
+    return (await refusalOfTheGone(ctx, error)) ?? toAppError(error);
+  } catch (away) {
+    return toAppError(away);
+  }
+}
+
+async function answerError(ctx: Context, error: unknown): Promise<void> {
+  const known = declared(ctx, await toldOf(ctx, error));
+  ctx.state.refused = isRefusal(known);
+  logFailure(ctx, known.code === 'internal' ? (known.cause ?? error) : error, known);
+  ctx.status = known.status;
+  // What failed changes nothing, in the browser neither: a session that was there stays.
+  ctx.remove('Set-Cookie');
+  if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
+  const { errors, retryAt, suspension, secondStep } = known.details;
+  ctx.body = {
+    message: known.message,
+    code: known.code,
+    ...(errors ? { errors } : {}),
+    ...(retryAt ? { retryAt } : {}),
+    ...(suspension ? { suspension } : {}),
+    ...(secondStep ? { secondStep } : {}),
+  };
+}
+
+/** JSON errors in one shape, and a JSON 404 or 405 for what no route answers. */
+export async function errors(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+    if (ctx.body !== undefined && ctx.body !== null) return;
+    if (ctx.status === 404) throw nothingHere();
+    if (ctx.status === 405 || ctx.status === 501) {
+      throw new AppError('method_not_allowed', 'This URL doesn’t support that method.');
+    }
+  } catch (error) {
+    await answerError(ctx, error);
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+
+const main = join(import.meta.dirname, '../../../messaging/dist/main.js');
+
+let database: OwnDatabase;
+let service: ServiceProcess;
+let cookie: string;
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  ({ cookie } = await createFounder(database));
+  service = await startServiceProcess(main, database.url);
+}, 300_000);
+afterAll(async () => {
+  await service.end();
+  await database.close();
+}, 300_000);
+
+const ask = () => fetch(`${service.url}/api/connections`, { headers: { cookie } });
+
+/** Nobody is signed out meanwhile: an answer is a list, or that there is none at the moment. */
+async function expectAnswers(): Promise<void> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.ok) return;
+    expect(reply.status).toBe(503);
+  }
+}
+
+async function expectUnavailable(): Promise<void> {
+  const replies = await Promise.all(Array.from({ length: 20 }, ask));
+  for (const reply of replies) {
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+  }
+}
+
+test('a database that hangs is told, and everybody is still signed in when it goes on', async () => {
+  await expectAnswers();
+  database.hang();
+  try {
+    await expectUnavailable();
+    await expectUnavailable();
+    expect(await fetch(`${service.url}/healthz`)).toMatchObject({ status: 200 });
+  } finally {
+    database.resume();
+  }
+  await expectAnswers();
+}, 300_000);
+
+test('a database that is killed comes back to the same process and the same sessions', async () => {
+  database.kill();
+  // Its processes outlive it by a moment, and may answer before the fault is felt.
+  for (let i = 0; i < 30; i += 1) await expectAnswers();
+}, 300_000);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { route } from '@introvest/contracts/route';
+import { createServiceApp } from './app.js';
+import { conflict } from './errors.js';
+import { createLog } from '../process/log.js';
+import { serve } from './serve.js';
+import { createLookUp } from '../accounts/sessionStatement.js';
+import { createSessionStore, hashSid } from '../accounts/sessionStore.js';
+import type { Context } from 'koa';
+import Type from 'typebox';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A log that keeps its lines. */
+function keptLog() {
+  const lines: string[] = [];
+  return { lines, log: createLog({ to: { write: (line) => void lines.push(line) } }) };
+}
+
+test.each([true, false])(
+  'a failure that nobody foresaw shows nothing of the inside (production: %s)',
+  async (production) => {
+    const { lines, log } = keptLog();
+    const deps = { ...testDeps(database, 'legal', { production }), log };
+    const fault = Object.assign(new Error('select * from auth.users at /srv/queries.js'), {
+      details: { errors: [{ field: 'password', message: 'hash' }] },
+      code: '42P01',
+    });
+    const broken = route('GET', '/api/broken', { access: 'public', reply: Type.Object({}) });
+    const app = createServiceApp('things', deps, (router) =>
+      serve(router, broken, () => Promise.reject(fault)),
+    );
+    const reply = await as(app, null).get('/api/broken');
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side. Try again.',
+    });
+    // Whoever runs it finds the cause in the log, by the id that the reply carries.
+    const line = lines.find((one) => one.includes('auth.users'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: reply.headers['x-request-id'] });
+  },
+);
+
+test('a call that fails leaves no cookie behind, whatever it had set before', async () => {
+  const call = route('GET', '/api/begin', {
+    access: 'public',
+    refuses: ['conflict'],
+    reply: Type.Object({}),
+  });
+  const app = createServiceApp('things', testDeps(database, 'legal'), (router) =>
+    serve(router, call, ({ ctx }) => {
+      ctx.cookies.set('begun', '1', { signed: false });
+      throw conflict('Not now.');
+    }),
+  );
+  const { status, headers } = await as(app, null).get('/api/begin');
+  expect(status).toBe(409);
+  expect(String(headers['set-cookie'])).not.toContain('begun');
+});
+
+test.each(['password', 'email', 'token', 'cookie'])('%s never reaches the log', (name) => {
+  const { lines, log } = keptLog();
+  log.info({ [name]: 'a secret' }, 'top');
+  log.info({ req: { [name]: 'a secret' } }, 'within');
+  log.child({ [name]: 'a secret' }).info('of a child');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line).toContain('[removed]');
+    expect(line).not.toContain('a secret');
+  }
+});
+
+test('a session that was deleted while its request ran is not stored again', async () => {
+  const db = database.db('auth');
+  const user = await createUser(database);
+  const store = createSessionStore(db, createLookUp(db));
+  const ctx = { state: {} } as Context;
+  const sessions = () => db('sessions').where({ user_id: user.id });
+  const sid = 'a sid of the browser';
+  await sessions().update({ sid: hashSid(sid) });
+  const data = await store.get(sid, 0, { ctx });
+  // Somebody signs out elsewhere, or resets the password.
+  await sessions().delete();
+  await store.set(sid, { ...data, renewedAt: Date.now() }, 0, { ctx });
+  expect(await sessions()).toEqual([]);
+});
+
+test('a session that is still there is renewed', async () => {
+  const db = database.db('auth');
+  const user = await createUser(database);
+  const store = createSessionStore(db, createLookUp(db));
+  const ctx = { state: {} } as Context;
+  const sid = 'another sid of the browser';
+  const sessions = () => db('sessions').where({ user_id: user.id });
+  await sessions().update({ sid: hashSid(sid), expire: new Date(Date.now() + 1000) });
+  const data = await store.get(sid, 0, { ctx });
+  await store.set(sid, { ...data, renewedAt: 7 }, 0, { ctx });
+  const [row] = await sessions();
+  expect(row.sess).toMatchObject({ userId: user.id, renewedAt: 7 });
+  expect(row.expire.getTime()).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000);
+});

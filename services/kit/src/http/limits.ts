@@ -1,0 +1,153 @@
+import { deleteInBatches, type Db } from '../db/db.js';
+import { AppError } from './errors.js';
+import { createRefusals } from './limitRefusals.js';
+import { runPrepared } from '../db/prepared.js';
+
+/** How many tries a key has within a window of so many seconds. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+  /** What uses a try up: each one that was judged, or only those that were refused. */
+  counts: 'tries' | 'failures';
+}
+
+/** One limit, and whom or what it counts: an id, a hash of an address, a network. */
+export interface Try {
+  limit: Limit;
+  key: string;
+}
+
+/** Counts tries in the service's own `rate_limits` table, so that every process counts together. */
+export interface Limits {
+  /** 429 when one of these was refused a moment ago, from memory: a flood of refusals costs the database nothing. */
+  refuseAgain(tries: Try[]): Promise<void>;
+  /**
+   * 429 when one of these is used up, without taking one: where it is known only after the work whether it counts, a
+   * refusal that follows would tell.
+   */
+  refuseUsedUp(tries: Try[]): Promise<void>;
+  /**
+   * Does `work` with one try of each key taken: 429, and nothing taken, where one is used up. Taken before the
+   * work, so that many at once cannot slip through; given back where nothing was judged (a fault of ours) and,
+   * for what counts failures, after success.
+   */
+  during<T>(tries: Try[], work: () => Promise<T>): Promise<T>;
+}
+
+interface Taken extends Try {
+  row: { key: string; points: number; expire: number; wait: number };
+}
+
+const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+// In the order of the keys, so that two statements never wait for each other.
+const takeTries = {
+  name: 'take tries',
+  text: `
+  insert into rate_limits as r (key, points, expire)
+  select key, 1, ${now} + seconds * 1000
+  from unnest($1::text[], $2::bigint[]) as wanted (key, seconds) order by key
+  on conflict (key) do update set
+    points = case when r.expire <= ${now} then 1 else r.points + 1 end,
+    expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+  returning key, points, expire, expire - ${now} as wait`,
+};
+
+// Only in the window they were taken from: a later one never saw them.
+const giveBackSql = `
+  with back as (
+    select r.key, b.points from rate_limits r
+    join (select key, expire, count(*)::int as points
+          from unnest(?::text[], ?::bigint[]) as b (key, expire) group by key, expire) b
+      on b.key = r.key and b.expire = r.expire
+    order by r.key for update of r)
+  update rate_limits r set points = greatest(r.points - back.points, 0)
+  from back where back.key = r.key`;
+
+const usedUpSql = `
+  select r.key, r.expire - ${now} as wait
+  from unnest(?::text[], ?::int[]) as wanted (key, points)
+  join rate_limits r on r.key = wanted.key and r.points >= wanted.points and r.expire > ${now}`;
+
+/** Removes the counters of windows that are over. */
+export const deleteExpiredLimits = (db: Db): Promise<void> =>
+  deleteInBatches(db, 'rate_limits', (rows) => rows.whereRaw(`expire < ${now}`));
+
+const nameOf = ({ limit, key }: Try): string => `${limit.name}:${key}`;
+
+/** A fault of ours says nothing about the try. */
+function isJudged(error: unknown): boolean {
+  if (error instanceof AppError) return error.status < 500;
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return status < 500;
+}
+
+/** The most that is remembered of what could not be given back while the database was away. */
+const longestDebt = 10_000;
+
+/** The limits of one service; `holdMs` is how long a repeated refusal waits before it is answered. */
+export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): Limits {
+  const refusals = createRefusals(holdMs);
+  const debt: Taken[] = [];
+
+  async function giveBack(taken: Taken[]): Promise<void> {
+    if (taken.length === 0) return;
+    for (const one of taken) refusals.forget(nameOf(one));
+    const rows = taken.map(({ row }) => row);
+    await db.raw(giveBackSql, [rows.map(({ key }) => key), rows.map(({ expire }) => expire)]);
+  }
+
+  /** What cannot be given back now is given back before the next try counts. */
+  async function giveBackSometime(taken: Taken[]): Promise<void> {
+    await giveBack(taken).catch(() => debt.push(...taken.slice(0, longestDebt - debt.length)));
+  }
+
+  async function settle(): Promise<void> {
+    const due = debt.splice(0);
+    await giveBack(due).catch((error: unknown) => {
+      debt.push(...due);
+      throw error;
+    });
+  }
+
+  async function take(tries: Try[]): Promise<Taken[]> {
+    await settle();
+    const seconds = tries.map(({ limit }) => limit.seconds);
+    const rows = await runPrepared<Taken['row']>(db, takeTries, [tries.map(nameOf), seconds]);
+    const taken = tries.map((one) => {
+      const row = rows.find(({ key }) => key === nameOf(one));
+      if (!row) throw new Error(`The rate limit ${nameOf(one)} wasn't counted.`);
+      return { ...one, row };
+    });
+    const spent = taken.filter(({ limit, row }) => row.points > limit.points);
+    if (spent.length === 0) return taken;
+    await giveBackSometime(taken);
+    throw refusals.add(spent.map(({ row }) => row));
+  }
+
+  return {
+    refuseAgain: (tries) => refusals.repeat(tries.map(nameOf)),
+
+    async refuseUsedUp(tries) {
+      await refusals.repeat(tries.map(nameOf));
+      const most = tries.map(({ limit }) => limit.points);
+      const values = [tries.map(nameOf), most];
+      const { rows } = await db.raw<{ rows: { key: string; wait: number }[] }>(usedUpSql, values);
+      if (rows.length > 0) throw refusals.add(rows);
+    },
+
+    async during(tries, work) {
+      await refusals.repeat(tries.map(nameOf));
+      const taken = await take(tries);
+      try {
+        const result = await work();
+        await giveBackSometime(taken.filter(({ limit }) => limit.counts === 'failures'));
+        return result;
+      } catch (error) {
+        if (!isJudged(error)) await giveBackSometime(taken);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { route } from '@introvest/contracts/route';
+import { createServiceApp } from './app.js';
+import { createLog } from '../process/log.js';
+import { metricsText } from '../metrics/meters.js';
+import { presentEach, writePart, Written } from './reply.js';
+import { serve } from './serve.js';
+import Type from 'typebox';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { as } from '@introvest/testing/http';
+
+const Thing = Type.Object({ id: Type.Integer(), word: Type.String({ maxLength: 5 }) });
+const reply = Type.Array(Thing);
+const list = route('GET', '/api/things', { access: 'public', reply });
+const page = route('GET', '/api/pages', {
+  access: 'public',
+  reply: Type.Object({ things: reply, total: Type.Integer() }),
+});
+const written = route('GET', '/api/written', { access: 'public', reply, status: 202 });
+const one = route('GET', '/api/one', { access: 'public', reply: Thing });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const rows = ['short', 'much too long', 'unpresentable', 'good'];
+
+function present(word: string, id = rows.indexOf(word)) {
+  if (word === 'unpresentable') throw new Error('no date');
+  return { id, word, secret: 'hash' };
+}
+
+function createThings(production: boolean) {
+  const lines: string[] = [];
+  const log = createLog({ to: { write: (line) => void lines.push(line) } });
+  const deps = { ...testDeps(database, 'legal', { production }), log };
+  const app = createServiceApp('things', deps, (router) => {
+    serve(router, list, ({ ctx }) => presentEach(ctx, rows, (word) => present(word)));
+    serve(router, page, () => ({
+      things: rows.filter((word) => word !== 'unpresentable').map((word) => present(word)),
+      total: 4,
+    }));
+    serve(router, one, () => present('much too long'));
+    serve(router, written, ({ ctx }) => {
+      const parts = rows.map((word) => writePart(ctx, Thing, word, present));
+      return new Written(`[${parts.filter((part) => part !== undefined).join(',')}]`);
+    });
+  });
+  const faults = () => lines.filter((line) => line.includes('breaks its contract'));
+  return { app, faults };
+}
+
+const fitting = [
+  { id: 0, word: 'short' },
+  { id: 3, word: 'good' },
+];
+
+test("in production a list goes without what is off contract or row can't be presented", async () => {
+  const { app, faults } = createThings(true);
+  expect(await as(app, null).get('/api/things')).toMatchObject({ status: 200, body: fitting });
+  expect((await as(app, null).get('/api/pages')).body).toEqual({ things: fitting, total: 4 });
+  expect(faults()).toHaveLength(3);
+});
+
+test('a reply that is written in parts goes without them as well, as JSON with the status of its route', async () => {
+  const { app, faults } = createThings(true);
+  const { status, body, headers } = await as(app, null).get('/api/written');
+  expect({ status, body }).toEqual({ status: 202, body: fitting });
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(faults()).toHaveLength(2);
+});
+
+test('what is off contract is counted and logged by route and place, without the value', async () => {
+  const { app, faults } = createThings(true);
+  const reply = await as(app, null).get('/api/one');
+  // Whoever waits for it gets it, but never a field that the contract does not have.
+  expect(reply).toMatchObject({ status: 200, body: { id: 1, word: 'much too long' } });
+  expect(reply.body).not.toHaveProperty('secret');
+  const [line = ''] = faults();
+  expect(JSON.parse(line)).toMatchObject({
+    level: 50,
+    route: '/api/one',
+    faults: [{ field: 'word', message: 'must NOT have more than 5 characters' }],
+  });
+  expect(line).not.toContain('much too long');
+  expect(await metricsText()).toMatch(
+    /replies_off_contract_total\{method="GET",route="\/api\/one"\} 1|replies_off_contract_total\{route="\/api\/one",method="GET"\} 1/,
+  );
+});
+
+test.each(['/api/things', '/api/pages', '/api/one', '/api/written'])(
+  'in tests and development %s fails',
+  async (path) => {
+    const { app } = createThings(false);
+    expect(await as(app, null).get(path)).toMatchObject({
+      status: 500,
+      body: { code: 'internal' },
+    });
+  },
+);

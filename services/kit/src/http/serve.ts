@@ -1,0 +1,148 @@
+import type Router from '@koa/router';
+import type { FieldError } from '@introvest/contracts/errors';
+import type { AnyRoute, Body, PathParams, Query, Reply } from '@introvest/contracts/route';
+import { compile } from '@introvest/contracts/validation';
+import type { TSchema } from 'typebox';
+import type { Context } from 'koa';
+import { authorize, authorizeAgain } from './access.js';
+import { readJson } from './body.js';
+import { AppError, invalid, unauthenticated } from './errors.js';
+import { checkReply, Written } from './reply.js';
+import type { FairUse } from './fairUse.js';
+import type { Proof } from './lateProof.js';
+import type { SessionUser } from '../accounts/sessionStore.js';
+
+/** A handler's argument: everything is validated, unknown fields are gone. */
+export interface Call<R extends AnyRoute> {
+  ctx: Context;
+  /** Present unless the call is public. */
+  user: 'public' extends R['access'] ? SessionUser | undefined : SessionUser;
+  params: PathParams<R['path']>;
+  query: Query<R>;
+  body: Body<R>;
+}
+
+type Check = (value: unknown) => FieldError[] | null;
+
+/** Compiled when first needed, then kept: one map per kind of check. */
+function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
+  const known = new WeakMap<TSchema, Check>();
+  return (schema) => {
+    const check = known.get(schema) ?? make(schema);
+    known.set(schema, check);
+    return check;
+  };
+}
+
+const strict = memoize((schema) => compile(schema));
+const coercing = memoize((schema) => compile(schema, { coerce: true }));
+
+function validate(schema: TSchema, value: unknown, coerce: boolean): void {
+  const errors = (coerce ? coercing : strict)(schema)(value);
+  if (errors) throw invalid(errors);
+}
+
+/** Repeated query parameters: the first one counts. */
+function firstValues(query: Context['query']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
+  );
+}
+
+function readQuery(route: AnyRoute, ctx: Context): unknown {
+  const query = firstValues(ctx.query);
+  if (route.query) validate(route.query, query, true);
+  return query;
+}
+
+async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
+  if (!route.body || route.upload || route.raw) return undefined;
+  const body = await readJson(ctx.req);
+  validate(route.bodyFor?.(body) ?? route.body, body, route.coerceBody ?? false);
+  return body;
+}
+
+/** Answers what `answer` says, checked, with the route's status; that of a `raw` route sets the body itself. */
+function mount(
+  router: Router,
+  route: AnyRoute,
+  answer: (ctx: Context, params: object) => Promise<unknown>,
+): void {
+  router.register(route.path, [route.method], async (context) => {
+    const ctx = context as unknown as Context;
+    ctx.state.route = route;
+    const reply = await answer(ctx, context.params as object);
+    if (route.raw) return;
+    ctx.status = route.status;
+    if (reply instanceof Written) {
+      ctx.type = 'json';
+      ctx.body = reply.json;
+      return;
+    }
+    checkReply(ctx, reply);
+    ctx.body = reply;
+  });
+}
+
+/** What the request says, and who asks by the time that it has said it. */
+async function readCall(ctx: Context, route: AnyRoute, params: object) {
+  const isHere = ctx.req.complete;
+  const query = readQuery(route, ctx);
+  const body = await readBody(route, ctx);
+  const isLate = body !== undefined && !isHere;
+  const user = isLate ? await authorizeAgain(ctx) : (ctx.state.user as SessionUser | undefined);
+  return { ctx, params, query, body, user };
+}
+
+function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): void {
+  if (uses && userId !== undefined) (ctx.state.fairUse as FairUse).take(uses, userId);
+}
+
+/**
+ * Mounts one call of the contracts: access rule, validation, handler, reply check, success status.
+ * A handler of a `raw` route sets the body itself.
+ */
+export function serve<R extends AnyRoute>(
+  router: Router,
+  route: R,
+  handler: (
+    call: Call<R>,
+  ) => Promise<Reply<R> | Written<Reply<R>> | void> | Reply<R> | Written<Reply<R>> | void,
+): void {
+  mount(router, route, async (ctx, params) => {
+    const user = ctx.state.user as SessionUser | undefined;
+    authorize(route.access, user);
+    takeUse(ctx, route, user?.id);
+    return handler((await readCall(ctx, route, params)) as unknown as Call<R>);
+  });
+}
+
+/** The argument of a late call's handler. */
+export interface LateCall<R extends AnyRoute> extends Omit<Call<R>, 'user'> {
+  userId: string;
+  /** What `livingSession` asks for, in the first statement that writes or tells anything; null where it was asked before. */
+  sidHash: string | null;
+}
+
+/** The same for a call that looks the session up in its own statement, and fails where that finds none. */
+export function serveLate<R extends AnyRoute & { access: 'signed-in' }>(
+  router: Router,
+  route: R,
+  handler: (call: LateCall<R>) => Promise<Reply<R>>,
+): void {
+  mount(router, route, async (ctx, params) => {
+    const proof = ctx.state.proof as Proof | undefined;
+    const { id } = (ctx.state.user ?? {}) as Partial<SessionUser>;
+    const userId = proof?.userId ?? id;
+    if (userId === undefined) throw unauthenticated();
+    try {
+      takeUse(ctx, route, userId);
+      const call = await readCall(ctx, route, params);
+      const asked = { ...call, userId, sidHash: proof?.sidHash ?? null };
+      return await handler(asked as unknown as LateCall<R>);
+    } catch (error) {
+      if (error instanceof AppError) await proof?.confirm();
+      throw error;
+    }
+  });
+}

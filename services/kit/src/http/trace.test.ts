@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServiceApp } from './app.js';
+import type { Db } from '../db/db.js';
+import { createLog } from '../process/log.js';
+import { runPrepared } from '../db/prepared.js';
+import { traceFrom } from './trace.js';
+
+let database: TestDatabase;
+let server: Server;
+let lines: { traceId?: string; requestId?: string; msg: string }[] = [];
+
+/** A statement that answers with its own text, as operators see it while it runs. */
+const self = 'select current_query() as query';
+type Self = { query: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const deps = testDeps(database, 'legal');
+  const log = createLog({ to: { write: (line) => void lines.push(JSON.parse(line)) } });
+  const app = createServiceApp('legal', { ...deps, log }, (router) => {
+    router.get('/statement', async (ctx) => {
+      const { rows } = await deps.db.raw<{ rows: Self[] }>(self);
+      ctx.body = { said: rows[0]?.query };
+    });
+    router.get('/transaction', async (ctx) => {
+      const read = (trx: Db) => trx.select(trx.raw('current_query() as query'));
+      const [row] = await deps.db.transaction(async (trx) => read(trx));
+      ctx.body = { said: (row as Self).query };
+    });
+    router.get('/prepared', async (ctx) => {
+      const [row] = await runPrepared<Self>(deps.db, { name: 'self', text: self }, []);
+      ctx.body = { said: row?.query };
+    });
+    router.get('/broken', () => {
+      throw new Error('Not as it should be');
+    });
+  });
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  lines = [];
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const { said = '' } = (await reply.json()) as { said?: string };
+  return { status: reply.status, id: reply.headers.get('x-request-id'), said };
+}
+
+const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${id}-00f067aa0ba902b7-01`;
+
+test('a trace goes on with a span of its own, and what is none is left whatever its length', () => {
+  expect(traceFrom(traceparent)).toEqual({
+    id,
+    parent: expect.stringMatching(`^00-${id}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`),
+  });
+  const none = [
+    undefined,
+    '',
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${id}-${'0'.repeat(16)}-01`,
+    `ff-${id}-00f067aa0ba902b7-01`,
+    traceparent.toUpperCase(),
+    `${traceparent}-more`,
+    `${traceparent}\n`,
+    `${traceparent}, ${traceparent}`,
+    `00-${id}-00f067aa0ba902b7-*/ drop table users; /*`,
+    traceparent.repeat(200),
+  ];
+  for (const given of none) {
+    const { id: own, parent } = traceFrom(given);
+    expect(own).not.toBe(id);
+    expect(parent).toMatch(new RegExp(`^00-${own}-[0-9a-f]{16}-00$`));
+  }
+});
+
+test.each(['/statement', '/transaction'])(
+  'the statements of %s say which request asked',
+  async (path) => {
+    const { said, id: told } = await ask(path, { traceparent });
+    expect(said).toMatch(new RegExp(`^/\\*traceparent='00-${id}-[0-9a-f]{16}-01'\\*/ select`));
+    expect(told).toBe(id);
+    expect(lines).toMatchObject([{ traceId: id, requestId: id, msg: 'request' }]);
+  },
+);
+
+test('requests at once keep theirs apart, and who brings no trace gets one', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask('/statement')));
+  for (const one of all) expect(one.said).toContain(`='00-${one.id}-`);
+  expect(new Set(all.map((one) => one.id)).size).toBe(20);
+});
+
+test('a request id that was given stays, beside the trace', async () => {
+  const headers = { traceparent, 'X-Request-Id': 'given-by-a-proxy' };
+  expect(await ask('/statement', headers)).toMatchObject({ id: 'given-by-a-proxy' });
+  expect(lines).toMatchObject([{ traceId: id, requestId: 'given-by-a-proxy' }]);
+});
+
+test('what a connection keeps by its name stays the same for every request', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    expect(await ask('/prepared', { traceparent })).toMatchObject({ status: 200, said: self });
+  }
+});
+
+test('of a failure the answer says by which lines of the log it is explained', async () => {
+  expect(await ask('/broken')).toMatchObject({ status: 500, id: lines[0]?.traceId });
+  expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
+  expect(new Set(lines.map(({ traceId }) => traceId)).size).toBe(1);
+});

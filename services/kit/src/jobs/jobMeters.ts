@@ -1,0 +1,91 @@
+import { faultText } from '@introvest/contracts/faultText';
+import type pg from 'pg';
+import type { Job, Jobs } from './job.js';
+import { tellableMessage } from '../process/loggedError.js';
+import { gauge, histogram, lookWhenAsked } from '../metrics/meters.js';
+import { measurePool } from '../metrics/pools.js';
+
+const waiting = gauge('jobs_waiting');
+const oldest = gauge('jobs_oldest_seconds');
+const givenUp = gauge('jobs_given_up');
+const duration = histogram('job_duration_seconds');
+
+/** Of jobs that an earlier version knew, or a service that runs apart does. */
+const unknownTask = 'other';
+
+interface TaskRow {
+  task: string;
+  waiting: number;
+  oldest: number;
+  given_up: number;
+}
+
+// One that failed is due again after a pause: it has waited since that.
+const queueSql = `
+  select t.identifier as task,
+    count(*) filter (where j.run_at <= now() and j.attempts < j.max_attempts)::int as waiting,
+    coalesce(extract(epoch from now() - min(j.run_at)
+      filter (where j.run_at <= now() and j.attempts < j.max_attempts)), 0)::float8 as oldest,
+    count(*) filter (where j.attempts >= j.max_attempts and j.locked_at is null)::int as given_up
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  group by t.identifier`;
+
+function clear(): void {
+  for (const one of [waiting, oldest, givenUp]) one.reset();
+}
+
+/** Zeros for what nobody waits for: an absent series means that no runner looks after the queue. */
+function tell(rows: TaskRow[], tasks: readonly string[]): void {
+  clear();
+  for (const task of tasks) {
+    waiting.set({ task }, 0);
+    oldest.set({ task }, 0);
+    givenUp.set({ task }, 0);
+  }
+  for (const row of rows) {
+    const task = tasks.includes(row.task) ? row.task : unknownTask;
+    waiting.inc({ task }, row.waiting);
+    givenUp.inc({ task }, row.given_up);
+    oldest.inc({ task }, row.oldest);
+  }
+}
+
+/** Measures the queue and the worker's own pool until what it answers is called. */
+export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
+  const tasks = Object.keys(jobs);
+  const forget = measurePool('queue', () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max,
+  }));
+  const stop = lookWhenAsked(async () => {
+    try {
+      const { rows } = await pool.query<TaskRow>(queueSql);
+      tell(rows, tasks);
+    } catch {
+      // What was true before the database went away is not told as if it still were.
+      clear();
+    }
+  });
+  return () => {
+    forget();
+    stop();
+    clear();
+  };
+}
+
+/** A job whose runs are counted and measured. What it fails with is kept in the queue, without texts and addresses: the log alone has all that may be told. */
+export const measuredJob =
+  (task: string, job: Job): Job =>
+  async (payload, context) => {
+    const stop = duration.startTimer({ task });
+    try {
+      await job(payload, context);
+      stop({ outcome: 'done' });
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      context.log.error({ err: error, task }, 'job failed');
+      throw new Error(faultText(tellableMessage(error)));
+    }
+  };

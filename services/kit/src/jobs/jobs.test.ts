@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { listQueued } from '@introvest/testing/queue';
+import { enqueue, startJobs } from './jobs.js';
+import { createLog } from '../process/log.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+
+test('a job runs when its transaction commits, and not when it is rolled back', async () => {
+  const seen: unknown[] = [];
+  let arrived: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (arrived = resolve));
+  const worker = await startJobs({
+    url: database.url,
+    log,
+    schedule: { 'auth.often': 1, 'auth.hourly': 60, 'auth.rarely': 720 },
+    jobs: {
+      'auth.remember': async (payload) => {
+        seen.push(payload);
+        arrived();
+      },
+      'auth.often': async () => undefined,
+      'auth.hourly': async () => undefined,
+      'auth.rarely': async () => undefined,
+    },
+  });
+  const db = database.db('auth');
+  const broken = db.transaction(async (trx) => {
+    await enqueue(trx, 'auth.remember', { kept: false });
+    throw new Error('rolled back');
+  });
+  await expect(broken).rejects.toThrow('rolled back');
+  await db.transaction((trx) => enqueue(trx, 'auth.remember', { kept: true }));
+  await first;
+  await worker.stop();
+  expect(seen).toEqual([{ kept: true }]);
+});
+
+test('the library that works the jobs off finds nothing amiss with the connections it is given', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const worker = await startJobs({ url: database.url, log, jobs: {} });
+  await worker.stop();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('what waits is hastened by its name, and nothing else', async () => {
+  const ran: string[] = [];
+  let arrived: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (arrived = resolve));
+  const note = (name: string) => async () => {
+    if (ran.push(name) === 2) arrived();
+  };
+  const names = ['auth.send_one', 'auth.send_other', 'auth.sends', 'legal.send_one'];
+  const jobs = Object.fromEntries(names.map((name) => [name, note(name)]));
+  const worker = await startJobs({ url: database.url, log, jobs });
+  for (const name of names) await enqueue(database.db('auth'), name, {}, { inSeconds: 3600 });
+  await worker.hasten('auth.send_');
+  await both;
+  await worker.stop();
+  expect(ran.sort()).toEqual(['auth.send_one', 'auth.send_other']);
+  const left = (await listQueued(database)).map(({ task }) => task);
+  expect(left.sort()).toEqual(['auth.sends', 'legal.send_one']);
+});

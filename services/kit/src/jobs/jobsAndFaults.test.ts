@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { enqueue, startJobs, type Jobs } from './jobs.js';
+import { createLog } from '../process/log.js';
+
+jest.setTimeout(90_000);
+
+let database: OwnDatabase;
+const uncaught: unknown[] = [];
+const note = (error: unknown) => void uncaught.push(error);
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  process.on('unhandledRejection', note);
+});
+afterAll(async () => {
+  process.off('unhandledRejection', note);
+  await database.close();
+});
+
+const log = createLog({ level: 'silent' });
+const start = (jobs: Jobs) => startJobs({ url: database.url, log, jobs });
+
+/** Asks until it is answered. */
+async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query<Row>(sql)).rows;
+    } catch {
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+const left = async () => (await ask('select id from graphile_worker._private_jobs')).length;
+
+async function untilNoneIsLeft(): Promise<void> {
+  while ((await left()) > 0) await sleep(50);
+}
+
+async function setWritable(isWritable: boolean): Promise<void> {
+  await ask(`alter system set default_transaction_read_only = ${!isWritable}`);
+  await ask('select pg_reload_conf()');
+}
+
+/** Runs one job that waits in the middle for what is done to the database, and another one afterwards. */
+async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<unknown>) {
+  let runs = 0;
+  let goOn = (): void => undefined;
+  const isMiddle = new Promise<void>((reached) => {
+    goOn = reached;
+  });
+  let finish = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (finish = resolve));
+  const worker = await start({
+    'auth.long': async () => {
+      runs += 1;
+      goOn();
+      await isOver;
+    },
+    'auth.short': async () => undefined,
+  });
+  await enqueue(database.db('auth'), 'auth.long', {});
+  await isMiddle;
+  await fault();
+  finish();
+  // Longer than anybody tries at once.
+  await sleep(3000);
+  await mend();
+  await untilNoneIsLeft();
+  await enqueue(database.db('auth'), 'auth.short', {});
+  await untilNoneIsLeft();
+  await worker.stop();
+  expect(runs).toBe(1);
+  expect(uncaught).toEqual([]);
+}
+
+test('a job that ends while nothing can be stored is done once, and the next one after it', () =>
+  worksThrough(
+    () => setWritable(false),
+    () => setWritable(true),
+  ));
+
+test('a job that ends while the database is killed is done once, and the next one after it', () =>
+  worksThrough(
+    async () => database.kill(),
+    async () => undefined,
+  ));
+
+/** Holds the queue's table, so that what asks it hangs, until the server is gone. */
+async function holdQueue(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+}
+
+async function untilItHangs(statement: string): Promise<void> {
+  const hanging = `select from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%${statement}%'`;
+  while ((await ask(hanging)).length === 0) await sleep(20);
+}
+
+/** A runner in whose job the database is taken away once `statement` hangs. */
+async function losesTheConnection(statement: string, end: () => Promise<void>) {
+  let goOn = (): void => undefined;
+  const isMiddle = new Promise<void>((reached) => (goOn = reached));
+  let finish = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (finish = resolve));
+  let runs = 0;
+  const worker = await start({
+    'auth.hangs': async () => {
+      runs += 1;
+      goOn();
+      await isOver;
+      if (runs === 1) await end();
+    },
+  });
+  await enqueue(database.db('auth'), 'auth.hangs', {});
+  await isMiddle;
+  await holdQueue();
+  finish();
+  await untilItHangs(statement);
+  database.kill();
+  return { worker, runs: () => runs };
+}
+
+const goesWell = async () => undefined;
+const fails = async () => {
+  throw new Error('It failed.');
+};
+
+test.each([
+  { of: 'the end of a job', statement: 'delete from', end: goesWell, times: 1 },
+  { of: 'the failure of a job', statement: 'last_error', end: fails, times: 2 },
+  { of: 'the next job', statement: 'skip locked', end: goesWell, times: 1 },
+])('a connection that is lost over $of ends nothing', async ({ statement, end, times }) => {
+  const { worker, runs } = await losesTheConnection(statement, end);
+  await untilNoneIsLeft();
+  await worker.stop();
+  expect(runs()).toBe(times);
+  expect(uncaught).toEqual([]);
+});
+
+test('a runner that is stopped while the database is killed stores first what it has done', async () => {
+  const { worker, runs } = await losesTheConnection('delete from', goesWell);
+  await worker.stop();
+  // Longer than the library waits before it asks again.
+  await sleep(1000);
+  expect(await left()).toBe(0);
+  expect(runs()).toBe(1);
+  expect(uncaught).toEqual([]);
+});
+
+/** The name of the runner that came last: it says that it lives by a connection of its own, which comes a moment later. */
+async function untilItIsPresent(): Promise<string> {
+  for (;;) {
+    const [living] = await ask<{ name: string }>(
+      `select application_name as name from pg_stat_activity where application_name like 'pool-%'
+      order by backend_start desc`,
+    );
+    if (living) return living.name;
+    await sleep(20);
+  }
+}
+
+test('a job that was taken by an answer that never came is given back by its own runner', async () => {
+  let ran = 0;
+  const worker = await start({ 'auth.lost': async () => void (ran += 1) });
+  const name = await untilItIsPresent();
+  await enqueue(database.db('auth'), 'auth.lost', {}, { inSeconds: 3600 });
+  await lockedBy(name);
+  await untilNoneIsLeft();
+  await worker.stop();
+  expect(ran).toBe(1);
+});
+
+const lockedBy = async (name: string) =>
+  ask(`update graphile_worker._private_jobs
+    set locked_by = '${name}', locked_at = now() - interval '2 minutes', attempts = 1`);
+
+test('what a killed runner had in its hands is taken back by another one', async () => {
+  await enqueue(database.db('auth'), 'auth.left', {});
+  await lockedBy('pool-of-somebody-killed');
+  let ran = 0;
+  const worker = await start({ 'auth.left': async () => void (ran += 1) });
+  await untilNoneIsLeft();
+  await worker.stop();
+  expect(ran).toBe(1);
+});
+
+test('what a runner that lives has in its hands stays with it, however long it takes', async () => {
+  const ran: string[] = [];
+  let finish = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (finish = resolve));
+  const one = await start({
+    'auth.slow': async () => {
+      ran.push('one');
+      await isOver;
+    },
+  });
+  await enqueue(database.db('auth'), 'auth.slow', {});
+  while (ran.length === 0) await sleep(20);
+  await ask(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`);
+  const other = await start({ 'auth.slow': async () => void ran.push('other') });
+  // Three looks.
+  await sleep(13_000);
+  expect(ran).toEqual(['one']);
+  finish();
+  await untilNoneIsLeft();
+  await Promise.all([one.stop(), other.stop()]);
+});

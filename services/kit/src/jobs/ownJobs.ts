@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/db.js';
+import type { Jobs } from './job.js';
+import { measuredJob } from './jobMeters.js';
+import type { Lifecycle } from '../process/lifecycle.js';
+import type { Logger } from '../process/log.js';
+import { tellableMessage } from '../process/loggedError.js';
+import { createWaitLog, whyAway } from '../process/readiness.js';
+
+const lookMs = 2000;
+/** So long nobody else gets a job that was taken: one that takes longer may be done twice. */
+const ownSeconds = 300;
+
+interface Taken {
+  id: number;
+  task: string;
+  payload: unknown;
+  attempts: number;
+  revision: number;
+}
+
+interface OwnJobs {
+  db: Db;
+  jobs: Jobs;
+  log: Logger;
+  /** Resolves once the service's tables are there. */
+  opened: Promise<void>;
+}
+
+/**
+ * Works off the jobs of a service that runs apart, one at a time in each of its processes. The product's job runner does
+ * not know them, and no login of a service sees the queue: it is asked by functions that know whose each job is.
+ */
+export function startOwnJobs(
+  { db, jobs, log, opened }: OwnJobs,
+  life: Pick<Lifecycle, 'onEnd'>,
+): void {
+  const tasks = Object.keys(jobs);
+  const measured = new Map(tasks.map((task) => [task, measuredJob(task, jobs[task] ?? nothing)]));
+  const waiting = createWaitLog(log, {
+    begins: (reason) => `jobs are paused: no database (${reason})`,
+    ends: 'jobs are running again',
+  });
+  const leaving = new AbortController();
+
+  const take = async (): Promise<Taken | undefined> => {
+    const { rows } = await db.raw<{ rows: Taken[] }>('select * from jobs.take_own(?, ?)', [
+      tasks,
+      ownSeconds,
+    ]);
+    return rows[0];
+  };
+  const work = async ({ id, task, payload, attempts, revision }: Taken) => {
+    const fault = await (measured.get(task) ?? nothing)(payload, { log }).then(
+      () => null,
+      (error: unknown) => tellableMessage(error),
+    );
+    await db.raw('select jobs.end_own(?, ?::smallint, ?, ?)', [id, attempts, revision, fault]);
+  };
+  const next = async (): Promise<boolean> => {
+    try {
+      const job = await take();
+      if (job) await work(job);
+      waiting.over();
+      return job !== undefined;
+    } catch (error) {
+      waiting.waits(whyAway(error));
+      return false;
+    }
+  };
+  const keepWorking = async () => {
+    await Promise.race([opened, once(leaving.signal, 'abort')]);
+    while (!leaving.signal.aborted) {
+      if (await next()) continue;
+      await sleep(lookMs, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const working = keepWorking();
+  life.onEnd(async () => {
+    leaving.abort();
+    await working;
+  });
+}
+
+const nothing = async () => undefined;

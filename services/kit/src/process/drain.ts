@@ -1,0 +1,115 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { hasBody } from '../http/bodyPace.js';
+
+/** Time between the signal and the closing of the port, in ms, in which proxies notice that the process is not ready. */
+const farewellMs = 400;
+/** Number of looks without a new connection after which the port closes. */
+const quietLooks = 3;
+/** Maximum time to wait for such a pause, in ms. */
+const longestQueueMs = 1000;
+const longestRequestMs = 15_000;
+const lookMs = 20;
+
+/** Graceful shutdown of an HTTP server. */
+export interface Drain {
+  /** True as soon as `leave` was called. */
+  isLeaving(): boolean;
+  /** Answers accepted connections, then closes the server. */
+  leave(): Promise<void>;
+}
+
+interface Patience {
+  /** Time that kept-alive connections have for their next request after the last answer, in ms. Defaults to 2000. */
+  lingerMs?: number;
+}
+
+/**
+ * Announces that the answer is the connection's last. An answer before the end of the request's body keeps the connection,
+ * because closing a socket with unread bytes resets it, and the client may lose the answer.
+ */
+function announceClose(response: ServerResponse): void {
+  const isRead = !hasBody(response.req) || response.req.complete;
+  if (isRead && !response.headersSent) response.shouldKeepAlive = false;
+}
+
+/**
+ * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one a turn
+ * of the event loop.
+ */
+async function closePort(server: Server, accepted: () => number): Promise<void> {
+  const end = performance.now() + longestQueueMs;
+  let before: number;
+  for (let quiet = 0; quiet < quietLooks && performance.now() < end;) {
+    before = accepted();
+    await sleep(lookMs);
+    await immediate();
+    quiet = accepted() === before ? quiet + 1 : 0;
+  }
+  // If new connections never pause, the port closes after a turn of the event loop without one.
+  do {
+    before = accepted();
+    await immediate();
+  } while (accepted() > before && performance.now() < end + longestQueueMs);
+  // The HTTP server's own close would end idle connections, which may be sending a request.
+  NetServer.prototype.close.call(server);
+}
+
+/**
+ * Stops a server without breaking a request. From the start every answer says `Connection: close`, while the port stays
+ * open. The port closes once the accept queue is empty. Connections that were not told `Connection: close` may then send
+ * another request until nothing was answered for `lingerMs`.
+ */
+export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}): Drain {
+  const inFlight = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  const held = new Set<Socket>();
+  let leaving = false;
+  let isClosing = false;
+  let accepted = 0;
+  let lastAnswer = 0;
+  function forget(this: Socket): void {
+    sockets.delete(this);
+  }
+  server.on('connection', (socket) => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.on('close', forget);
+    // Read once the port is closed, as an answer could bring another connection. The HTTP server's own resume comes first.
+    if (isClosing) process.nextTick(() => held.add(socket.pause()));
+  });
+  server.prependListener('request', (request, response) => {
+    inFlight.add(response);
+    response.once('close', () => {
+      inFlight.delete(response);
+      lastAnswer = performance.now();
+    });
+    const announce = () => void (leaving && announceClose(response));
+    announce();
+    if (hasBody(request)) request.once('end', announce);
+  });
+  /** Checks right after the sockets were read, so that no received request is overlooked. */
+  const until = async (isOver: () => boolean, longest: number) => {
+    const end = performance.now() + longest;
+    while (!isOver() && performance.now() < end) {
+      await sleep(lookMs);
+      await immediate();
+    }
+  };
+  const isQuiet = () => inFlight.size === 0 && performance.now() - lastAnswer >= lingerMs;
+  return {
+    isLeaving: () => leaving,
+    async leave() {
+      leaving = true;
+      inFlight.forEach(announceClose);
+      await sleep(farewellMs);
+      isClosing = true;
+      await closePort(server, () => accepted);
+      for (const socket of held) socket.resume();
+      lastAnswer = performance.now();
+      await until(() => sockets.size === 0 || isQuiet(), longestRequestMs);
+      server.closeAllConnections();
+    },
+  };
+}

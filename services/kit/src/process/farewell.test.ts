@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import pg from 'pg';
+import { createDb } from '../db/db.js';
+
+const sockets = new Set<Socket>();
+let database: TestDatabase;
+let line: Server;
+let url: string;
+
+/** What the server says arrives; that it has closed a connection is on its way for ever. */
+function startLine(to: URL): Server {
+  return createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect(Number(to.port), to.hostname);
+    near.pipe(far).pipe(near, { end: false });
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+  });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = startLine(new URL(database.url)).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const { address: hostname, port } = line.address() as AddressInfo;
+  url = Object.assign(new URL(database.url), { hostname, port: String(port) }).href;
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  line.close();
+  await database.close();
+});
+
+/** As soon as there is somebody. */
+async function endWhoeverSleeps(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const sleeping = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`;
+  while ((await client.query(sleeping)).rows.length === 0);
+  await client.end();
+}
+
+test.each(['browse', 'messaging'] as const)(
+  'a connection of %s that the server is ending is not handed to anybody',
+  async (service) => {
+    const db = createDb({ url, service, poolMax: 1, patienceMs: 20_000 });
+    const asleep = expect(db.raw('select pg_sleep(19)')).rejects.toMatchObject({ code: '57P01' });
+    await endWhoeverSleeps();
+    await asleep;
+    const { rows } = await db.raw<{ rows: unknown[] }>('select 1 as one');
+    expect(rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+  },
+);

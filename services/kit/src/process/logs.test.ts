@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createServiceApp } from '../http/app.js';
+import { readJson } from '../http/body.js';
+import { createLog } from './log.js';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { leaveInTheMiddle } from '@introvest/testing/leaving';
+
+let database: TestDatabase;
+let server: Server;
+let port: number;
+let failures: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = createLog({ level: 'warn', to: { write: (line) => void failures.push(line) } });
+  const app = createServiceApp('legal', { ...testDeps(database, 'legal'), log }, (router) => {
+    router.post('/read', async (ctx) => {
+      ctx.body = (await readJson(ctx.req)) as object;
+    });
+    router.get('/stream', (ctx) => {
+      const endless = new Readable({ read: (size) => void endless.push(Buffer.alloc(size)) });
+      ctx.body = endless;
+    });
+    router.get('/away/:kind', (ctx) => {
+      const message = `connect ECONNREFUSED ${ctx.params.kind}`;
+      throw Object.assign(new Error(message), { code: 'ECONNREFUSED' });
+    });
+    router.get('/broken', () => {
+      throw new Error('Not as it should be');
+    });
+  });
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+
+test('each line says whose it is: the logs of all parts may be gathered', () => {
+  const lines: string[] = [];
+  createLog({ name: 'legal', to: { write: (line) => void lines.push(line) } }).warn('full');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'legal', msg: 'full' });
+});
+
+let minute = 0;
+beforeEach(() => {
+  failures = [];
+  // Each test has a minute of its own, which lasts.
+  minute += 60_000;
+  const moment = Date.now() + minute;
+  jest.spyOn(Date, 'now').mockReturnValue(moment);
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await database.close();
+});
+
+const get = async (path: string) => {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+  await reply.arrayBuffer();
+  return reply.status;
+};
+
+test('a client that leaves in the middle is no error', async () => {
+  const json = 'Content-Type: application/json\r\nContent-Length: 100';
+  for (const text of [
+    `POST /read HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n{`,
+    'GET /stream HTTP/1.1\r\nHost: x\r\n\r\n',
+  ]) {
+    await leaveInTheMiddle(server, text);
+  }
+  await get('/healthz');
+  expect(failures).toEqual([]);
+});
+
+test('a dependency that is away is told once, not once per request', async () => {
+  for (let again = 0; again < 20; again += 1) expect(await get('/away/db')).toBe(503);
+  expect(failures).toHaveLength(1);
+  for (let kind = 0; kind < 150; kind += 1) await get(`/away/${kind}`);
+  expect(failures.length).toBeLessThanOrEqual(101);
+});
+
+test('a fault of ours is told', async () => {
+  for (let again = 0; again < 3; again += 1) expect(await get('/broken')).toBe(500);
+  expect(failures.filter((line) => line.includes('Not as it should be'))).toHaveLength(1);
+});

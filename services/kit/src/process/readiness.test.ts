@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { unavailable } from '../http/errors.js';
+import { createLog } from './log.js';
+import { createReadiness, type Needs } from './readiness.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A part that needs two things, each of which may be away, and what its log has. */
+function part() {
+  const lines: string[] = [];
+  const to = { write: (line: string) => void lines.push(JSON.parse(line).msg as string) };
+  const away: { database?: Error; store?: Error } = {};
+  const come = async (error?: Error) => {
+    if (error) throw error;
+  };
+  const needs: Needs = {
+    'the database': () => come(away.database),
+    'the store': () => come(away.store),
+  };
+  const closers: (() => Promise<unknown>)[] = [];
+  const onEnd = (close: () => Promise<unknown>) => void closers.push(close);
+  const check = createReadiness(needs, createLog({ to }), { onEnd });
+  return { away, needs, lines, check, leave: () => Promise.all(closers.map((close) => close())) };
+}
+
+const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
+  code: 'ECONNREFUSED',
+});
+const storeIsAway = unavailable('We can’t reach our file storage right now.', refused);
+
+/** Probes come every second. */
+async function probe(check: () => Promise<void>, times: number): Promise<boolean> {
+  let ready = false;
+  for (let time = 0; time < times; time += 1) {
+    await jest.advanceTimersByTimeAsync(1100);
+    ready = await check().then(
+      () => true,
+      () => false,
+    );
+  }
+  return ready;
+}
+
+test('what is waited for is told once, with its reason, and its end once, however often somebody asks', async () => {
+  const { away, lines, check } = part();
+  away.store = storeIsAway;
+  expect(await probe(check, 20)).toBe(false);
+  expect(lines).toEqual(['not ready: waiting for the store (connect ECONNREFUSED 10.0.0.5:9000)']);
+  delete away.store;
+  expect(await probe(check, 20)).toBe(true);
+  expect(lines.slice(1)).toEqual(['ready']);
+});
+
+test('another reason is told once too, and none a second time while the wait lasts', async () => {
+  const { away, lines, check } = part();
+  for (let round = 0; round < 3; round += 1) {
+    away.database = new Error('timeout expired');
+    await probe(check, 2);
+    away.database = new Error('password authentication failed for user "x"');
+    away.store = storeIsAway;
+    await probe(check, 2);
+    delete away.store;
+  }
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('; the store (connect ECONNREFUSED 10.0.0.5:9000)');
+});
+
+test('once it was noticed nobody needs to ask for its end to be told', async () => {
+  const { away, lines, check } = part();
+  away.database = new Error('the database system is starting up');
+  await probe(check, 1);
+  delete away.database;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(lines).toHaveLength(2);
+});
+
+test('a password in a reason is not told, and neither is anything of a part that leaves', async () => {
+  const { away, lines, check, leave } = part();
+  away.database = new Error('no route to postgres://auth:hunter2@db:5432/introvest');
+  await probe(check, 1);
+  expect(lines.join()).toContain('waiting for the database');
+  expect(lines.join()).not.toContain('hunter2');
+  await leave();
+  away.store = storeIsAway;
+  await probe(check, 5);
+  expect(lines).toHaveLength(1);
+});
+
+test('a part that has everything tells nothing', async () => {
+  const { lines, check } = part();
+  expect(await probe(check, 5)).toBe(true);
+  expect(lines).toEqual([]);
+});
+
+test('what hung and is known late says nothing over what was found since', async () => {
+  const { away, lines, check, needs } = part();
+  let end: (error: Error) => void = () => undefined;
+  needs['the store'] = () => new Promise((_, reject) => (end = reject));
+  away.database = new Error('timeout expired');
+  expect(await probe(check, 1)).toBe(false);
+  needs['the store'] = async () => undefined;
+  delete away.database;
+  expect(await probe(check, 2)).toBe(true);
+  end(storeIsAway);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { services } from '@introvest/contracts/services';
+import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '../../../..');
+const faulty = pathToFileURL(join(root, 'services/kit/dist/http/clientNetwork.js')).href;
+
+/** Once the process listens, somebody hands a function of ours what it never takes. */
+const fault = `data:text/javascript,import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (...given) {
+    import('${faulty}').then(({ networkOf }) => networkOf());
+    return listen.apply(this, given);
+  };`.replaceAll('\n', ' ');
+
+const environment = {
+  PUBLIC_URL: 'http://localhost:8080',
+  SESSION_KEYS: 'a key of one test that signs nothing at all',
+  DATABASE_URL: 'postgres://nobody:none@127.0.0.1:9/none',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY: 'nobody',
+  S3_SECRET_KEY: 'none',
+  S3_BUCKET: 'none',
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+  METRICS_PORT: '0',
+  HOST: '127.0.0.1',
+};
+
+/** What a service's own process says when it ends by a fault that nobody caught. */
+const lastWords = (service: string) =>
+  new Promise<string>((resolve) => {
+    const main = join(root, 'services', service, 'dist/main.js');
+    const args = ['--import', fault, main];
+    execFile(process.execPath, args, { env: environment }, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+
+test.each(Object.keys(services))(
+  'a fault in the process of %s names lines of TypeScript',
+  async (name) => {
+    const said = await lastWords(name);
+    expect(said).toContain('uncaught error');
+    expect(said).toMatch(/services\/kit\/src\/http\/clientNetwork\.ts:\d+/);
+  },
+);
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const namesOf = (path: string, pattern: RegExp) =>
+  [...read(path).matchAll(pattern)].map(([, name = '']) => name);
+
+/** What images and npm's scripts start of what is compiled. */
+const programs = [
+  ...Object.keys(services).map((name) => `services/${name}/dist/main.js`),
+  'shell/document/dist/main.js',
+  ...namesOf('infra/containers/images.mjs', /'([\w/-]+\/dist\/\w+\.js)'/g),
+  ...namesOf('package.json', /node ([\w/-]+\/dist\/\w+\.js)/g),
+];
+
+test.each([...new Set(programs)])('%s says so before it loads anything', (program) => {
+  const source = read(program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
+  expect(source).toMatch(
+    /^(\/\/.*\n)*process\.setSourceMapsEnabled\(true\);\n(const .* = )?await import\(/,
+  );
+});
+
+const sources = ['services', 'infra', 'shell'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\/src\/.+(?<!\.test)\.ts$/.test(path))
+    .filter((path) => !/node_modules|\/(testing|fixture)\//.test(path))
+    .map((path) => join(room, path)),
+);
+
+test.each(sources.filter((path) => /\bfork\(/.test(read(path))))(
+  'the process that %s begins is told so',
+  (path) => {
+    expect(read(path)).toContain("'--enable-source-maps'");
+  },
+);

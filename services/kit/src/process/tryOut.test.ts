@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLog } from './log.js';
+import { storageNeed } from '../storage/outside.js';
+import { whyAway } from './readiness.js';
+import { createStorage, type Storage } from '../storage/storage.js';
+
+/** A store that refuses some methods, and what it was asked. */
+let server: Server;
+let refused: Record<string, { status: number; code: string }> = {};
+let asked: string[] = [];
+let hasBucket = true;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    asked.push(`${method} ${url.replace(/[0-9a-f-]{36}/, 'id').split('?', 1)[0]}`);
+    request.resume().on('end', () => {
+      const isBucket = method === 'HEAD' && !hasBucket;
+      const refusal = isBucket ? { status: 404, code: 'NotFound' } : refused[method];
+      response.writeHead(refusal?.status ?? (method === 'DELETE' ? 204 : 200), { ETag: '"x"' });
+      const code = refusal?.code;
+      response.end(code && `<Error><Code>${code}</Code><Message>No: ${code}.</Message></Error>`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  [refused, asked, hasBucket] = [{}, [], true];
+});
+afterAll(() => void server.close());
+
+const storageAt = (port: number) =>
+  createStorage({
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKey: 'key',
+    secretKey: 'hunter2',
+    bucket: 'files',
+  });
+const storage = () => storageAt((server.address() as AddressInfo).port);
+
+/** Why it cannot be used; undefined where it can. */
+const fault = () =>
+  storage()
+    .tryOut()
+    .then(() => undefined, whyAway);
+
+test('it writes, reads and removes an object, and looks for the bucket', async () => {
+  expect(await fault()).toBe(undefined);
+  expect(asked).toEqual([
+    'PUT /files/probe/id',
+    'GET /files/probe/id',
+    'DELETE /files/probe/id',
+    'HEAD /files',
+  ]);
+});
+
+test.each([
+  ['PUT', 'InvalidAccessKeyId'],
+  ['PUT', 'SignatureDoesNotMatch'],
+  ['PUT', 'ExpiredToken'],
+  ['PUT', 'AccessDenied'],
+  ['GET', 'AccessDenied'],
+  ['DELETE', 'AccessDenied'],
+])(
+  'a %s that is refused by %s is told as the store says it, without our key',
+  async (method, code) => {
+    refused = { [method]: { status: 403, code } };
+    const said = await fault();
+    expect(said).toBe(`No: ${code}`);
+    expect(said).not.toContain('hunter2');
+  },
+);
+
+test('a bucket that is not there is named, and not made', async () => {
+  hasBucket = false;
+  expect(await fault()).toBe('S3_BUCKET: the bucket files does not exist');
+  refused = { PUT: { status: 404, code: 'NoSuchBucket' } };
+  expect(await fault()).toBe('No: NoSuchBucket');
+  expect(asked.filter((line) => line === 'PUT /files')).toEqual([]);
+});
+
+test.each([
+  { status: 507, code: 'XMinioStorageFull' },
+  { status: 403, code: 'QuotaExceeded' },
+  { status: 500, code: 'InternalError' },
+])('a store without room ($code) can be used: what it has is read', async (full) => {
+  refused = { PUT: full };
+  expect(await fault()).toBe(undefined);
+});
+
+/** Whether a part starts with this store, and its log lines. */
+async function start(used: Storage) {
+  const lines: string[] = [];
+  const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
+  const closers: (() => Promise<unknown>)[] = [];
+  const life = { onEnd: (close: () => Promise<unknown>) => void closers.push(close) };
+  const isReady = await storageNeed(used, { log, life })().then(
+    () => true,
+    () => false,
+  );
+  for (const close of closers) await close();
+  return { isReady, lines };
+}
+
+test.each([
+  ['a wrong clock', { status: 403, code: 'RequestTimeTooSkewed' }, 'No: RequestTimeTooSkewed'],
+  ['HTTP 503', { status: 503, code: 'SlowDown' }, 'HTTP status 503'],
+])('a part starts despite %s and logs the reason', async (_, answer, reason) => {
+  refused = { PUT: answer };
+  expect(await start(storage())).toEqual({
+    isReady: true,
+    lines: [`the object store is unavailable (${reason})`],
+  });
+});
+
+test('a part starts while the store is unreachable', async () => {
+  expect(await start(storageAt(1))).toEqual({
+    isReady: true,
+    lines: [expect.stringContaining('ECONNREFUSED')],
+  });
+});
+
+test.each(['InvalidAccessKeyId', 'NoSuchBucket'])(
+  'a part does not start while the store answers %s',
+  async (code) => {
+    refused = { PUT: { status: 403, code } };
+    expect(await start(storage())).toEqual({ isReady: false, lines: [] });
+  },
+);
+
+test('a part does not start without the bucket, or without access to it', async () => {
+  hasBucket = false;
+  expect(await start(storage())).toMatchObject({ isReady: false });
+  hasBucket = true;
+  refused = { HEAD: { status: 403, code: '' } };
+  expect(await start(storage())).toMatchObject({ isReady: false });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createLog } from '../process/log.js';
+import { usesOutside } from './outside.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const wrong = new Error('The key is not ours');
+const away = new Error('connect ECONNREFUSED 10.0.0.5:9000');
+
+/** A part that uses a store: what is wrong with it, how often it was asked, and what the log has. */
+function part(more: { watched?: boolean; startsWithout?: (error: unknown) => boolean } = {}) {
+  const lines: string[] = [];
+  const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
+  const state: { fault?: Error; tries: number; looks: number } = { tries: 0, looks: 0 };
+  const answer = async () => {
+    if (state.fault) throw state.fault;
+  };
+  const closers: (() => Promise<unknown>)[] = [];
+  const need = usesOutside(
+    {
+      name: 'the store',
+      tryOut: () => ((state.tries += 1), answer()),
+      ...(more.watched && { lookAgain: () => ((state.looks += 1), answer()) }),
+      ...(more.startsWithout && { startsWithout: more.startsWithout }),
+    },
+    { log, life: { onEnd: (close) => void closers.push(close) } },
+  );
+  const isReady = () =>
+    need().then(
+      () => true,
+      () => false,
+    );
+  return { lines, state, need, isReady, leave: () => Promise.all(closers.map((one) => one())) };
+}
+
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+test('a wrong key hinders the start with its reason, until it is right', async () => {
+  const { state, need, isReady } = part({ watched: true });
+  state.fault = wrong;
+  await expect(need()).rejects.toBe(wrong);
+  delete state.fault;
+  await pass(3);
+  expect(await isReady()).toBe(true);
+});
+
+test('however often somebody asks, a wrong password is tried less and less often', async () => {
+  const { state, isReady } = part();
+  state.fault = wrong;
+  for (let second = 0; second < 600; second += 1) {
+    expect(await isReady()).toBe(false);
+    await pass(1);
+  }
+  expect(state.tries).toBeLessThan(16);
+  expect(state.tries).toBeGreaterThan(10);
+});
+
+test('what goes away later is told once for each reason, and its end once; the part stays ready', async () => {
+  const { state, lines, isReady, leave } = part({ watched: true });
+  expect(await isReady()).toBe(true);
+  await pass(300);
+  expect(lines).toEqual([]);
+  state.fault = away;
+  await pass(300);
+  state.fault = wrong;
+  await pass(300);
+  expect(await isReady()).toBe(true);
+  delete state.fault;
+  await pass(300);
+  expect(lines).toEqual([
+    'the store is unavailable (connect ECONNREFUSED 10.0.0.5:9000)',
+    'the store is unavailable (The key is not ours)',
+    'the store is available again',
+  ]);
+  await leave();
+  state.fault = away;
+  await pass(300);
+  expect(lines).toHaveLength(3);
+});
+
+test('where a start goes on without it that is told, and looked at until it is there', async () => {
+  const { state, lines, isReady } = part({ startsWithout: (error) => error === away });
+  state.fault = away;
+  expect(await isReady()).toBe(true);
+  await pass(100);
+  expect(lines).toHaveLength(1);
+  delete state.fault;
+  await pass(100);
+  expect(lines.slice(1)).toEqual(['the store is available again']);
+  const { tries } = state;
+  await pass(300);
+  expect(state.tries).toBe(tries);
+});
+
+test('where a start goes on without what is away, a wrong key hinders it all the same', async () => {
+  const { state, isReady } = part({ startsWithout: (error) => error === away });
+  state.fault = wrong;
+  expect(await isReady()).toBe(false);
+});
