@@ -1,6 +1,6 @@
 import { jobsLogin, loginOf, roleOf } from '@introvest/service-kit/db';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
-import { loginOwners } from '@introvest/service-kit/settings/loginPasswords';
+import { loginOwners } from '@introvest/service-kit/settings/list';
 import { groundToMigrations } from './ground.js';
 import {
   asAdministrator,

@@ -1,90 +1,186 @@
-/** How a setting is written, and what it becomes. */
+import { isIP } from 'node:net';
+
+/** Syntax of a setting, and the value that its text stands for. */
 export interface Form<T> {
-  /** As people read it in docs/operations.md. */
+  /** Description in docs/operations.md. */
   says: string;
-  /** The value, or a `Misfit` that ends the sentence which the setting's name begins. */
+  /** Returns the value, or throws a `Misfit` that completes the sentence "NAME …". */
   read(text: string): T;
 }
 
-/** Ends a sentence such as "PORT must be …". It repeats no value that may hold a secret. */
+/** Completes a sentence such as "PORT must be …". Never contains a value that may be a secret. */
 export class Misfit extends Error {}
 
-/** Anything that is not empty. */
+function form<T>(says: string, must: string, read: (text: string) => T | undefined): Form<T> {
+  return {
+    says,
+    read(text) {
+      const value = read(text);
+      if (value === undefined) throw new Misfit(`must ${must}.`);
+      return value;
+    },
+  };
+}
+
+const matching = (says: string, must: string, fits: (text: string) => boolean): Form<string> =>
+  form(says, must, (text) => (fits(text) ? text : undefined));
+
+const list = (says: string, must: string, fits: (one: string) => boolean): Form<string[]> =>
+  form(`${says}, separated by commas`, `be ${must}, separated by commas`, (text) => {
+    const found = text.split(',').map((one) => one.trim());
+    return found.every(fits) ? found : undefined;
+  });
+
+const integer = (says: string, from: number, to: number): Form<number> =>
+  form(says, `be a whole number from ${from} to ${to}`, (text) =>
+    /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined,
+  );
+
 export const words: Form<string> = { says: 'text', read: (text) => text };
 
-/** What the registry has shown once; whoever refuses a header says the whole of it. */
-export const credential: Form<string> = {
-  says: 'text without spaces',
-  read(text) {
-    if (/^[\x21-\x7e]+$/.test(text)) return text;
-    throw new Misfit('must not contain spaces. Copy it exactly as it was shown.');
-  },
+export const port = integer('port', 1, 65_535);
+
+export const anyPort = integer('port, or 0 for any free port', 0, 65_535);
+
+export const count = (from: number, to: number) => integer(`${from} to ${to}`, from, to);
+
+export const positive = form('number above 0', 'be a number above 0', (text) =>
+  Number.isFinite(Number(text)) && Number(text) > 0 ? Number(text) : undefined,
+);
+
+export const flag = form('0 or 1', 'be 0 or 1', (text) =>
+  text === '0' || text === '1' ? text === '1' : undefined,
+);
+
+export const choice = (...allowed: string[]) =>
+  matching(allowed.join(', '), `be one of ${allowed.join(', ')}`, (text) => allowed.includes(text));
+
+/** Returns the URL if it is strictly valid: libraries decode its parts, and some skip white space. */
+function parse(text: string, schemes: string[]): URL | undefined {
+  const isStrict = schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`));
+  if (!isStrict || /\s/.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  try {
+    [url.username, url.password, url.pathname].forEach(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+  // PostgreSQL names a Unix socket in the query.
+  const hasHost = url.hostname !== '' || url.searchParams.has('host');
+  return hasHost && url.port !== '0' ? url : undefined;
+}
+
+const encode = 'Percent-encode special characters in a password';
+
+export const url = (...schemes: string[]) =>
+  matching(
+    `${schemes[0]}://…`,
+    `be a valid URL, such as ${schemes[0]}://host. ${encode}`,
+    (text) => parse(text, schemes) !== undefined,
+  );
+
+/** PostgreSQL would use the user's name for a database that is not named. */
+export const database = matching(
+  'postgres://…',
+  `be a valid URL that names a host and a database, such as postgres://host/introvest. ${encode}`,
+  (text) => (parse(text, ['postgres', 'postgresql'])?.pathname.length ?? 0) > 1,
+);
+
+const originOf = (text: string): string | undefined => {
+  const found = parse(text, ['https', 'http']);
+  return found && found.href === `${found.origin}/` ? found.origin : undefined;
 };
 
-/** A port; from 0 where a free one will do. */
-export const port = (from: 0 | 1): Form<number> => ({
-  says: from === 0 ? 'port, or 0 for any free port' : 'port',
-  read: integer(from, 65_535),
-});
+export const origin = form(
+  'https://host, without a path',
+  'be a URL without a path, such as https://introvest.example',
+  originOf,
+);
 
-/** A whole number within bounds. */
-export const count = (from: number, to: number): Form<number> => ({
-  says: `${from} to ${to}`,
-  read: integer(from, to),
-});
+export const store = matching(
+  'http://host:port, without a path',
+  'be a URL of scheme, host and port only, such as https://s3.example',
+  (text) => originOf(text) !== undefined,
+);
 
-const integer = (from: number, to: number) => (text: string) => {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-  throw new Misfit(`must be a whole number from ${from} to ${to}, not '${text}'.`);
-};
+export const mailbox = matching(
+  'Name <name@host>',
+  'be an email address, such as Introvest <no-reply@introvest.example>',
+  (text) => /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text),
+);
 
-/** A number above zero. */
-export const positive: Form<number> = {
-  says: 'number above 0',
-  read(text) {
-    const value = Number(text);
-    if (Number.isFinite(value) && value > 0) return value;
-    throw new Misfit(`must be a number above 0, not '${text}'.`);
-  },
-};
+const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
-/** Yes or no. */
-export const flag: Form<boolean> = {
-  says: '0 or 1',
-  read(text) {
-    if (text === '0' || text === '1') return text === '1';
-    throw new Misfit(`must be 0 or 1, not '${text}'.`);
-  },
-};
+/** An IPv6 address stands in brackets before the port. */
+function isAddress(text: string): boolean {
+  const [, name = '', ip6 = '', number = ''] = /^(?:\[(.*)\]|(.+)):(\d{1,5})$/.exec(text) ?? [];
+  const isHost = name === '' ? hostName.test(ip6) : isIP(name) === 6;
+  return isHost && Number(number) > 0 && Number(number) < 65_536;
+}
 
-/** One of these words. */
-export const choice = (...allowed: string[]): Form<string> => ({
-  says: allowed.join(', '),
-  read(text) {
-    if (allowed.includes(text)) return text;
-    const last = allowed.at(-1) ?? '';
-    throw new Misfit(`must be ${allowed.slice(0, -1).join(', ')} or ${last}, not '${text}'.`);
-  },
-});
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  return /^\d+$/.test(bits) && Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
+}
 
-/** The private half of a pair of keys of P-256. */
-export const scalar: Form<string> = {
-  says: '32 random bytes in base64url',
-  read(text) {
+export const host = matching(
+  'IP address or host name',
+  'be an IP address such as 127.0.0.1, or a host name',
+  (text) => isIP(text) !== 0 || hostName.test(text),
+);
+
+export const addresses = list('host:port', 'host:port, or several', isAddress);
+
+export const nameServers = list(
+  'addresses',
+  'addresses of name servers',
+  (text) => isIP(text) !== 0 || isAddress(text),
+);
+
+/** CIDR notation (RFC 4632). */
+export const networks = list('networks', 'networks such as 10.0.0.0/8', isNetwork);
+
+/** A path that is copied into nginx's configuration without quotes. */
+export const path = matching(
+  '/path',
+  'be an absolute path with only letters, digits, dots and hyphens',
+  (text) => /^\/[\w./-]+$/.test(text),
+);
+
+export const credential = matching(
+  'text without spaces',
+  'not contain spaces. Copy it exactly as it was shown',
+  (text) => /^[\x21-\x7e]+$/.test(text),
+);
+
+/** A private key on the curve P-256. */
+export const scalar = matching(
+  '32 random bytes in base64url',
+  'be 32 random bytes in base64url (43 characters)',
+  (text) => {
     const highest = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550';
     const hex = Buffer.from(text, 'base64url').toString('hex');
-    if (/^[\w-]{43}$/.test(text) && /[1-9a-f]/.test(hex) && hex <= highest) return text;
-    throw new Misfit('must be 32 random bytes in base64url (43 characters).');
+    return /^[\w-]{43}$/.test(text) && /[1-9a-f]/.test(hex) && hex <= highest;
   },
-};
+);
 
-/** Secrets of at least 32 characters, between commas. */
-export const keys: Form<string[]> = {
-  says: 'secrets of at least 32 characters, separated by commas',
-  read(text) {
-    const found = text.split(',').map((key) => key.trim());
-    if (found.every((key) => key.length >= 32)) return found;
-    throw new Misfit('must be secrets of at least 32 characters, separated by commas.');
-  },
-};
+export const keys = list(
+  'secrets of at least 32 characters',
+  'secrets of at least 32 characters',
+  (key) => key.length >= 32,
+);
+
+export const paymentKey = (...prefixes: string[]) =>
+  matching(
+    prefixes.map((prefix) => `${prefix}…`).join(' or '),
+    `start with ${prefixes.join(' or ')}. Copy it from the Stripe dashboard`,
+    (text) =>
+      prefixes.some((one) => text.startsWith(one) && /^[\w-]+$/.test(text.slice(one.length))),
+  );
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+export const bucketName = matching(
+  'bucket name',
+  'be a valid S3 bucket name of 3 to 63 lower-case letters, digits, dots and hyphens, such as introvest',
+  (text) => /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && isIP(text) === 0,
+);

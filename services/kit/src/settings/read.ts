@@ -1,5 +1,5 @@
 import { StartFault } from '../process/startFault.js';
-import { contradictionsIn, sharedSecrets, type Found } from './contradictions.js';
+import { brokenRules, sharedSecrets, type Found } from './checks.js';
 import { Misfit } from './forms.js';
 import { settings, type Settings } from './list.js';
 import { parts, type Part, type Setting, type Surroundings } from './setting.js';
@@ -20,8 +20,8 @@ type MayMiss<S, P> = S extends { otherwise: object }
     : true;
 
 /**
- * The settings that a part reads, by name. `npm start` alone may lack one that is needed, as its
- * part is embedded, and a team's commands, which ask the product that runs here.
+ * The settings that a part reads, by name. Required ones can be missing in `npm start`, which embeds a substitute, and in
+ * a team's commands, which ask the local product.
  */
 export type Values<P extends Part> = {
   [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: MayMiss<
@@ -32,7 +32,7 @@ export type Values<P extends Part> = {
     : ValueOf<Settings[N]>;
 };
 
-/** All that is wrong with the settings, a sentence a line; the process ends with it. */
+/** Lists everything that is wrong with the settings, one sentence per line. */
 export class SettingsFault extends StartFault {
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));
@@ -41,7 +41,7 @@ export class SettingsFault extends StartFault {
 
 type Variables = Record<string, string | undefined>;
 
-/** What the environment says to a part; fails with every missing, weak or contradicting setting at once. */
+/** Returns a part's settings. Throws `SettingsFault` with every missing, weak or contradictory setting. */
 export function readSettings<P extends Part>(part: P, variables: Variables): Values<P> {
   // An empty variable is how shells and compose files say "not set".
   const read = (name: string) => variables[name]?.trim() || undefined;
@@ -57,7 +57,7 @@ export function readSettings<P extends Part>(part: P, variables: Variables): Val
     if (fault !== undefined) sentences.push(fault);
   }
   const found: Found = new Map(own.flatMap(([name]) => pair(name, read(name))));
-  sentences.push(...contradictionsIn(found, production, values));
+  sentences.push(...brokenRules(found, production, values));
   if (production) sentences.push(...sharedSecrets(secretsAmong(own, found)));
   if (sentences.length > 0) throw new SettingsFault(sentences);
   return values as Values<P>;
@@ -66,7 +66,7 @@ export function readSettings<P extends Part>(part: P, variables: Variables): Val
 const pair = (name: string, text: string | undefined): [string, string][] =>
   text === undefined ? [] : [[name, text]];
 
-/** Puts the value into `values`, or answers what is wrong. */
+/** Sets the value in `values`, or returns a sentence about the fault. */
 function readOne(
   name: string,
   { form, needed, otherwise, about, parts: readers }: Setting,
@@ -93,11 +93,11 @@ function readOne(
   }
 }
 
-/** Of an address only its password is a secret. */
+/** Returns the secrets; of a URL, its password. */
 function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
   return own.flatMap(([name, { secret }]): [string, string][] => {
     const text = secret === true ? found.get(name) : undefined;
-    // The other addresses are for the same login.
+    // These URLs have the same login as DATABASE_URL.
     if (text === undefined || /^DATABASE_(DIRECT|READ)_URL$/.test(name)) return [];
     if (name === 'SESSION_KEYS') return text.split(',').map((key) => [name, key.trim()]);
     if (!URL.canParse(text) || !text.includes('://')) return [[name, text]];
@@ -105,7 +105,7 @@ function secretsAmong(own: [string, Setting][], found: Found): [string, string][
   });
 }
 
-/** What is wrong for a part, a sentence each; none when it could start. */
+/** Returns a sentence for each fault, or none if the part could start. */
 export function settingsFaults(part: Part, variables: Variables): string[] {
   try {
     readSettings(part, variables);
@@ -116,5 +116,5 @@ export function settingsFaults(part: Part, variables: Variables): string[] {
   }
 }
 
-/** Whether there is a part of this name. */
+/** Returns whether a part has this name. */
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);

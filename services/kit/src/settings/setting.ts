@@ -2,8 +2,8 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { Form } from './forms.js';
 
 /**
- * What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`, `gateway` prints
- * nginx's configuration, `team` are the commands of the registry.
+ * A program with settings: `apart` is a service of another team, `product` is `npm start`, `gateway` prints nginx's
+ * configuration, `team` are the registry's commands.
  */
 export type Part =
   | ServiceName
@@ -18,13 +18,13 @@ export type Part =
   | 'publish'
   | 'team';
 
-/** Every part that an installation runs in a process of its own. */
+/** Parts that run as separate processes. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 
-/** Whatever answers requests. */
+/** Parts that answer requests. */
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
-/** Everything that can be started; the last ones end by themselves. */
+/** All parts; the last six end on their own. */
 export const parts: readonly Part[] = [
   ...servingParts,
   'gateway',
@@ -35,31 +35,46 @@ export const parts: readonly Part[] = [
   'team',
 ];
 
-/** What a default may depend on. */
+/** Context of a default. */
 export interface Surroundings {
   part: Part;
   production: boolean;
-  /** The text of another setting, if it is set. */
+  /** Returns the text of another setting, if it is set. */
   read(name: string): string | undefined;
 }
 
-/** One variable of the environment. */
-export interface Setting<T = unknown> {
-  /** A noun phrase in lower case, without a full stop. */
-  about: string;
-  form: Form<T>;
-  /** Its value is never repeated, and differs from every other secret. */
-  secret?: true;
-  /** Who reads it. */
-  parts: readonly Part[];
-  /** A part does not start without it; `npm start` outside production runs an embedded part, provision leaves it out. */
-  needed?: true;
-  /** What holds when it is not set, with how people read it. */
-  otherwise?: { says: string; value: (surroundings: Surroundings) => T };
+/** A default, and its description in docs/operations.md. */
+interface Otherwise<T> {
+  says: string;
+  value: (surroundings: Surroundings) => T;
 }
 
-/** Keeps the literal types of a setting, from which follows who may read what. */
-export const setting = <T, const S extends Setting<T>>(declared: S & Setting<T>): S => declared;
+interface Options<T> {
+  /** The value is never printed, and differs from all other secrets. */
+  secret?: true;
+  /** The part does not start without it. `npm start` outside production embeds a substitute. */
+  needed?: true;
+  otherwise?: Otherwise<T>;
+}
+
+/** An environment variable. */
+export interface Setting<T = unknown> extends Options<T> {
+  /** Description: a noun phrase in lower case, without a full stop. */
+  about: string;
+  form: Form<T>;
+  /** The parts that read it. */
+  parts: readonly Part[];
+}
+
+/** Declares a setting. Its type keeps which parts read it and whether it can be missing. */
+export const setting = <T, const P extends readonly Part[], const O extends Options<T> = object>(
+  about: string,
+  form: Form<T>,
+  parts: P,
+  options?: O,
+) => ({ about, form, parts, ...(options as O) });
 
 /** A default that depends on nothing. */
-export const constant = <T>(value: T, says = String(value)) => ({ says, value: () => value });
+export const constant = <T>(value: T, says = String(value)) => ({
+  otherwise: { says, value: () => value },
+});
