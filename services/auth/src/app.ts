@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { getCurrentUser } from '@introvest/contracts/auth';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { registerDeletion } from './account/deletion.js';
@@ -19,7 +18,6 @@ import { registerOwnSessions } from './sessions/own.js';
 import { registerSessions } from './sessions/routes.js';
 import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
-import { ownAccount } from './users/queries.js';
 import { registerUsers } from './users/routes.js';
 
 /** Users, sessions, tokens; mails are sent by jobs. */
@@ -46,8 +44,5 @@ export function createApp(deps: ServiceDeps): Koa {
     registerSecondStepSettings(router, entrance);
     registerSecondStep(router, entrance);
   };
-  return createServiceApp('auth', deps, register, {
-    keeps: true,
-    asked: [{ route: getCurrentUser, ...ownAccount }],
-  });
+  return createServiceApp('auth', deps, register, { keeps: true });
 }

@@ -1,16 +1,11 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { listActivity } from '@introvest/contracts/dashboards';
-import { listNotifications } from '@introvest/contracts/notifications';
 import { createServiceApp } from '@introvest/service-kit/app';
-import { probe } from '@introvest/service-kit/sessionStatement';
-import { hasEvents } from './activity/queries.js';
 import { registerActivity } from './activity/routes.js';
 import { registerBookmarks } from './bookmarks/routes.js';
 import { registerDecks } from './decks/routes.js';
 import type { DashboardsDeps } from './deps.js';
 import { registerHighlights } from './highlights/routes.js';
-import { hasNotifications } from './notifications/queries.js';
 import { registerNotifications } from './notifications/routes.js';
 import { registerUnsubscribe } from './notifications/unsubscribeRoutes.js';
 import { createProvider } from './payments/provider.js';
@@ -32,6 +27,5 @@ export function createApp(deps: DashboardsDeps): Koa {
     registerUnsubscribe(router, deps);
     registerPush(router, deps);
   };
-  const asked = [probe(listNotifications, hasNotifications), probe(listActivity, hasEvents)];
-  return createServiceApp('dashboards', deps, register, { asked });
+  return createServiceApp('dashboards', deps, register);
 }

@@ -1,11 +1,8 @@
-import { listConnections, listConversations, sendMessage } from '@introvest/contracts/messaging';
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
-import { probe } from '@introvest/service-kit/sessionStatement';
 import { registerBlocks } from './blocks/routes.js';
 import { registerEnding } from './connections/endingRoutes.js';
 import { registerConnections } from './connections/routes.js';
-import { hasConnections } from './connections/queries.js';
 import { registerConversations } from './conversations/routes.js';
 import type { MessagingDeps } from './deps.js';
 import { registerMessages } from './messages/routes.js';
@@ -14,21 +11,13 @@ import { registerReports } from './reports/routes.js';
 
 /** Connections, conversations and messages; the sockets are `attachRealtime`. */
 export const createApp = (deps: MessagingDeps): Koa =>
-  createServiceApp(
-    'messaging',
-    deps,
-    (router) => {
-      registerConnections(router, deps);
-      registerEnding(router, deps);
-      registerConversations(router, deps);
-      registerMessages(router, deps);
-      registerBlocks(router, deps);
-      registerReports(router, deps);
-      registerModeration(router, deps);
-      registerMarks(router, deps);
-    },
-    {
-      late: [sendMessage],
-      asked: [probe(listConnections, hasConnections), probe(listConversations, hasConnections)],
-    },
-  );
+  createServiceApp('messaging', deps, (router) => {
+    registerConnections(router, deps);
+    registerEnding(router, deps);
+    registerConversations(router, deps);
+    registerMessages(router, deps);
+    registerBlocks(router, deps);
+    registerReports(router, deps);
+    registerModeration(router, deps);
+    registerMarks(router, deps);
+  });

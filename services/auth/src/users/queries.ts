@@ -1,5 +1,4 @@
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
-import { keepBuilt } from '@introvest/service-kit/prepared';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { SessionUser } from '@introvest/service-kit/session';
 
@@ -74,29 +73,18 @@ export type OwnAccountRow = Pick<
   | 'is_moderator'
 >;
 
-/** Of whoever asks; what is missing here, the session has. */
-export const ownAccount = {
-  columns: `u.id, u.email, u.first_name, u.last_name, u.auth_provider, s.has_profile, s.profile_image_url`,
-  joins: `join users u on u.id = asking.user_id
-    left join onboarding.profile_status s on s.user_id = asking.user_id`,
-};
-
 const users = (db: Db) => db<UserRow>('users');
 
-const byEmail = keepBuilt<UserRow, 'email'>('user by address', (db, { email }) =>
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   users(db)
     .whereRaw('lower(email) = lower(?)', [email])
-    .select(...userColumns),
-);
+    .first(...userColumns);
 
-export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
-  (await byEmail(db, { email }))[0];
-
-const withStatus = keepBuilt<UserWithStatusRow, 'id'>('user', (db, { id }) =>
+export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRow | undefined> =>
   db('users as u')
     .leftJoin('onboarding.profile_status as s', 's.user_id', 'u.id')
     .where('u.id', id)
-    .select(
+    .first(
       ...userColumns.map((column) => `u.${column}`),
       's.has_profile',
       's.profile_image_url',
@@ -104,13 +92,7 @@ const withStatus = keepBuilt<UserWithStatusRow, 'id'>('user', (db, { id }) =>
       db.raw(
         'exists (select from suspensions x where x.user_id = u.id and x.ended_at is null) as is_suspended',
       ),
-    ),
-);
-
-export const findUserWithStatus = async (
-  db: Db,
-  id: string,
-): Promise<UserWithStatusRow | undefined> => (await withStatus(db, { id }))[0];
+    );
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();

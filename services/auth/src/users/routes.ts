@@ -11,20 +11,13 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { renewSession } from '@introvest/service-kit/session';
-import { foundWithSession } from '@introvest/service-kit/sessionStatement';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWords } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
 import { presentCurrentUser } from './present.js';
-import {
-  findUserWithStatus,
-  insertUser,
-  updateMissingUserType,
-  type NewUser,
-  type OwnAccountRow,
-} from './queries.js';
+import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
 // oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerUsers(router: Router, { deps, limits, door, signIns }: Entrance): void {
@@ -82,7 +75,7 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
   });
 
   serve(router, getCurrentUser, async ({ ctx, user }) => {
-    const row = foundWithSession<OwnAccountRow>(ctx) ?? (await findUserWithStatus(db, user.id));
+    const row = await findUserWithStatus(db, user.id);
     if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
     renewSession(ctx, settings);
     return presentCurrentUser(row);

@@ -29,18 +29,6 @@ const counterparts = `
   left join onboarding.investor_cards v on v.user_id = p.id
   where c.founder_id = :userId or c.investor_id = :userId`;
 
-/** What events are made of, of whoever asks. */
-const sources = [
-  'messaging.pairs c where c.founder_id = asking.user_id or c.investor_id = asking.user_id',
-  'bookmarks b where b.investor_id = asking.user_id',
-  'saved_pitch_decks s where s.investor_id = asking.user_id',
-  'profile_views v where v.profile_user_id = asking.user_id',
-  'profile_highlights h where h.founder_id = asking.user_id',
-];
-
-/** Where none of them has any, nothing has happened to the person. */
-export const hasEvents = sources.map((rows) => `exists (select from ${rows})`).join(' or ');
-
 const hidden = hiddenFrom(':userId');
 
 const cardName = `concat_ws(' ', f.first_name, f.last_name)`;

@@ -24,10 +24,6 @@ export interface NotificationRow {
   search: { name: string; list: string; filters: Record<string, string | number> } | null;
 }
 
-/** Of whoever asks: without any there is nothing to list, or to count as unread. */
-export const hasNotifications =
-  'exists (select from notifications n where n.user_id = asking.user_id)';
-
 const viewers = `
   select count(*) from profile_views v
   where v.profile_user_id = s.user_id and v.viewed_on = cast(s.since at time zone 'UTC' as date)

@@ -10,7 +10,6 @@ import { notificationKinds } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { findsNothing } from '@introvest/service-kit/sessionStatement';
 import type { DashboardsDeps } from '../deps.js';
 import { presentNotification, presentPreferences } from './present.js';
 import * as queries from './queries.js';
@@ -25,7 +24,6 @@ export function registerNotifications(router: Router, { db, push }: DashboardsDe
     presentPreferences(await queries.listPreferences(from, userId, kinds), hasPush);
 
   serve(router, listNotifications, async ({ ctx, user, query }) => {
-    if (findsNothing(ctx)) return { notifications: [], unreadCount: 0 };
     const place = { before: query.before ?? null, limit: query.limit ?? pageSize };
     const { rows, unreadCount } = await queries.listNotificationsOf(db, user.id, place);
     const present = (row: queries.NotificationRow) => presentNotification(row, user.userType);

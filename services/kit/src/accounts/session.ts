@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
-import type { AnyRoute } from '@introvest/contracts/route';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import koaSession from 'koa-session';
 import { cookieKeysOf } from './cookieKeys.js';
+import type { Db } from '../db/db.js';
 import type { ServiceDeps, Settings } from '../process/deps.js';
-import { unlessLate } from '../http/lateProof.js';
-import { createLookUp, type AskedWithSession } from './sessionStatement.js';
 import {
   createSessionStore,
   findLiveSession,
   hashSid,
   idleDays,
   userOf,
-  type LookUp,
   type NewSession,
   type SessionData,
   type SessionUser,
@@ -33,22 +30,18 @@ export const ownCookie = (settings: Settings, name: string): string =>
 /** Name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
-/** What a service does with sessions besides knowing whose they are. */
+/** Options of a service's sessions. */
 export interface SessionUse {
-  /** Begins, renews and ends them: auth alone. */
+  /** Starts, renews and ends sessions: only auth. Defaults to false. */
   keeps?: boolean;
-  /** Calls that look the session up themselves, of those whom it is known to be of: `ctx.state.proof`. */
-  late?: AnyRoute[];
-  /** What calls ask in the statement that looks their session up. */
-  asked?: AskedWithSession[];
 }
 
 /** koa-session over Postgres, which stores what a call has changed. */
-function keepSessions(app: Koa, { db, settings }: ServiceDeps, lookUp: LookUp): Middleware {
+function keepSessions(app: Koa, { db, settings }: ServiceDeps): Middleware {
   return koaSession(
     {
       key: sessionCookie(settings),
-      store: createSessionStore(db, lookUp),
+      store: createSessionStore(db),
       genid: () => randomBytes(32).toString('base64url'),
       maxAge: idleDays * dayMs,
       httpOnly: true,
@@ -62,19 +55,19 @@ function keepSessions(app: Koa, { db, settings }: ServiceDeps, lookUp: LookUp): 
 
 type SidOf = (ctx: Context) => string | undefined;
 
-/** Where no call changes a session, nothing has to be made of it that could be compared and stored in the end. */
+/** Looks the session up without koa-session, which would compare and store it after the call. */
 const readSessions =
-  (sidOf: SidOf, lookUp: LookUp): Middleware =>
+  (sidOf: SidOf, db: Db): Middleware =>
   async (ctx, next) => {
     const sid = sidOf(ctx);
-    if (sid !== undefined) await lookUp(ctx, sid);
+    const row = sid === undefined ? undefined : await findLiveSession(db, sid);
+    if (row) ctx.state.user = userOf(row);
     return next();
   };
 
 /** `ctx.state.user` is the person, or undefined. */
 export function useSessions(app: Koa, deps: ServiceDeps, use: SessionUse = {}): void {
   const { db, settings } = deps;
-  const { keeps = false, late = [], asked = [] } = use;
   app.keys = cookieKeysOf(settings);
   // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
   // decide: a cookie that is refused after an account was stored would lose the account.
@@ -93,9 +86,7 @@ export function useSessions(app: Koa, deps: ServiceDeps, use: SessionUse = {}): 
     };
     return next();
   });
-  const lookUp = createLookUp(db, asked);
-  const sessions = keeps ? keepSessions(app, deps, lookUp) : readSessions(sidOf, lookUp);
-  app.use(late.length === 0 ? sessions : unlessLate(sessions, late, { db, sidOf }));
+  app.use(use.keeps ? keepSessions(app, deps) : readSessions(sidOf, db));
 }
 
 interface Session extends SessionData {

@@ -45,13 +45,10 @@ interface LiveSessionRow {
 /** The id is a bearer secret: only its SHA-256 is kept. */
 export const hashSid = (sid: string): string => hash('sha256', sid);
 
-export const sessionColumns =
-  'asking.sess, asking.user_id, asking.user_type, asking.is_verified, asking.is_moderator';
-
-// A function, whose plan a connection keeps, also where a pooler knows no prepared statements.
+// A connection keeps a function's plan, even behind a pooler without prepared statements.
 const selectLive: Statement = {
   name: 'live session',
-  text: `select ${sessionColumns} from auth.live_session($1) as asking`,
+  text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_session($1)',
 };
 
 /** Whether the auth service's migrations have come as far as to look sessions up; all services do. */
@@ -63,14 +60,10 @@ export async function canFindSessions(db: Db): Promise<boolean> {
 }
 
 /** The person behind a live session, or undefined; expiry is judged by the database's clock. */
-export const findLiveSession = async (
-  db: Db,
-  sid: string,
-  statement = selectLive,
-): Promise<LiveSessionRow | undefined> =>
-  (await runPrepared<LiveSessionRow>(db, statement, [hashSid(sid)]))[0];
+export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
+  (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
 
-/** Whose session it is. */
+/** Returns the account of a session. */
 export const userOf = (row: LiveSessionRow): SessionUser => ({
   id: row.user_id,
   userType: row.user_type,
@@ -106,19 +99,17 @@ function unlessFull(error: unknown): void {
   if (!isDatabaseFull(error)) throw error;
 }
 
-/** Finds a request's session, and says in its state whose it is. */
-export type LookUp = (ctx: Context, sid: string) => Promise<LiveSessionRow | undefined>;
-
 /**
  * koa-session store over `auth.sessions`. Only the auth service's role may write there, so elsewhere
  * the same store reads only. A sid that came from the browser is never inserted, only updated: a request
  * in flight at logout would otherwise bring the deleted session back to life.
  */
-export function createSessionStore(db: Db, lookUp: LookUp) {
+export function createSessionStore(db: Db) {
   return {
     async get(sid: string, _maxAge: number, { ctx }: { ctx?: Context }) {
-      const row = ctx && (await lookUp(ctx, sid));
+      const row = await findLiveSession(db, sid);
       if (!row) return undefined;
+      if (ctx) Object.assign(ctx.state, { user: userOf(row), hasLiveSession: true });
       const { userId, startedAt, renewedAt } = row.sess;
       return { userId, startedAt, renewedAt };
     },
@@ -143,7 +134,7 @@ export function createSessionStore(db: Db, lookUp: LookUp) {
     async destroy(sid: string, { ctx }: { ctx?: Context }) {
       if (ctx?.state.sessionGone === true) return;
       // Whoever came without a session that lives is given a name before they have one: nothing is stored by it.
-      if (ctx && !ctx.state.withSession && !ctx.state.startedSid) return;
+      if (ctx && !ctx.state.hasLiveSession && !ctx.state.startedSid) return;
       const wanted = ctx?.state.newSession as NewSession | undefined;
       await (wanted?.db ?? db).raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);
     },

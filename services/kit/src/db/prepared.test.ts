@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createDb, type Db } from './db.js';
-import { keepBuilt, planEach, planOnce, runShape, type ReadShape } from './prepared.js';
+import { planEach, planOnce, runShape, type ReadShape } from './prepared.js';
 
 let database: TestDatabase;
 let db: Db;
@@ -30,27 +30,6 @@ test('a shape is kept once with its names in the order in which they first stand
   expect(others).toEqual([]);
   expect(only?.statement).toContain("select $1 || '-' || $2 || '-' || $1::text");
   expect(only?.generic).toBe(3);
-});
-
-test('what knex builds is built once, with each value wherever its mark stands, and what is fixed as it was', async () => {
-  let builds = 0;
-  const listed = keepBuilt<{ said: string; fixed: string }, 'first' | 'second'>(
-    'built',
-    (on, { first, second }) => {
-      builds += 1;
-      return on
-        .select(on.raw("? || '-' || ? || '-' || ? as said", [first, second, first]))
-        .select(on.raw('?::text as fixed', [':third']))
-        .whereRaw('?::text <> ?', [first, 'nobody']);
-    },
-  );
-  for (const first of ['a', 'b', ':second', "it's"]) {
-    expect(await listed(db, { first, second: 'x' })).toEqual([
-      { said: `${first}-x-${first}`, fixed: ':third' },
-    ]);
-  }
-  expect(await listed(db, { second: 'x', first: 'nobody' })).toEqual([]);
-  expect(builds).toBe(1);
 });
 
 const modeOf = async (read: ReadShape) =>

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { Db } from './db.js';
-import { KeptQuery } from '../accounts/keptQuery.js';
 
 /** A statement with `$1`, `$2` …; `name` is its own for as long as the text stays the same. */
 export interface Statement {
@@ -35,8 +33,8 @@ async function ask<Row>(connection: PgConnection, query: object): Promise<Row[]>
   }
 }
 
-const queryOf = ({ config }: PgClient, statement: Statement, values: unknown[]): object =>
-  config.prepared !== false ? new KeptQuery(statement, values) : { text: statement.text, values };
+const queryOf = ({ config }: PgClient, { name, text }: Statement, values: unknown[]): object =>
+  config.prepared !== false ? { name, text, values } : { text, values };
 
 /**
  * Runs a statement that every connection of the pool reads only once, for the few that each request needs. It
@@ -98,34 +96,6 @@ export function runShape<Row>(
 ): Promise<Row[]> {
   const statement = named(label, sql);
   return runPrepared<Row>(db, statement, valuesOf(statement, values));
-}
-
-/**
- * The same for what knex builds, with the columns named: it is built once, of marks in the places of the values. What
- * `build` says must be the same each time.
- */
-export function keepBuilt<Row, Name extends string>(
-  label: string,
-  build: (db: Db, marks: Record<Name, string>) => Knex.QueryBuilder,
-): (db: Db, values: Record<Name, string>) => Promise<Row[]> {
-  let kept: (Statement & { bindings: readonly unknown[] }) | undefined;
-  const nameIn = new Map<unknown, Name>();
-  return (db, values) => {
-    if (!kept) {
-      const names = Object.keys(values) as Name[];
-      for (const name of names) nameIn.set(`:${name}`, name);
-      const marks = Object.fromEntries(names.map((name) => [name, `:${name}`]));
-      const { sql: text, bindings } = build(db, marks as Record<Name, string>)
-        .toSQL()
-        .toNative();
-      kept = { name: nameOf(label, text), text, bindings };
-    }
-    const given = kept.bindings.map((binding) => {
-      const name = nameIn.get(binding);
-      return name === undefined ? binding : values[name];
-    });
-    return runPrepared<Row>(db, kept, given);
-  };
 }
 
 /** `runShape` where its plans are decided on: by `planOnce` or `planEach`. */

@@ -135,7 +135,7 @@ function useRouter(app: Koa, router: Router): Koa {
 
 /**
  * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
- * and the routes that `register` serves; those that are late in `use` with `serveLate`. Health answers even when the
+ * and the routes that `register` serves. Health answers even when the
  * session store does not.
  */
 export function createServiceApp(

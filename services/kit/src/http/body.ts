@@ -1,58 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.js';
-import { createJsonScan } from './jsonScan.js';
 
 const limitBytes = 1024 * 1024;
 /** Read and thrown away after the limit, so that the client can still read the 413. */
 const drainBytes = 16 * limitBytes;
 
-const badJson = (message: string) => new AppError('invalid_json', message);
-
-/**
- * A body that came together with its headers, as small ones do: once the parser is done with both, it is taken as it is,
- * without the machinery of waiting for more.
- */
-async function readAtOnce(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  if (!req.complete) await Promise.resolve();
-  if (!req.complete || req.readableLength > limit) return undefined;
-  return (req.read() as Buffer | null) ?? undefined;
-}
-
-/** `accepts` sees each chunk as it comes; once it says no, the rest is thrown away, and the answer is undefined. */
-async function readBytes(
-  req: IncomingMessage,
-  accepts: (chunk: Buffer) => boolean,
-  limit = limitBytes,
-): Promise<Buffer | undefined> {
-  const whole = await readAtOnce(req, limit);
-  if (whole) return accepts(whole) ? whole : undefined;
+/** Returns the body's bytes. 413 above `limit`, in bytes; defaults to 1 MB. */
+export async function readRaw(req: IncomingMessage, limit = limitBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let accepted = true;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > drainBytes) break;
-    if (!accepted || size > limit) continue;
-    accepted = accepts(chunk);
-    if (accepted) chunks.push(chunk);
-    else chunks.length = 0;
+    if (size <= limit) chunks.push(chunk);
   }
   if (size > limit) throw new AppError('payload_too_large', 'This request is too large.');
-  return accepted ? Buffer.concat(chunks) : undefined;
-}
-
-/** The body as it came, at most 1 MB unless the caller says: for signatures over raw bytes, and for files. */
-export async function readRaw(req: IncomingMessage, limit = limitBytes): Promise<Buffer> {
-  return (await readBytes(req, () => true, limit)) ?? Buffer.alloc(0);
+  return Buffer.concat(chunks);
 }
 
 const prototypeKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** Takes away the keys that reach prototypes. In place: copying thousands of fields costs more than reading them. */
-function clean(value: unknown): unknown {
+const maxValues = 5_000;
+const maxDepth = 64;
+
+/** Deletes keys that reach prototypes. Throws if the value is deeper or larger than any call needs. */
+function clean(value: unknown, count = { values: 0 }, depth = 0): unknown {
+  count.values += 1;
+  if (count.values > maxValues || depth > maxDepth) throw new RangeError('Too complex.');
   if (value === null || typeof value !== 'object') return value;
   if (!Array.isArray(value)) for (const name of prototypeKeys) Reflect.deleteProperty(value, name);
-  for (const item of Object.values(value)) clean(item);
+  for (const item of Object.values(value)) clean(item, count, depth + 1);
   return value;
 }
 
@@ -64,22 +41,14 @@ function requireJson(req: IncomingMessage): void {
   throw new AppError('unsupported_media_type', 'Send this request as UTF-8 JSON.');
 }
 
-/** The JSON body, cleaned. 415 for anything but UTF-8 JSON, 400 for broken JSON, 413 above 1 MB. */
+/** Returns the JSON body without prototype keys. 415 if not UTF-8 JSON, 400 if invalid, 413 above 1 MB. */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
-  const bytes = readBytes(req, createJsonScan());
+  // The body is read before a refusal, so that the client can read the reply.
+  const bytes = await readRaw(req);
+  requireJson(req);
   try {
-    requireJson(req);
-  } catch (error) {
-    await bytes;
-    throw error;
-  }
-  let value: unknown;
-  const received = await bytes;
-  if (received === undefined) throw badJson('This request is too complex.');
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(received));
+    return clean(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
-    throw badJson('This request isn’t valid JSON.');
+    throw new AppError('invalid_json', 'This request isn’t valid JSON, or is too complex.');
   }
-  return clean(value);
 }

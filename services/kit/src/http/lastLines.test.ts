@@ -4,7 +4,6 @@ import { createServiceApp } from './app.js';
 import { conflict } from './errors.js';
 import { createLog } from '../process/log.js';
 import { serve } from './serve.js';
-import { createLookUp } from '../accounts/sessionStatement.js';
 import { createSessionStore, hashSid } from '../accounts/sessionStore.js';
 import type { Context } from 'koa';
 import Type from 'typebox';
@@ -82,7 +81,7 @@ test.each(['password', 'email', 'token', 'cookie'])('%s never reaches the log', 
 test('a session that was deleted while its request ran is not stored again', async () => {
   const db = database.db('auth');
   const user = await createUser(database);
-  const store = createSessionStore(db, createLookUp(db));
+  const store = createSessionStore(db);
   const ctx = { state: {} } as Context;
   const sessions = () => db('sessions').where({ user_id: user.id });
   const sid = 'a sid of the browser';
@@ -97,7 +96,7 @@ test('a session that was deleted while its request ran is not stored again', asy
 test('a session that is still there is renewed', async () => {
   const db = database.db('auth');
   const user = await createUser(database);
-  const store = createSessionStore(db, createLookUp(db));
+  const store = createSessionStore(db);
   const ctx = { state: {} } as Context;
   const sid = 'another sid of the browser';
   const sessions = () => db('sessions').where({ user_id: user.id });

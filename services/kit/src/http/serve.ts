@@ -6,10 +6,9 @@ import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
-import { AppError, invalid, unauthenticated } from './errors.js';
+import { invalid } from './errors.js';
 import { checkReply, Written } from './reply.js';
 import type { FairUse } from './fairUse.js';
-import type { Proof } from './lateProof.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
 /** A handler's argument: everything is validated, unknown fields are gone. */
@@ -114,35 +113,5 @@ export function serve<R extends AnyRoute>(
     authorize(route.access, user);
     takeUse(ctx, route, user?.id);
     return handler((await readCall(ctx, route, params)) as unknown as Call<R>);
-  });
-}
-
-/** The argument of a late call's handler. */
-export interface LateCall<R extends AnyRoute> extends Omit<Call<R>, 'user'> {
-  userId: string;
-  /** What `livingSession` asks for, in the first statement that writes or tells anything; null where it was asked before. */
-  sidHash: string | null;
-}
-
-/** The same for a call that looks the session up in its own statement, and fails where that finds none. */
-export function serveLate<R extends AnyRoute & { access: 'signed-in' }>(
-  router: Router,
-  route: R,
-  handler: (call: LateCall<R>) => Promise<Reply<R>>,
-): void {
-  mount(router, route, async (ctx, params) => {
-    const proof = ctx.state.proof as Proof | undefined;
-    const { id } = (ctx.state.user ?? {}) as Partial<SessionUser>;
-    const userId = proof?.userId ?? id;
-    if (userId === undefined) throw unauthenticated();
-    try {
-      takeUse(ctx, route, userId);
-      const call = await readCall(ctx, route, params);
-      const asked = { ...call, userId, sidHash: proof?.sidHash ?? null };
-      return await handler(asked as unknown as LateCall<R>);
-    } catch (error) {
-      if (error instanceof AppError) await proof?.confirm();
-      throw error;
-    }
   });
 }

@@ -26,7 +26,7 @@ const encrypted =
   (found) => {
     const text = found.get(name) ?? '';
     const isOpen =
-      /^http:/.test(text) && !/^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/.test(text);
+      text.startsWith('http:') && !/^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/.test(text);
     return (
       isOpen &&
       `${name} must start with https:// in production: otherwise ${otherwise} would be sent unencrypted.`

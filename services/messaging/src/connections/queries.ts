@@ -1,7 +1,6 @@
 import { marksOf } from '@introvest/cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { keepBuilt } from '@introvest/service-kit/prepared';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
 import {
@@ -21,10 +20,6 @@ export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
   and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
-
-/** Of whoever asks: without any, whatever lists them is empty. */
-export const hasConnections = `exists (select from connections c where c.founder_id = asking.user_id)
-  or exists (select from connections c where c.investor_id = asking.user_id)`;
 
 /** The person's own connections; membership is part of the lookup. A missing person hides the row, a missing profile does not. */
 export const connectionsOf = (db: Db, userId: string) =>
@@ -46,26 +41,17 @@ const rowsOf = (db: Db, userId: string) =>
     ),
   );
 
-const listed = keepBuilt<ConnectionWithPartiesRow, 'userId'>('connections', (db, { userId }) =>
+export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
   rowsOf(db, userId).orderBy([
     { column: 'c.created_at', order: 'desc' },
     { column: 'c.id', order: 'desc' },
-  ]),
-);
+  ]);
 
-export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
-  listed(db, { userId });
-
-const found = keepBuilt<ConnectionWithPartiesRow, 'id' | 'userId'>(
-  'connection',
-  (db, { id, userId }) => rowsOf(db, userId).where('c.id', id),
-);
-
-export const findConnectionWithParties = async (
+export const findConnectionWithParties = (
   db: Db,
   id: string,
   userId: string,
-): Promise<ConnectionWithPartiesRow | undefined> => (await found(db, { id, userId }))[0];
+): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
 
 /** A stranger and a missing row look the same. */
 const connectionFor = (db: Db, id: string, userId: string) =>

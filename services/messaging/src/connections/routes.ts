@@ -10,7 +10,6 @@ import { notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { findsNothing } from '@introvest/service-kit/sessionStatement';
 import type { MessagingDeps } from '../deps.js';
 import { notifyOther } from '../notifications/queries.js';
 import { updatePendingStatus } from './answerQueries.js';
@@ -41,7 +40,6 @@ const toNotFound = (error: unknown): never => {
 /** Asking for a connection, answering, and the list of one's own. */
 export function registerConnections(router: Router, { db }: MessagingDeps): void {
   serve(router, listConnections, async ({ ctx, user }) => {
-    if (findsNothing(ctx)) return [];
     return presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection);
   });
 

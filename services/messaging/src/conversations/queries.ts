@@ -1,5 +1,4 @@
 import type { Db } from '@introvest/service-kit/db';
-import { keepBuilt } from '@introvest/service-kit/prepared';
 import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { connectionsOf } from '../connections/queries.js';
 import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
@@ -11,8 +10,8 @@ export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapers
   unread: number;
 }
 
-/** One statement for the whole list: the newest message is found by its number, not by sorting. */
-const listed = keepBuilt<ConversationRow, 'userId'>('conversations', (db, { userId }) =>
+/** Finds the newest message by its number, without sorting. */
+export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
   connectionsOf(db, userId)
     .where((either) => either.where('c.status', 'accepted').orWhereNotNull('c.ended_at'))
     .leftJoin('messages as last', (on) =>
@@ -30,8 +29,4 @@ const listed = keepBuilt<ConversationRow, 'userId'>('conversations', (db, { user
         [userId],
       ),
     )
-    .orderByRaw('coalesce(last.created_at, c.updated_at) desc, c.id desc'),
-);
-
-export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
-  listed(db, { userId });
+    .orderByRaw('coalesce(last.created_at, c.updated_at) desc, c.id desc');

@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import { listConversations } from '@introvest/contracts/messaging';
 import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { findsNothing } from '@introvest/service-kit/sessionStatement';
 import type { MessagingDeps } from '../deps.js';
 import { presentConversation } from './present.js';
 import { listConversationsOf } from './queries.js';
@@ -10,7 +9,6 @@ import { listConversationsOf } from './queries.js';
 /** The accepted connections, the one with the newest message first. */
 export function registerConversations(router: Router, { db }: MessagingDeps): void {
   serve(router, listConversations, async ({ ctx, user }) => {
-    if (findsNothing(ctx)) return [];
     return presentEach(ctx, await listConversationsOf(db, user.id), presentConversation);
   });
 }

@@ -1,5 +1,4 @@
 import type { Db } from '@introvest/service-kit/db';
-import { livingSession } from '@introvest/service-kit/lateProof';
 import { runPrepared } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
 import { newsChannel } from '../news/news.js';
@@ -24,7 +23,7 @@ export interface NewMessage {
   id: string;
   connectionId: string;
   senderId: string;
-  /** The sender's session, which must live; null where that was asked before. */
+  /** The sender's session, which must be live. Null if the call has checked it. */
   sidHash: string | null;
   /** Must be the other party where it is given. */
   receiverId: string | null;
@@ -53,7 +52,8 @@ const insert = {
     update connections set last_seq = last_seq + 1
     where id = $2::uuid and status = 'accepted' and $3::uuid in (founder_id, investor_id)
       and ${unblocked('connections')}
-      and ${livingSession('$10', '$3')}
+      and ($10::text is null or exists (
+        select from auth.live_session($10) as s where s.user_id = $3::uuid))
       and ($4::uuid is null
         or $4::uuid = case when founder_id = $3::uuid then investor_id else founder_id end)
     returning id, last_seq, founder_id, investor_id

@@ -4,7 +4,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
-import { serve, serveLate } from '@introvest/service-kit/serve';
+import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { publishNews } from '../news/queries.js';
 import { requireReadable } from './policy.js';
@@ -33,8 +33,8 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
     return presentEach(ctx, await listPage(db, connectionId, page), presentMessage);
   });
 
-  serveLate(router, sendMessage, ({ userId, sidHash, params, body }) =>
-    storeMessage(deps, { senderId: userId, sidHash }, params.connectionId, body),
+  serve(router, sendMessage, ({ user, params, body }) =>
+    storeMessage(deps, { senderId: user.id }, params.connectionId, body),
   );
 
   serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {

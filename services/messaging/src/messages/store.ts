@@ -53,7 +53,7 @@ const carriedOf = ({ id, senderId, content, fileUrl, fileName, clientId }: Carri
 
 interface Sender {
   senderId: string;
-  /** The session that must live while the message is stored, where it was not asked before. */
+  /** The session that must be live. Omitted if the call has checked it. */
   sidHash?: string | null;
 }
 
