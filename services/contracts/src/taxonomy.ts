@@ -9,8 +9,8 @@ export interface Topic {
 }
 
 /**
- * All fields as one tree; top-level fields have no parent. The database has the same rows, added by a migration of onboarding
- * (ADR 7).
+ * All fields as one tree; top-level fields have no parent. The database has the same rows, inserted by
+ * onboarding's migrations (ADR 7).
  */
 export const taxonomy: readonly Topic[] = [
   { topic: 'technology', label: 'Technology', aliases: ['tech', 'deep tech', 'deeptech'] },

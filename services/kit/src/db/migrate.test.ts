@@ -89,7 +89,7 @@ describe('an empty database', () => {
 
   test('cannot take one service before those that it refers to, and says so', async () => {
     await expect(migrate({ url: database.url, log, only: ['messaging'] })).rejects.toThrow(
-      /^Migration messaging\/20261101000200_connections_and_messages.sql failed: .*auth/,
+      /^Migration messaging\/20261127120005_create_messaging.sql failed: .*auth/,
     );
     expect(await ledgerOf('messaging')).toEqual([]);
   });

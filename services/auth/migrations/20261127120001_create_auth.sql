@@ -1,0 +1,349 @@
+-- Accounts, sessions and everything that proves who somebody is. Other services read the views, never the tables.
+
+create table users (
+  id uuid primary key,
+  email text not null,
+  password text not null,
+  first_name text not null,
+  last_name text not null,
+  user_type text constraint users_user_type_known check (user_type in ('founder', 'investor')),
+  is_verified boolean not null default false,
+  -- When the current address was confirmed.
+  verified_at timestamptz,
+  -- SHA-256 of the emailed token. Still accepted, but no longer written: see mailed_tokens.
+  verification_token text,
+  verification_token_expires timestamptz,
+  reset_password_token text,
+  reset_password_expires timestamptz,
+  auth_provider text not null default 'email',
+  pending_email text,
+  pending_email_expires timestamptz,
+  -- When two-step verification was turned on; null while the password is enough.
+  second_step_at timestamptz,
+  terms_accepted_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table users is 'One row per account.';
+-- Email addresses compare case-insensitively and keep the spelling that the person typed.
+create unique index users_email_key on users (lower(email));
+create unique index users_verification_token_key on users (verification_token);
+create unique index users_reset_password_token_key on users (reset_password_token);
+create index users_pending_email_expires_idx on users (pending_email_expires)
+  where pending_email_expires is not null;
+
+create function note_verified() returns trigger
+  language plpgsql set search_path = pg_catalog as $$
+  begin
+    if not new.is_verified then
+      new.verified_at := null;
+    elsif tg_op = 'INSERT' then
+      new.verified_at := coalesce(new.verified_at, now());
+    elsif not old.is_verified or lower(old.email) <> lower(new.email) then
+      new.verified_at := now();
+    end if;
+    return new;
+  end
+$$;
+create trigger users_verified_at before insert or update of is_verified, email on users
+  for each row execute function note_verified();
+
+create table sessions (
+  -- SHA-256 of the id in the cookie.
+  sid text primary key,
+  sess jsonb not null,
+  expire timestamptz not null,
+  user_id uuid not null references users on delete cascade,
+  -- The kind of browser, the network without its last part and the last use, for the list of sessions.
+  browser text,
+  network text,
+  seen_at timestamptz,
+  -- When the person last proved who they are, after signing in.
+  confirmed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table sessions is 'Signed-in sessions, one row per browser.';
+create index sessions_expire_idx on sessions (expire);
+create index sessions_user_id_idx on sessions (user_id);
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  credential_id text not null unique,
+  -- COSE key, as the authenticator sent it.
+  public_key bytea not null,
+  -- The authenticator's signature counter, if it has one.
+  counter bigint not null default 0,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+comment on table passkeys is 'WebAuthn credentials that accounts can sign in with.';
+create index passkeys_user_id_idx on passkeys (user_id);
+
+create table passkey_ceremonies (
+  -- SHA-256 of the token that the requesting browser holds.
+  token_hash text primary key,
+  challenge text not null,
+  -- The account that adds a passkey, its session and the passkey's name; null while signing in.
+  user_id uuid references users on delete cascade,
+  sid text references sessions on delete cascade,
+  name text,
+  expire timestamptz not null default now() + interval '5 minutes'
+);
+comment on table passkey_ceremonies is 'WebAuthn challenges that wait for an answer, for five minutes each.';
+create index passkey_ceremonies_user_id_idx on passkey_ceremonies (user_id);
+create index passkey_ceremonies_sid_idx on passkey_ceremonies (sid);
+create index passkey_ceremonies_expire_idx on passkey_ceremonies (expire);
+
+create table recovery_codes (
+  -- SHA-256 of 80 random bits.
+  code_hash text primary key,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table recovery_codes is 'Unused recovery codes for two-step verification.';
+create index recovery_codes_user_id_idx on recovery_codes (user_id);
+
+create table second_steps (
+  -- SHA-256 of the token that the browser holds.
+  token_hash text primary key,
+  user_id uuid not null references users on delete cascade,
+  -- WebAuthn challenge; the first answer consumes it.
+  challenge text,
+  expire timestamptz not null default now() + interval '5 minutes'
+);
+comment on table second_steps is 'Sign-ins whose password was right and that wait for the second step.';
+create index second_steps_user_id_idx on second_steps (user_id);
+create index second_steps_expire_idx on second_steps (expire);
+
+create table mailed_tokens (
+  -- SHA-256 of the emailed token.
+  token_hash text primary key,
+  user_id uuid not null references users on delete cascade,
+  purpose text not null
+    constraint mailed_tokens_purpose_known
+    check (purpose in ('verification', 'reset', 'not_me', 'new_email', 'restore', 'work_domain')),
+  -- For 'restore', the address that the account gets back; for 'not_me', the address that the link was sent to.
+  email text,
+  -- For 'not_me', the credential that signed in; reporting the sign-in removes it.
+  passkey_id uuid references passkeys on delete set null,
+  with_code boolean not null default false,
+  expire timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table mailed_tokens is 'Tokens of emailed links. An account can have several valid ones.';
+create index mailed_tokens_user_id_idx on mailed_tokens (user_id);
+create index mailed_tokens_passkey_id_idx on mailed_tokens (passkey_id);
+create index mailed_tokens_expire_idx on mailed_tokens (expire);
+
+create table former_addresses (
+  user_id uuid not null references users on delete cascade,
+  email text not null,
+  -- An unverified address can be restored, but it doesn't keep others from registering with it.
+  verified boolean not null default true,
+  until timestamptz not null default now() + interval '7 days'
+);
+comment on table former_addresses is 'Email addresses that an account can get back for a week after a change.';
+create unique index former_addresses_email_key on former_addresses (lower(email));
+create index former_addresses_user_id_idx on former_addresses (user_id);
+create index former_addresses_until_idx on former_addresses (until);
+
+-- Keeps an attacker who changed an account's address from registering the old one, so that the owner can restore it.
+-- Runs after the row is written, because a unique index has waited for concurrent changes by then.
+create function refuse_former_address() returns trigger
+  language plpgsql security definer set search_path = auth, public, pg_temp as $$
+begin
+  if exists (select from former_addresses f
+             where lower(f.email) = lower(new.email) and f.user_id <> new.id and f.until > now() and f.verified) then
+    raise unique_violation using constraint = 'users_email_key',
+      message = 'the address was an account''s a moment ago';
+  end if;
+  return null;
+end $$;
+create trigger users_former_address after insert or update of email on users
+  for each row execute function refuse_former_address();
+
+create table work_addresses (
+  user_id uuid primary key references users on delete cascade,
+  address text not null,
+  domain text not null,
+  expires timestamptz not null default now() + interval '24 hours'
+);
+comment on table work_addresses is 'Work email addresses that wait for confirmation, for a day.';
+create index work_addresses_expires_idx on work_addresses (expires);
+
+create table work_domains (
+  user_id uuid primary key references users on delete cascade,
+  domain text not null,
+  -- The domain in Unicode, as a website may spell it.
+  written text not null,
+  -- The same value for all domains that look alike.
+  looks text not null,
+  checked_at timestamptz not null default now(),
+  state text not null
+    constraint work_domains_state_known check (state in ('shown', 'held', 'taken_back')),
+  -- Why a moderator removed the badge, as the person reads it.
+  reason text
+    constraint work_domains_reason_length check (char_length(reason) between 1 and 1000),
+  -- When the person was warned that the badge expires.
+  told_at timestamptz
+);
+comment on table work_domains is 'Domains at which a person has received an email. The address itself is not kept.';
+create index work_domains_looks_idx on work_domains (looks);
+create index work_domains_ending_idx on work_domains (checked_at) where state = 'shown' and told_at is null;
+create index work_domains_held_idx on work_domains (checked_at, user_id) where state = 'held';
+
+create table moderators (
+  user_id uuid primary key references users on delete cascade,
+  granted_at timestamptz not null default now()
+);
+comment on table moderators is 'Accounts with moderator rights, granted and revoked by an operator''s command.';
+
+create table suspensions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users on delete cascade,
+  -- The reason, as the person reads it.
+  text text not null
+    constraint suspensions_text_length check (char_length(text) between 1 and 1000),
+  began_at timestamptz not null default now(),
+  ended_at timestamptz,
+  appeal text
+    constraint suspensions_appeal_length check (char_length(appeal) between 1 and 2000),
+  appealed_at timestamptz,
+  answer text
+    constraint suspensions_answer_length check (char_length(answer) between 1 and 1000),
+  answered_at timestamptz
+);
+comment on table suspensions is 'Suspensions of accounts, with the appeal and its answer. Only one can be active.';
+create unique index suspensions_running_key on suspensions (user_id) where ended_at is null;
+create index suspensions_user_id_idx on suspensions (user_id);
+
+create table highlight_reminders (
+  highlight_id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- When a job began to send it. A claim without `sent_at` expires after ten minutes.
+  claimed_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+comment on table highlight_reminders is 'Sent reminders of ending highlights, so that each is emailed once.';
+create index highlight_reminders_user_id_idx on highlight_reminders (user_id);
+create index highlight_reminders_claimed_at_idx on highlight_reminders (claimed_at);
+
+create table rate_limits (
+  key text primary key,
+  points integer not null default 0,
+  expire bigint
+);
+comment on table rate_limits is 'Counters of this service''s rate limits. The kit''s limiter defines the columns.';
+create index rate_limits_expire_idx on rate_limits (expire);
+
+create view people as
+  select id, first_name, last_name, user_type, is_verified, created_at from users;
+
+create view suspended as
+  select user_id from suspensions where ended_at is null;
+
+create view suspension_cases as
+  select user_id, text, began_at, ended_at, appeal, appealed_at, answer, answered_at from suspensions;
+
+create view moderating as
+  select user_id from moderators;
+
+-- The database's clock decides about expiry. A session that was created while its account was being suspended is not
+-- live either.
+create view live_sessions as
+  select s.sid as sid_hash, s.sess, s.expire, u.id as user_id, u.user_type, u.is_verified,
+    exists (select from moderators m where m.user_id = u.id) as is_moderator
+  from sessions s
+  join users u on u.id = s.user_id
+  where s.expire > now()
+    and not exists (select from suspensions x where x.user_id = u.id and x.ended_at is null);
+
+-- Badges that others may see. Onboarding hides the domain once the profile's website has changed.
+create view checks as
+  select u.id as user_id, u.verified_at, d.domain, d.written, d.checked_at
+  from users u
+  left join work_domains d on d.user_id = u.id and d.state = 'shown'
+    and d.checked_at > now() - interval '1 year';
+
+create view mark_cases as
+  select u.id as user_id, u.is_verified, u.verified_at, d.domain, d.written, d.looks, d.state, d.checked_at,
+    d.checked_at + interval '1 year' as ends_at
+  from users u
+  left join work_domains d on d.user_id = u.id;
+
+-- Finds a session by the hash of its id; every service calls it on each request. Planned once per connection, and by
+-- keys, so that a plan from when there were few sessions stays right (docs/adr/0043-planned-once.md).
+create function live_session(wanted text) returns table (
+  sess jsonb, user_id uuid, user_type text, is_verified boolean, is_moderator boolean)
+  language plpgsql stable rows 1
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  as $$
+  begin
+    return query
+      select l.sess, l.user_id, l.user_type, l.is_verified, l.is_moderator
+      from auth.live_sessions l where l.sid_hash = wanted;
+  end
+$$;
+
+-- Suspends a person and ends all their sessions. Does nothing if a suspension is active.
+create function suspend(person uuid, reason text) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  begin
+    insert into auth.suspensions (user_id, text) values (person, reason)
+      on conflict (user_id) where ended_at is null do nothing;
+    delete from auth.sessions where user_id = person;
+  end
+$$;
+
+-- Ends a suspension. Returns false if none was active.
+create function restore(person uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  begin
+    update auth.suspensions set ended_at = now() where user_id = person and ended_at is null;
+    if not found then
+      return false;
+    end if;
+    delete from auth.sessions where user_id = person;
+    return true;
+  end
+$$;
+
+-- Answers an appeal; the suspension stays active. Returns false if no appeal waits for an answer.
+create function decline_appeal(person uuid, reason text) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  begin
+    update auth.suspensions set answer = reason, answered_at = now()
+      where user_id = person and ended_at is null and appeal is not null and answered_at is null;
+    return found;
+  end
+$$;
+
+-- Decides about a badge. Returns false if the person no longer has it, for example after confirming another domain.
+create function judge_mark(person uuid, of_domain text, verdict text, said text) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  begin
+    update auth.work_domains set state = verdict, reason = said
+    where user_id = person and domain = of_domain
+      and (verdict = 'shown' and state = 'held' or verdict = 'taken_back' and state in ('held', 'shown'));
+    return found;
+  end
+$$;
+
+grant references on users
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_legal;
+grant references (sid) on sessions to introvest_dashboards;
+grant select on people
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_legal;
+grant select on live_sessions
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_legal,
+    introvest_registry;
+grant select on suspended to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging;
+grant select on checks to introvest_onboarding;
+grant select on suspension_cases, mark_cases, moderating to introvest_messaging;
+
+revoke execute on function suspend, restore, decline_appeal, judge_mark from public;
+grant execute on function suspend, restore, decline_appeal, judge_mark to introvest_messaging;

@@ -1,1 +1,0 @@
-create index rate_limits_expire_idx on rate_limits (expire);

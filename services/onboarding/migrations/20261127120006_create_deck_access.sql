@@ -1,0 +1,43 @@
+-- Views of profiles that depend on connections, which messaging owns.
+
+-- Business plan and projections for connected investors. The connection is part of the view, so that no reader can
+-- forget to check it.
+create view shared_papers as
+  select c.founder_id, c.investor_id, f.business_plan_url, f.financial_projections_url
+  from founder_profiles f
+  join messaging.pairs c on c.founder_id = f.user_id
+  where c.status = 'accepted' and f.onboarding_completed
+    and (f.business_plan_url is not null or f.financial_projections_url is not null);
+
+-- Whether a viewer may read a founder's deck (docs/adr/0017-who-reads-a-deck.md): 'open', or what is missing ('profile',
+-- 'verified', 'connections'), or 'none' for viewers who are no investors. No row if one blocked the other or the founder
+-- is suspended.
+create view deck_accesses as
+  select f.user_id as founder_id, v.id as viewer_id, case
+    when f.user_id = v.id then 'open'
+    when coalesce(v.user_type, '') <> 'investor' then 'none'
+    when not exists (select from investor_profiles i
+      where i.user_id = v.id and i.onboarding_completed) then 'profile'
+    when exists (select from messaging.pairs c
+      where c.founder_id = f.user_id and c.investor_id = v.id and c.status = 'accepted') then 'open'
+    when f.deck_audience = 'connections' then 'connections'
+    when f.deck_audience = 'verified' and not v.is_verified then 'verified'
+    else 'open' end as access
+  from founder_profiles f cross join auth.people v
+  where not exists (
+      select from messaging.blocked_pairs b where b.user_id = v.id and b.other_id = f.user_id)
+    and not exists (select from auth.suspended s where s.user_id = f.user_id);
+
+create function deck_access(founder uuid, viewer uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select case when exists (select from auth.people p where p.id = viewer)
+    then (select a.access from onboarding.deck_accesses a
+      where a.founder_id = founder and a.viewer_id = viewer)
+    else (select 'none' from onboarding.founder_profiles f where f.user_id = founder) end;
+$$;
+
+grant select on shared_papers to introvest_browse, introvest_messaging;
+grant select on deck_accesses to introvest_browse, introvest_dashboards;
+
+revoke execute on function deck_access from public;
+grant execute on function deck_access to introvest_browse, introvest_dashboards;
