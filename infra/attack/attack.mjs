@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const size = (name, usual) => Number(process.env[name] ?? usual);
 const seed = size('SEED', Date.now() % 1_000_000);
 
-/** The tests that attack; their figures are in docs/security.md. */
+/** Tests that send hostile requests. */
 const attacks = [
   'everyRoute', 'requestLines', 'services/auth/src', 'services/kit/src', 'services/messaging/src/handshake',
   'services/messaging/src/crowds', 'services/messaging/src/faultyLines', 'services/messaging/src/realtime',

@@ -3,26 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
-const rows = page.split('\n').filter((line) => /^\| V\d/.test(line));
+const [head, ...rows] = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').trimEnd().split('\n');
+const form =
+  /^(V\d+\.\d+\.\d+),([12]),(met|partly|not met|not applicable|for the operator),([^,"]*),"(.*)"$/;
+const fields = rows.map((row) => form.exec(row)?.slice(1));
 
-test('every test that shows a requirement is there', () => {
-  const named = [...page.matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\)/g)].map(
-    ([, file]) => file,
-  );
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+test('every row has an id, a level, a status, tests and evidence', () => {
+  expect(head).toBe('requirement,level,status,tests,evidence');
+  expect(rows.filter((_, index) => fields[index] === undefined)).toEqual([]);
 });
 
-test('every row has a verdict, and every chapter its rows', () => {
-  const verdicts =
-    /^\| V[\d. –V]+ +\| (\*\*(partly|not met)\*\*|met|not applicable|for the operator)/;
-  expect(rows.filter((row) => !verdicts.test(row))).toEqual([]);
-  const chapters = new Set(rows.map((row) => Number(/^\| V(\d+)/.exec(row)?.[1])));
-  expect([...chapters]).toEqual(Array.from({ length: 17 }, (_, place) => place + 1));
-});
-
-test('no requirement stands twice', () => {
-  const ids = rows.map((row) => row.split('|')[1].trim());
+test('every requirement of levels 1 and 2 has one row', () => {
+  const ids = fields.map(([id]) => id);
   expect(ids).toEqual([...new Set(ids)]);
+  expect(fields.filter(([, level]) => level === '1')).toHaveLength(70);
+  expect(fields.filter(([, level]) => level === '2')).toHaveLength(183);
+});
+
+test('every named test exists', () => {
+  const files = fields.flatMap(([, , , tests]) => tests.split(' ').filter(Boolean));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
