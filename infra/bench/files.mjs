@@ -1,6 +1,5 @@
-// `npm run bench -- files`: CPU of what docs/performance.md adds up on paper besides lists and messages: a deck and a
-// picture that are uploaded, a deck that is read, a mail that is sent. Service and jobs have a process each; what the store
-// and the mail server take is theirs and not counted. COUNT=200.
+// `npm run bench -- files`: CPU time of an uploaded deck and picture, a deck that is read, and an email, each per service
+// process and job runner. The store's and the mail server's own time isn't counted. COUNT=200.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
