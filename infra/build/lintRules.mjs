@@ -59,7 +59,7 @@ const only = (message, ...names) => ({ group: [...inside('*'), ...but(...names)]
 const restricted = (options) => ({ 'no-restricted-imports': ['error', options] });
 const within = (files, ...patterns) => ({ files, rules: restricted({ patterns }) });
 
-/** CONTRIBUTING's "Who may import whom". */
+/** The table "Imports" of CONTRIBUTING.md. */
 const importRules = [
   {
     files: ['shell/e2e/**'],

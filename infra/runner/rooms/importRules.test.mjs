@@ -7,7 +7,7 @@ import { lintRules } from '../../build/lintRules.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A file, what it imports, whether it may, and of that which name: CONTRIBUTING's "Who may import whom". */
+/** File, import, whether the import is allowed, and the refused name: the table "Imports" of CONTRIBUTING.md. */
 const rules = [
   ['services/contracts/src/one.ts', '@introvest/shell-sdk', false],
   ['services/kit/src/one.ts', '@introvest/contracts/auth', true],
