@@ -4,7 +4,7 @@ import { settingsTable } from '@introvest/service-kit/testing/settingsTable';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const doc = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const doc = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
 
 /** A table's rows; columns are drawn as wide as their widest cell. */
 const rowsOf = (table: string): string[] =>

@@ -19,7 +19,7 @@ const standing = withInstallation(busy);
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 4);
 
-/** Those that the table of docs/operations.md names for a setting, one process at a time. */
+/** Restarts one process at a time, as docs/settings.md says which parts read the setting. */
 async function restart(
   names: readonly string[],
   changes: (name: string) => Record<string, string>,

@@ -1,4 +1,4 @@
-/** One thing that is measured. Rules, panels and docs/operations.md know it by its name, which therefore stays. */
+/** One thing that is measured. Rules, panels and docs/settings.md know it by its name, which therefore stays. */
 export interface Measured {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;

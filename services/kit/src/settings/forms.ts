@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /** Syntax of a setting, and the value that its text stands for. */
 export interface Form<T> {
-  /** Description in docs/operations.md. */
+  /** Description in docs/settings.md. */
   says: string;
   /** Returns the value, or throws a `Misfit` that completes the sentence "NAME …". */
   read(text: string): T;

@@ -1,6 +1,6 @@
 import { catalogue, fromLibrary, type Measured } from '../metrics/catalogue.js';
 
-/** The catalogue as a table of Markdown, for docs/operations.md. */
+/** Returns the Markdown table of metrics in docs/settings.md. */
 export function metricsTable(): string {
   const all = Object.entries({ ...catalogue, ...fromLibrary } as Record<string, Measured>);
   const rows = all.map(([name, { help, type, unit, labels, toldBy }]) => {
