@@ -1,5 +1,5 @@
-// A client that costs as little as it can, for whoever measures shares the machine with what is measured: connections
-// that stay open, requests that are bytes already, and of an answer only its status and its length are read.
+// A cheap HTTP client, because it shares the machine with the servers that it measures: kept connections, prepared
+// requests, and only the status and length of an answer are read.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
@@ -9,7 +9,7 @@ const endOfHead = Buffer.from('\r\n\r\n');
 export const requestFor = (path, cookie) =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
 
-/** How many bytes the answer at the beginning of `data` has; undefined while its head is not whole. */
+/** Length of the answer at the start of `data`, in bytes. Undefined while its head is incomplete. */
 function sizeOf(data) {
   const end = data.indexOf(endOfHead);
   if (end < 0) return undefined;
@@ -18,7 +18,6 @@ function sizeOf(data) {
   return end + 4 + Number(/content-length: (\d+)/i.exec(head)[1]);
 }
 
-/** Asks one request after the other on a connection of its own while `next` has any. */
 async function talk(port, next, took) {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   await once(socket, 'connect');
@@ -49,7 +48,7 @@ async function talk(port, next, took) {
   await done.finally(() => socket.destroy());
 }
 
-/** Milliseconds of every request that `connections` made in turn, `next` saying which until there is none. */
+/** Sends what `next` returns over several connections until it returns undefined; returns each request's time in ms. */
 export async function drive({ port, connections, next }) {
   const took = [];
   const talks = Array.from({ length: connections }, () => talk(port, next, took));
@@ -57,7 +56,7 @@ export async function drive({ port, connections, next }) {
   return took;
 }
 
-/** The requests in turn, for so long. */
+/** Returns the requests in turn until the time is over. */
 export function during(requests, milliseconds) {
   const until = performance.now() + milliseconds;
   let at = 0;

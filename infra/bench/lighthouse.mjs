@@ -1,16 +1,15 @@
-// `node infra/bench/lighthouse.mjs`: Lighthouse's mobile settings for what people see first, `TIMES` each (3), as medians.
-// Brings Lighthouse by npx; `ONLY=founder` leaves pages out. Takes a minute for each page, and wants a machine to itself.
+// Goal 8: Lighthouse's mobile settings, medians of TIMES runs (3). `node infra/bench/lighthouse.mjs` prints all figures;
+// ONLY=founder selects pages. Fetches Lighthouse by npx and takes a minute per page on an idle machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, findChromium } from '../runner/parts/chromium.mjs';
-import { openProduct } from '../runner/parts/product.mjs';
-import { demoSignIns } from '../demo/dist/signIns.js';
-import { percentile } from './statistics.mjs';
+import { cookiesOf, startProduct } from './product.mjs';
+import { median } from './rounds.mjs';
+import { record } from './table.mjs';
 
 const VERSION = '12.8.2';
-const root = join(import.meta.dirname, '../..');
 const times = Number(process.env.TIMES ?? 3);
 const pages = [
   ['visitor', '/'],
@@ -20,22 +19,6 @@ const pages = [
   ['investor', '/browse-startups'],
   ['founder', '/messages'],
 ].filter(([who, path]) => `${who} ${path}`.includes(process.env.ONLY ?? ''));
-
-/** A demo person's cookies, as a header. */
-async function cookieOf(address, who) {
-  const { email, password } = demoSignIns.find(({ role }) => role === who);
-  const reply = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    // A connection that was kept would have been closed during the minutes of the page before.
-    headers: { 'content-type': 'application/json', origin: address, connection: 'close' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!reply.ok) throw new Error(`Signing in as ${who} ended with ${reply.status}.`);
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
 
 function judge(folder, url, cookie) {
   const report = join(folder, 'report.json');
@@ -67,33 +50,32 @@ function judge(folder, url, cookie) {
   };
 }
 
-const median = (runs, name) =>
-  percentile(
-    runs.map((run) => run[name]),
-    0.5,
-  );
+const medianOf = (runs, name) => median(runs.map((run) => run[name]));
 const ms = (value) => String(Math.round(value)).padStart(6);
 
 ensureChromium();
 const folder = mkdtempSync(join(tmpdir(), 'introvest-lighthouse-'));
 execFileSync('chmod', ['755', folder]);
-const product = await openProduct(root, join(folder, 'data'));
+const product = process.env.BASE_URL ? undefined : await startProduct(join(folder, 'data'));
 try {
-  const address = process.env.BASE_URL ?? product.address;
-  if (!process.env.BASE_URL && !(await product.start())) throw new Error('No product started.');
-  console.log(`Lighthouse ${VERSION}, mobile, median of ${times}; times in ms\n`);
-  console.log(`${'page'.padEnd(30)} score    FCP    LCP    TBT  speed    CLS   load  scores`);
+  const address = process.env.BASE_URL ?? product.url;
+  console.error(`Lighthouse ${VERSION}, mobile, median of ${times}; times in ms\n`);
+  console.error(`${'page'.padEnd(30)} score    FCP    LCP    TBT  speed    CLS   load  scores`);
   for (const [who, path] of pages) {
-    const cookie = who === 'visitor' ? '' : await cookieOf(address, who);
+    const cookies = who === 'visitor' ? [] : await cookiesOf(address, who);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const runs = Array.from({ length: times }, () => judge(folder, address + path, cookie));
-    const [fcp, lcp, tbt, speed] = ['fcp', 'lcp', 'tbt', 'speed'].map((of) => median(runs, of));
-    console.log(
-      `${`${who} ${path}`.padEnd(30)} ${String(median(runs, 'score')).padStart(5)}` +
-        ` ${ms(fcp)} ${ms(lcp)} ${ms(tbt)} ${ms(speed)}  ${median(runs, 'cls').toFixed(3)}` +
+    const [fcp, lcp, tbt, speed] = ['fcp', 'lcp', 'tbt', 'speed'].map((of) => medianOf(runs, of));
+    const [score, cls] = [medianOf(runs, 'score'), medianOf(runs, 'cls')];
+    record(8, `${path}, score`, score, { least: who === 'visitor' ? 95 : 90, unit: '', digits: 0 });
+    record(8, `${path}, layout shift`, cls, { most: 0.05, unit: '', digits: 3 });
+    console.error(
+      `${`${who} ${path}`.padEnd(30)} ${String(score).padStart(5)}` +
+        ` ${ms(fcp)} ${ms(lcp)} ${ms(tbt)} ${ms(speed)}  ${cls.toFixed(3)}` +
         `  ${loadavg()[0].toFixed(1).padStart(5)}  ${runs.map(({ score }) => score).join(' ')}`,
     );
   }
 } finally {
-  if (!process.env.BASE_URL) await product.stop();
+  await product?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,32 +1,57 @@
-// `node infra/bench/start.mjs [folder]`: seconds from a fresh clone to the first page, from a second start to
-// the first page, and the memory of the one Node process after a minute of rest. Linux.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+// Goal 9: building all front ends beside one plain bundle, with warm caches; the time from `npm start` to the first page;
+// and the idle memory of the whole product, PostgreSQL's shared memory counted once.
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@introvest/local/embedded/freePort';
-import { tell } from './goals.mjs';
-import { groupOf, nodeMegabytes, startProduct } from './product.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildInLanes } from '@introvest/build/lanes';
+import { allParts } from '@introvest/build/parts';
+import { buildPlainBundle } from './plainBundle.mjs';
+import { startProduct } from './product.mjs';
+import { record } from './table.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const scratch = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
-execFileSync('chmod', ['755', scratch]);
-const folder = process.argv[2] ?? join(scratch, 'clone');
-const dataDir = join(scratch, 'data');
 
+async function warmSeconds(build) {
+  await build();
+  const from = performance.now();
+  await build();
+  return (performance.now() - from) / 1000;
+}
+
+async function compareBuilds() {
+  const folder = join(root, '.build', 'plain');
+  mkdirSync(folder, { recursive: true });
+  const plain = await warmSeconds(() => buildPlainBundle(folder));
+  const ours = await warmSeconds(() => buildInLanes(allParts(), (_part, build) => build()));
+  record(9, 'Warm build of all front ends', ours / plain, { most: 1.75 });
+}
+
+const childrenOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+
+/** Megabytes of all that a process has started, by proportional set size. */
+function megabytesBelow(pid) {
+  const own = childrenOf(pid).map((child) => {
+    const rollup = readFileSync(`/proc/${child}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(rollup)[1]) / 1024 + megabytesBelow(child);
+  });
+  return own.reduce((sum, one) => sum + one, 0);
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
+chmodSync(scratch, 0o755);
 try {
-  if (!process.argv[2]) execFileSync('git', ['clone', '--quiet', root, folder]);
-  const first = await startProduct({ folder, dataDir, port: await freePort() });
-  console.log(`fresh clone to first page   ${first.seconds.toFixed(1)} s`);
-  await first.stop();
-  const second = await startProduct({ folder, dataDir, port: await freePort() });
-  console.log(`second start to first page  ${second.seconds.toFixed(1)} s`);
-  await new Promise((resolve) => setTimeout(resolve, 60_000));
-  const megabytes = nodeMegabytes(groupOf(second.pid));
-  console.log(`idle memory of Node         ${megabytes} MB RSS`);
-  tell(12, 'a second start to the first page', second.seconds, { most: 5, unit: 's' });
-  tell(12, 'memory at rest', megabytes, { most: 150, unit: 'MB' });
-  await second.stop();
+  await compareBuilds();
+  const dataDir = join(scratch, 'data');
+  await (await startProduct(dataDir)).stop();
+  const product = await startProduct(dataDir);
+  record(9, 'Start to first page', product.seconds, { most: 5, unit: 's', digits: 1 });
+  await sleep(60_000);
+  record(9, 'Idle memory', megabytesBelow(process.pid), { most: 200, unit: 'MB', digits: 0 });
+  await product.stop();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

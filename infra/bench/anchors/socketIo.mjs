@@ -1,5 +1,4 @@
-// The least that a socket takes with socket.io: its options are ours, it has one room and one listener, and it has forgotten
-// the request that it began with.
+// socket.io with the product's options, one room and one listener per socket, and without the socket's first request.
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 import { Server } from 'socket.io';

@@ -1,5 +1,6 @@
-// What messagingLatency.mjs compares with: bare ws and one insert, without sessions, numbers, or other processes.
+// Bare ws and one insert per message, without sessions, sequence numbers or other processes.
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 
@@ -12,21 +13,15 @@ const insert = {
       and $4 in (founder_id, investor_id)
     returning id, created_at`,
 };
-const lines = new Map();
-
-async function read(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString());
-}
+const sockets = new Map();
 
 async function store(request) {
-  const message = await read(request);
+  const message = await json(request);
   const { clientId, connectionId, senderId, receiverId, content } = message;
   const values = [clientId, connectionId, senderId, receiverId, content];
   const { rows } = await db.query({ ...insert, values });
   const text = JSON.stringify({ ...message, createdAt: rows[0].created_at });
-  lines.get(receiverId)?.send(text);
+  sockets.get(receiverId)?.send(text);
   return text;
 }
 
@@ -40,11 +35,11 @@ const server = createServer((request, response) => {
     },
   );
 });
-const sockets = new WebSocketServer({ server, perMessageDeflate: false });
-sockets.on('connection', (socket, request) => {
+const webSockets = new WebSocketServer({ server, perMessageDeflate: false });
+webSockets.on('connection', (socket, request) => {
   const id = request.url.slice(2);
-  lines.set(id, socket);
-  socket.on('close', () => lines.delete(id));
+  sockets.set(id, socket);
+  socket.on('close', () => sockets.delete(id));
 });
 await db.query(`create schema if not exists bench;
   create table if not exists bench.messages (id uuid primary key, connection_id uuid not null,

@@ -1,14 +1,10 @@
-// Fills a scratch database with believable founders, straight into its tables; the product's own triggers fold their
-// texts and keep the counters. `node infra/bench/browseData.mjs <database url> <founders>` adds as many.
+// Fills a scratch database with believable members, straight into its tables.
 import { allIndustries, profileStages } from '@introvest/contracts/vocabularies';
 import { insertMany } from '@introvest/demo/manyRows';
 import { profileRow, userRow } from '@introvest/demo/rows';
 import { newId } from '@introvest/service-kit/ids';
-import { openPools } from '@introvest/testing/database';
 import { diceFrom } from '@introvest/testing/random';
-import pg from 'pg';
 import { randomUUID } from 'node:crypto';
-import { argv } from 'node:process';
 
 const listed = (words) => words.split(',');
 const firstNames = listed(
@@ -30,20 +26,9 @@ const problems = listed(
 const kinds = listed(
   'a platform,an app,a marketplace,a sensor network,an assistant,a data service,a platform,open software',
 );
-const tags = listed(
-  'b2b,b2c,marketplace,mobile,data,climate,deep tech,impact,subscription,hardware',
-);
 const places = listed(
   'London%UK,Berlin%Germany,Paris%France,Lagos%Nigeria,Nairobi%Kenya,São Paulo%Brasil,New York%USA,San Francisco%USA,Lisbon%Portugal,Madrid%Spain,Barcelona%Spain,Milan%Italy,Amsterdam%Netherlands,Stockholm%Sweden,Oslo%Norway,Copenhagen%Denmark,Helsinki%Finland,Warsaw%Poland,Prague%Czechia,Vienna%Austria,Zürich%Switzerland,Dublin%Ireland,Edinburgh%UK,Manchester%UK,Toronto%Canada,Vancouver%Canada,Austin%USA,Boston%USA,Chicago%USA,Mexico City%México,Bogotá%Colombia,Santiago%Chile,Buenos Aires%Argentina,Accra%Ghana,Kigali%Rwanda,Cape Town%South Africa,Cairo%Egypt,Dubai%UAE,Riyadh%Saudi Arabia,Tel Aviv%Israel,Istanbul%Türkiye,Mumbai%India,Bengaluru%India,Delhi%India,Singapore%Singapore,Jakarta%Indonesia,Manila%Philippines,Hanoi%Vietnam,Seoul%South Korea,Tokyo%Japan,Osaka%Japan,Sydney%Australia,Melbourne%Australia,Auckland%New Zealand,Tallinn%Estonia,Riga%Latvia,Vilnius%Lithuania,Athens%Greece,Bucharest%Romania,Kyiv%Ukraine,Remote',
 );
-const goals = [
-  25, 40, 50, 60, 75, 80, 100, 120, 125, 150, 175, 180, 200, 225, 250, 275, 300, 325, 350, 400,
-]
-  .concat([
-    450, 500, 550, 600, 650, 700, 750, 800, 900, 1000, 1200, 1250, 1500, 1750, 2000, 2500, 3000,
-  ])
-  .concat([3500, 4000, 5000, 6000, 7500, 8000, 10000, 12000, 15000, 20000, 25000, 50000])
-  .map((thousands) => thousands * 1000);
 
 let { random } = diceFrom(0);
 /** One of a list; a higher `lean` prefers its beginning. */
@@ -51,14 +36,14 @@ const oneOf = (list, lean = 1) => list[Math.floor(random() ** lean * list.length
 const valueOf = (choices) => oneOf(choices, 1.4).value;
 const place = () => oneOf(places, 1.8).replace('%', ', ');
 
-/** As if it had been made then: what was made after each other lies side by side in an index. */
+/** A version 7 UUID of that time, because rows made one after the other lie side by side in an index. */
 function idOf(made) {
   const time = made.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const day = 86_400_000;
-/** People number `first` to `last`, the higher the older. */
+/** Accounts number `first` to `last`; a higher number is older. */
 const accountsOf = (userType, first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const n = first + index;
@@ -89,11 +74,10 @@ function founderColumns({ firstName, lastName, joined }) {
     title: 'Founder',
     description: `${company} builds ${means} that spares ${spared} ${problem}. We started with ${began} in ${location.split(',')[0]} and now work against ${other}.`,
     target_market: oneOf(audiences),
-    funding_goal: random() < 0.92 ? oneOf(goals) : null,
+    funding_goal: random() < 0.92 ? Math.ceil(25 * 2000 ** random()) * 1000 : null,
     business_stage: 'mvp',
     key_milestones: ['First customer', 'Break even'],
     founded_year: 2018 + Math.floor(random() * 8),
-    tags: [oneOf(tags, 1.5), oneOf(tags, 1.5)],
     location: random() < 0.93 ? location : null,
     industry: valueOf(allIndustries),
     stage: valueOf(profileStages),
@@ -118,7 +102,6 @@ const investorColumns = ({ firstName, lastName, joined }) => ({
   check_size_max: 500_000,
 });
 
-/** `columnsOf` answers what is in the profile of an account. */
 async function addPeople({ db }, accounts, columnsOf) {
   await insertMany(db('auth'), 'auth.users', accounts.map(userRow));
   const profiles = accounts.map((one) => profileRow(one.id, columnsOf(one), one.joined));
@@ -129,58 +112,30 @@ const batch = 50_000;
 const trigrams = `select indexname, indexdef from pg_indexes
   where schemaname = 'onboarding' and tablename = 'founder_profiles' and indexdef like '%gin%'`;
 
-/** Founders number `start + 1` to `end`, the higher the older, and statistics as autovacuum would leave them. */
+/** Adds founders number `start + 1` to `end`; the first are the newest. */
 export async function addFounders(database, client, start, end) {
   ({ random } = diceFrom(end));
-  // Building the two trigram indexes afterwards is several times faster than growing them.
+  // Building the trigram indexes afterwards is several times faster than growing them.
   const { rows } = end - start > batch ? await client.query(trigrams) : { rows: [] };
   for (const { indexname } of rows) await client.query(`drop index onboarding.${indexname}`);
   for (let at = start; at < end; at += batch) {
     const accounts = accountsOf('founder', at + 1, Math.min(end, at + batch));
     await addPeople(database, accounts, founderColumns);
   }
-  if (rows.length > 0) await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { indexdef } of rows) {
     await client.query(indexdef.replace(/gin_trgm_ops/g, 'public.gin_trgm_ops'));
   }
-  for (const table of ['auth.users', 'onboarding.founder_profiles', 'onboarding.person_images']) {
-    await client.query(`vacuum (analyze) ${table}`);
-  }
-  for (const table of ['founder_counts', 'founder_place_counts', 'founder_kind_counts']) {
-    await client.query(`vacuum (analyze) onboarding.${table}`);
-  }
 }
 
-/** The same of investors. */
-export async function addInvestors(database, client, start, end) {
-  if (end > start)
-    await addPeople(database, accountsOf('investor', start + 1, end), investorColumns);
-  for (const table of ['auth.users', 'onboarding.investor_profiles']) {
-    await client.query(`vacuum (analyze) ${table}`);
-  }
-}
+export const addInvestors = (database, start, end) =>
+  addPeople(database, accountsOf('investor', start + 1, end), investorColumns);
 
-/** The first founders buy a highlight each. */
-export async function addHighlights(client, count) {
-  await client.query(
+/** Sells a highlight to each of the newest founders. */
+export const addHighlights = (client, count) =>
+  client.query(
     `insert into dashboards.profile_highlights
       (id, founder_id, duration, start_date, end_date, status, amount_paid)
     select uuidv7(), user_id, 7, now() - interval '1 day', now() + interval '6 days', 'active', 1000
-    from onboarding.founder_candidates order by profile_id limit $1`,
+    from onboarding.founder_profiles order by created_at desc limit $1`,
     [count],
   );
-  await client.query('vacuum (analyze) dashboards.profile_highlights');
-}
-
-if (argv[1] === import.meta.filename) {
-  const [, , connectionString, count] = argv;
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query(
-    `select count(*)::int as n from auth.users where email like 'founder%@bench.example'`,
-  );
-  const pools = openPools(connectionString);
-  await addFounders(pools, client, rows[0].n, rows[0].n + Number(count));
-  await pools.close();
-  await client.end();
-}
