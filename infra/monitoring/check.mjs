@@ -1,4 +1,4 @@
-// `npm run check:monitoring`; `npm run test:operate` does it too.
+// `npm run check:monitoring`: runs the alert rules' tests with promtool.
 import { checkRules } from './rules.mjs';
 
 const { passed, failed } = checkRules();

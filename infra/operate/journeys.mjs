@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@introvest/local/embedded/freePort';
 import { keepFailure } from '../runner/parts/failures.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
-import { startPgbouncer } from './pgbouncer.mjs';
 import { errorsIn, surroundingsOf } from './surroundings.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,12 +24,11 @@ const filesOf = (words) =>
     .filter((name) => name.endsWith('.spec.ts') && words.some((word) => name.includes(word)))
     .map((name) => join(journeys, name));
 
-/** PgBouncer by transaction in front of this place. */
+/** The place with a pooler in front of its database. */
 async function pool(place) {
+  const { startPgbouncer } = await import('./dist-tests/testing/pgbouncer.js');
   const { addresses } = place;
-  const logins = Object.values(addresses);
-  const port = await freePort();
-  const bouncer = await startPgbouncer({ database: addresses.migrate, port, size: 10, logins });
+  const bouncer = await startPgbouncer(Object.values(addresses), 10);
   const pooled = Object.entries(addresses).map(([part, url]) => [part, bouncer.through(url)]);
   return {
     place: { ...place, addresses: Object.fromEntries(pooled), direct: addresses },

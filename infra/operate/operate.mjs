@@ -6,7 +6,6 @@ import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { buildAll } from '../runner/parts/browserRun.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
-import { checkRules } from '../monitoring/rules.mjs';
 import { keepFailure, sayFailures } from '../runner/parts/failures.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { runJest } from '../runner/parts/jest.mjs';
@@ -32,16 +31,8 @@ const filesOf = (words) =>
     )
     .map((name) => join(tests, name));
 
-/** What words ask for: roles and logins from nothing, rules of monitoring, jest's files, journeys in Chromium. */
+/** Kinds of tests that words select: Jest's files, and journeys in Chromium. */
 const kinds = [
-  {
-    isAsked: (words) => words.length === 0 || words.includes('logins'),
-    run: async () => (await import('./logins.mjs')).runLogins(),
-  },
-  {
-    isAsked: (words) => words.length === 0 || words.includes('monitoring'),
-    run: () => checkRules(),
-  },
   {
     isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
     // The gateway's certificate is one that nobody has signed.

@@ -86,16 +86,9 @@ async function tryJourneys(specs) {
   assert.ok(failed === 0 && passed > 0, `${failed} journeys failed`);
 }
 
-/** Tabs do what people do, and more calls are answered. */
-async function goOn(when, calls = 100) {
-  for (const tabs of it.tabs) await tabs.work(when);
-  await it.traffic.goesOn(calls);
-}
+/** Waits until more calls were answered. */
+const goOn = (calls = 100) => it.traffic.goesOn(calls);
 
-const openTabsOf = async (mark) =>
-  it.tabs.push(
-    later(await (await import('./tabs.mjs')).openTabs(it.product.origin, mark), closeIt),
-  );
 const closeIt = (thing) => thing.close();
 
 async function startBefore() {
@@ -115,28 +108,26 @@ async function startBefore() {
   it.around = await surroundingsOf(backends, it.place.addresses, it.product, []);
   it.specsBefore = existsSync(join(it.tree, 'shell/e2e/surroundings.ts')) ? it.tree : root;
   it.live = await liveAt(it.product.origin);
-  it.tabs = [];
-  await openTabsOf('Early');
   it.traffic = await startTraffic(it.product.origin, demoSignIns, {
     connections: 2,
     // The gateway is reloaded four times; who restarts services alone needs none of this.
     askAgain: true,
   });
-  await goOn('before');
+  await goOn();
 }
 
 async function migrate() {
   const testing = await import('./dist-tests/testing/installation.js');
   await testing.command(['provision'], { DATABASE_ADMIN_URL: it.place.adminUrl });
   await testing.migrate(it.place);
-  await goOn('migrated');
+  await goOn();
 }
 
 async function serveByBoth() {
   const { addressesOf, endParts } = await import('./dist-tests/testing/parts.js');
   it.fresh = later(await it.product.startBeside({ root }), endParts);
   await it.product.gateway.reload(addressesOf(it.old, it.fresh));
-  await goOn('both', 200);
+  await goOn(200);
   await tryJourneys(it.specsBefore);
 }
 
@@ -144,16 +135,14 @@ async function serveByFresh() {
   const { addressesOf, endParts } = await import('./dist-tests/testing/parts.js');
   await it.product.gateway.reload(addressesOf(it.fresh));
   await endParts(it.old);
-  await goOn('alone');
+  await goOn();
 }
 
 async function publish() {
   it.releases = releasesBy(await it.around.publishing());
   it.moved = await it.releases.publish();
   console.log(`  published: ${it.moved.join(', ') || 'nothing that was not live already'}`);
-  await goOn('published');
-  await openTabsOf('Late');
-  await goOn('new');
+  await goOn();
   await tryJourneys(root);
 }
 
@@ -163,12 +152,12 @@ async function goBack() {
   await expectLive(it.live);
   for (const part of everyOne(it.old)) await part.start();
   await it.product.gateway.reload(addressesOf(it.old, it.fresh));
-  await goOn('both again');
+  await goOn();
   await it.product.gateway.reload(addressesOf(it.old));
   await endParts(it.fresh);
-  await goOn('back');
+  await goOn();
   await tryJourneys(it.specsBefore);
-  await goOn('at last');
+  await goOn();
 }
 
 async function count() {
@@ -186,8 +175,8 @@ const steps = [
   ['its processes go on, on the migrated database', migrate],
   ['both versions answer, half and half, and journeys pass', serveByBoth],
   ['the processes before have left', serveByFresh],
-  ['shell and remotes are published: open tabs go on, and journeys pass', publish],
-  ['back: the version before on the database of the new one, tabs and journeys', goBack],
+  ['shell and remotes are published, and journeys pass', publish],
+  ['back: the version before on the database of the new one, and journeys pass', goBack],
   ['nobody was refused, and nothing is lost', count],
 ];
 

@@ -1,9 +1,6 @@
 import { socketPath } from '@introvest/contracts/realtime';
 import { demoSignIns } from '@introvest/demo/signIns';
-import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { expect, jest, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { io } from 'socket.io-client';
 import { expectSound } from './testing/acknowledged.js';
 import { beyondPace } from './testing/blame.js';
@@ -168,33 +165,4 @@ test('another key of push ends it until people turn it on again, and is offered 
   expect(second.publicKey).not.toBe(first.publicKey);
   expect((await session.send('PUT', '/api/notifications/push', browser)).status).toBe(200);
   expect((await state()).device).toBe(first.device);
-});
-
-const run = promisify(execFile);
-const npm = (words: string[], env: Record<string, string | undefined>) =>
-  run('npm', ['run', '--silent', ...words], {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...env },
-  });
-
-test('a publisher’s credential is replaced: the next one publishes, and the one before no more', async () => {
-  const { place, product } = standing;
-  const database = { DATABASE_URL: place.addresses.document };
-  const make = async () => {
-    const { stdout } = await npm(['registry:credential', '--', 'mf-legal'], database);
-    return stdout.trim();
-  };
-  const publish = (credential: string) =>
-    npm(['publish:remote', '--', 'mf-legal', '--to', product.origin], {
-      REGISTRY_CREDENTIAL: credential,
-    });
-  const first = await make();
-  await publish(first);
-  const second = await make();
-  await publish(second);
-  await npm(['registry:credential', '--', '--revoke', first.split('.')[0] ?? ''], database);
-  await expect(publish(first)).rejects.toMatchObject({
-    stderr: expect.stringContaining('This credential is unknown or was revoked.'),
-  });
-  await publish(second);
 });

@@ -1,13 +1,11 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { databaseIsFull } from '@introvest/service-kit/errors';
 import { expect, jest, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './testing/acknowledged.js';
 import { beyondPace } from './testing/blame.js';
-import { recipe } from './testing/recipe.js';
 import { signIn } from './testing/session.js';
 import type { Traffic } from './testing/traffic.js';
 import type { Volume } from './testing/volume.js';
@@ -82,35 +80,6 @@ test('the database’s volume is full: writes say so, reads go on, and nothing i
   await traffic.goesOn(round);
   expectOnlyWritesRefused(traffic.faults());
   volume('postgres').free();
-  await expectRecovered(traffic, performance.now());
-});
-
-/** As the page has it, on the machine of the database. */
-function guard(): void {
-  const { url } = standing.backends.postgres;
-  const script = recipe('A full volume')
-    .replaceAll('/var/lib/postgresql', volume('postgres').folder)
-    .replaceAll('psql', `psql '${url}'`)
-    .replaceAll('2048', '64');
-  execFileSync('sh', ['-e', '-c', script], { stdio: 'ignore' });
-}
-
-test('what the page has run beside the database keeps it readable, and gives it back by itself', async () => {
-  const traffic = await work();
-  await traffic.goesOn(round);
-  guard();
-  await traffic.goesOn(round);
-  expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
-  await beginLog();
-  volume('postgres').fill(40);
-  guard();
-  await untilRefused(traffic);
-  volume('postgres').fill();
-  await traffic.goesOn(5 * round);
-  expectOnlyWritesRefused(traffic.faults());
-  expect(standing.backends.postgres.isUp()).toBe(true);
-  volume('postgres').free();
-  guard();
   await expectRecovered(traffic, performance.now());
 });
 
