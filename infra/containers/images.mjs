@@ -25,6 +25,3 @@ export const images = {
     builds: true,
   },
 };
-
-/** The stage of the Dockerfile that makes an image. */
-export const stageOf = (name) => (separateParts.includes(name) ? 'part' : name);
