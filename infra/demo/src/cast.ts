@@ -3,7 +3,6 @@ import type { ServiceName } from '@introvest/contracts/services';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import type { Storage } from '@introvest/service-kit/storage';
-import { seedOf } from './brandColors.js';
 import type { DemoFounder, DemoInvestor, Person } from './demoPeople.js';
 import { demoFounders, demoInvestors, handleOf } from './people.js';
 
@@ -32,6 +31,13 @@ export interface Cast {
   /** The id of a person by 'first.last'; a name that nobody has is a mistake in the data. */
   idOf(handle: string): string;
   founder(handle: string): FounderMember;
+}
+
+/** Returns the same number for the same name, so that demo people differ alike on every machine. */
+export function seedOf(name: string): number {
+  let seed = 2166136261;
+  for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return seed >>> 0;
 }
 
 const hour = 3_600_000;

@@ -2,44 +2,9 @@ import type { browseStages, Industry } from '@introvest/contracts/vocabularies';
 
 export type Stage = (typeof browseStages)[number]['value'];
 
-export type Hair =
-  | 'short'
-  | 'crop'
-  | 'parted'
-  | 'waves'
-  | 'bob'
-  | 'long'
-  | 'bun'
-  | 'curls'
-  | 'afro'
-  | 'bald'
-  | 'scarf';
-
-/** Features of a person's drawn profile picture. */
-export interface Portrait {
-  skin: 1 | 2 | 3 | 4 | 5;
-  hair: Hair;
-  hairTone: 'black' | 'brown' | 'auburn' | 'blond' | 'grey';
-  glasses?: boolean;
-  beard?: boolean;
-}
-
 export interface Person {
   firstName: string;
   lastName: string;
-  portrait: Portrait;
-}
-
-/** Contents of a pitch deck that the profile doesn't have. */
-export interface Pitch {
-  problem: [string, string, string];
-  product: [string, string, string];
-  market: { total: string; reachable: string; first: string; why: string };
-  /** The last six quarters, oldest first. */
-  traction: { measure: string; values: number[] };
-  team: { name: string; role: string }[];
-  /** Shares of the round, in per cent. */
-  spend: { on: string; share: number }[];
 }
 
 export interface DemoFounder extends Person {
@@ -63,7 +28,6 @@ export interface DemoFounder extends Person {
   revenue: string;
   tags: string[];
   phone: string;
-  pitch: Pitch;
 }
 
 export interface DemoInvestor extends Person {

@@ -1,3 +1,7 @@
+import { createDb } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
+import { openPools } from '@introvest/service-kit/pools';
+import { createStorage, unhurriedMs, type StorageSettings } from '@introvest/service-kit/storage';
 import { createCast, type DemoTargets } from './cast.js';
 import { loadConnections } from './loadConnections.js';
 import { loadExtras } from './loadExtras.js';
@@ -5,8 +9,6 @@ import { loadNotifications } from './loadNotifications.js';
 import { loadPeople } from './loadPeople.js';
 import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
-
-export { demoPassword, demoSignIns, type DemoSignIn } from './signIns.js';
 
 /**
  * Fills an installation with people who look real, once. One transaction per schema; when one fails,
@@ -25,4 +27,25 @@ export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void>
     { people: cast.founders.length + cast.investors.length, ms: Date.now() - started },
     'demo people loaded',
   );
+}
+
+/** A database and an object store without demo people. */
+export interface DemoOrder {
+  url: string;
+  place: StorageSettings;
+}
+
+/** Opens the database and the store, and fills them. */
+export async function fillDemo({ url, place }: DemoOrder): Promise<void> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const db = openPools(
+    (service) => createDb({ url, service, poolMax: 2, patienceMs: unhurriedMs }),
+    { onEnd: (end) => void ends.push(end) },
+  );
+  try {
+    const storage = createStorage(place, unhurriedMs);
+    await loadDemo({ db, storage, log: createLog({ level: 'warn' }) });
+  } finally {
+    await Promise.all(ends.map((end) => end()));
+  }
 }

@@ -1,8 +1,7 @@
 import { highlightOffers } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import type { Db } from '@introvest/service-kit/db';
-import { seedOf } from './brandColors.js';
-import { daysBefore, hoursBefore, type Cast } from './cast.js';
+import { daysBefore, hoursBefore, seedOf, type Cast } from './cast.js';
 import type { DemoHighlight } from './demoPeople.js';
 import { demoActivity } from './people.js';
 import type { StoredFile } from './storeFiles.js';

@@ -48,8 +48,6 @@ describe('people', () => {
     expect(founder.website).toMatch(/^https:\/\/[a-z]+\.example$/);
     const facts = [founder.awards, founder.achievements, founder.revenue, ...founder.milestones];
     expect(new Set(facts).size).toBe(facts.length);
-    expect(founder.pitch.traction.values).toHaveLength(6);
-    expect(founder.pitch.spend.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });
 
   test.each(demoInvestors)('$firm keeps the limits of the forms', (investor) => {

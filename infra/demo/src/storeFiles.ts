@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { newId } from '@introvest/service-kit/ids';
 import type { Storage } from '@introvest/service-kit/storage';
-import { drawAvatar, withSvg } from './avatars.js';
 import type { Cast } from './cast.js';
-import { drawDeck } from './decks.js';
 
-/** One file as it stands in the store, with what its row needs. */
+const folder = new URL('../data/', import.meta.url);
+
+/** A file in the object store, with the columns of its row. */
 export interface StoredFile {
   id: string;
   userId: string;
@@ -19,39 +20,39 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-type Draft = Omit<StoredFile, 'id' | 'url' | 'size' | 'objectKey'> & { draw(): Promise<Buffer> };
+type Draft = Omit<StoredFile, 'id' | 'url' | 'size' | 'objectKey'> & { source: string };
 
-async function store(storage: Storage, { draw, ...file }: Draft): Promise<StoredFile> {
+async function store(storage: Storage, { source, ...file }: Draft): Promise<StoredFile> {
   const [id, objectKey] = [newId(), randomUUID()];
-  const content = await draw();
+  const content = await readFile(new URL(source, folder));
   await storage.put(objectKey, content, content.length, file.type);
   const url = `/api/files/${id}/${file.name}`;
   return { ...file, id, url, size: content.length, objectKey };
 }
 
 function drafts({ founders, investors }: Cast): Draft[] {
-  const pictures = [...founders, ...investors].map(({ id, who, role, handle, joined }) => ({
+  const pictures = [...founders, ...investors].map(({ id, handle, joined }) => ({
     userId: id,
     name: `${handle}.jpg`,
     originalName: `${handle}.jpg`,
     type: 'image/jpeg',
     uploadType: 'profile_image' as const,
     createdAt: joined,
-    draw: () => drawAvatar(who, role),
+    source: `pictures/${handle}.jpg`,
   }));
-  const decks = founders.map(({ id, who, joined }) => ({
+  const decks = founders.map(({ id, who, handle, joined }) => ({
     userId: id,
     name: `${who.company.replaceAll(' ', '-').toLowerCase()}-pitch-deck.pdf`,
     originalName: `${who.company} pitch deck.pdf`,
     type: 'application/pdf',
     uploadType: 'pitch_deck' as const,
     createdAt: joined,
-    draw: () => drawDeck(who),
+    source: `decks/${handle}.pdf`,
   }));
   return [...pictures, ...decks];
 }
 
-/** Draws and stores every picture and deck, a few at a time: the store of a laptop is a small one. */
+/** Stores every picture and deck, six at a time. */
 export async function storeFiles(storage: Storage, cast: Cast): Promise<StoredFile[]> {
   const queue = drafts(cast);
   const stored: StoredFile[] = [];
@@ -60,6 +61,6 @@ export async function storeFiles(storage: Storage, cast: Cast): Promise<StoredFi
       stored.push(await store(storage, draft));
     }
   };
-  await withSvg(() => Promise.all(Array.from({ length: 6 }, worker)));
+  await Promise.all(Array.from({ length: 6 }, worker));
   return stored;
 }

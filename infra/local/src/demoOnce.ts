@@ -1,9 +1,7 @@
 import { withClient } from '@introvest/service-kit/oneClient';
-import type { DemoOrder } from '@introvest/demo/loadInProcess';
+import { fillDemo, type DemoOrder } from '@introvest/demo/load';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
 export interface SignIn {
   role: string;
@@ -23,7 +21,7 @@ export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
       await client.query('create table if not exists local.demo (loaded_at timestamptz not null)');
       const marked = await client.query('select from local.demo');
       if (marked.rowCount === 0) {
-        await runLoader(order);
+        await fillDemo(order);
         await client.query('insert into local.demo values (now())');
       }
       return demoSignIns;
@@ -32,17 +30,4 @@ export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
         `Couldn't load the demo people: ${reasonOf(error)}. Set DEMO=0 to start without them.`,
       );
     }
-  });
-
-const runLoader = (order: DemoOrder): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const loader = fileURLToPath(import.meta.resolve('@introvest/demo/loadInProcess'));
-    const child = fork(loader, { execArgv: [...process.execArgv, '--enable-source-maps'] });
-    let said = 'the loader stopped early';
-    child.once('error', reject);
-    child.on('message', (message) => {
-      if (typeof message === 'string') said = message;
-    });
-    child.once('exit', () => (said === 'done' ? resolve() : reject(new Error(said))));
-    child.send(order);
   });

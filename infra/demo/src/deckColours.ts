@@ -1,5 +1,0 @@
-export interface DeckColours {
-  deep: string;
-  tint: string;
-  accent: string;
-}
