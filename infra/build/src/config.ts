@@ -31,8 +31,6 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
       ...base.optimization,
       // A group of the sdk is one file with the library that it alone is made of: apart, both compress worse.
       splitChunks: { cacheGroups: { defaultVendors: false } },
-      // Otherwise a chunk that another one contains isn't loaded, though the document preloads it.
-      flagIncludedChunks: false,
     },
     plugins: [
       ...(base.plugins ?? []),

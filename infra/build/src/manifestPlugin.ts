@@ -2,20 +2,16 @@ import type { RemoteBuild } from '@introvest/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
 import { orFault } from './buildFault.js';
 import { DEVELOPMENT_BUILD } from './development.js';
-import { entriesOf, filesOfEntries } from './neededAtOnce.js';
 import { readSdkList } from './sdkExports.js';
 import { offeredBy, takenFrom } from './shareRecord.js';
 
 const NAME = 'ManifestPlugin';
 
-/** The chunk of the top bar, as `LazyTopBar.tsx` names it. */
-const BAR = 'top-bar';
-
 /** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
   Partial<Pick<RemoteBuild, 'id' | 'services' | 'pages' | 'files'>>;
 
-/** Notes which files the entry, each exposed page and what they wait for consist of, and what is taken or given of what is shared. */
+/** Records the files of the entry and of each exposed page, and what the build takes or provides of what is shared. */
 export class ManifestPlugin {
   constructor(private readonly draft: ManifestDraft) {}
 
@@ -47,13 +43,7 @@ export class ManifestPlugin {
       page.module,
       filesOf(compilation, page.module.slice(2)).filter((file) => file !== entry),
     ]);
-    const later = pages.map((page) => [page.module, entriesOf(compilation, page.module.slice(2))]);
-    return {
-      ...this.draft,
-      entry,
-      modules: Object.fromEntries(modules) as unknown,
-      later: Object.fromEntries(later) as unknown,
-    };
+    return { ...this.draft, entry, modules: Object.fromEntries(modules) as unknown };
   }
 
   private shell(compilation: Compilation) {
@@ -61,15 +51,7 @@ export class ManifestPlugin {
     const isWanted = (file: string) => file.endsWith('.woff2') && !file.includes('latin-ext');
     // Webpack's own order is that in which they happened to be read.
     const fonts = Object.keys(compilation.assets).filter(isWanted).sort();
-    const later = filesOfEntries(compilation);
-    const bar = entriesOf(compilation, BAR).flatMap((entry) => later[entry] ?? []);
-    return {
-      ...this.draft,
-      entry: filesOf(compilation, 'main'),
-      fonts,
-      later,
-      bar: [...new Set([...filesOf(compilation, BAR), ...bar])],
-    };
+    return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
   }
 }
 

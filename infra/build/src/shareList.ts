@@ -48,9 +48,6 @@ export function consumedShares() {
   }));
 }
 
-/** Whether the shell loads it when it is first asked for. */
-export const comesLater = (request: string): boolean => SHARED[request]?.eager === false;
-
 export const isSdkEntry = (request: string): boolean =>
   request === SDK || request.startsWith(`${SDK}/`);
 

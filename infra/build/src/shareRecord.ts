@@ -53,7 +53,7 @@ export function offeredBy(compilation: Compilation, list: SdkList) {
 }
 
 /** The shared request that a module stands for. */
-export function consumedKey(module: Module): string | undefined {
+function consumedKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }

@@ -51,9 +51,6 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
         files: [built.entry, ...(ownValue(built.modules, page.module) ?? [])].map(
           (file) => base + file,
         ),
-        ...(ownValue(built.later, page.module)?.length && {
-          later: ownValue(built.later, page.module),
-        }),
         ...drawnAheadOf(built, page),
       })),
   };

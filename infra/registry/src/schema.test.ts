@@ -50,12 +50,6 @@ test.each<[string, object]>([
   ['an order behind all', withPage({ nav: { label: 'a', order: 1e300 } })],
   ['a long path', withPage({ path: `/${'p'.repeat(200)}` })],
   ['many pages', { ...built, pages: many(101, (index) => ({ ...first, path: `/p${index}` })) }],
-  ['many later', { ...built, later: { './Page': many(31, () => '@introvest/shell-sdk/parts') } }],
-  ['something later of others', { ...built, later: { './Page': ['lodash'] } }],
-  [
-    'a long name later',
-    { ...built, later: { './Page': [`@introvest/shell-sdk/${'x'.repeat(90)}`] } },
-  ],
 ])('%s is refused', (_, build) => {
   expect(() => checkRemoteBuild('it', build)).toThrow("isn't valid");
 });

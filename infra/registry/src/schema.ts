@@ -98,13 +98,6 @@ const BuiltFiles = Type.Record(
 );
 
 const FilesByName = Type.Record(Type.String(), Type.Array(Type.String()));
-const Later = Type.Record(
-  Type.String({ maxLength: 100 }),
-  Type.Array(Type.String({ pattern: '^@introvest/shell-sdk(?:/[A-Za-z-]+)?$', maxLength: 100 }), {
-    maxItems: 30,
-  }),
-  { maxProperties: MOST_PAGES },
-);
 
 /** `build.json` beside a remote's built files; everything the registry needs to point at them. */
 export const RemoteBuild = Type.Object({
@@ -117,8 +110,6 @@ export const RemoteBuild = Type.Object({
   files: BuiltFiles,
   /** Exposed module → the scripts and styles that its page needs besides the entry. */
   modules: FilesByName,
-  /** Exposed module → what of the shell's its page waits for besides the shell's start. Since November 2026. */
-  later: Type.Optional(Later),
   services: Type.Optional(Services),
   pages: Type.Array(PageClaim, { maxItems: MOST_PAGES }),
 });
@@ -134,10 +125,6 @@ export const ShellBuild = Type.Object({
   shares: Type.Optional(Type.Record(Type.String(), Version)),
   entry: Type.Array(Type.String(), { minItems: 1 }),
   fonts: Type.Array(Type.String()),
-  /** Entry point of the sdk that comes when it is first asked for → its scripts and styles. */
-  later: Type.Optional(FilesByName),
-  /** Those of the top bar. */
-  bar: Type.Optional(Type.Array(Type.String())),
   files: BuiltFiles,
 });
 export type ShellBuild = Static<typeof ShellBuild>;
@@ -157,8 +144,6 @@ const PublishedPage = Type.Object({
   ...PageClaim.properties,
   /** URLs to preload: the entry and the page's own files. */
   files: Type.Array(Type.String()),
-  /** What it waits for of the shell: entry points of the sdk. */
-  later: Type.Optional(Type.Array(Type.String())),
   /** Integrity of the text that stands in its document ahead of the app. */
   drawnAhead: Type.Optional(Integrity),
 });

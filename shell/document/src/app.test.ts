@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createApp, type DocumentApp } from './app.js';
-import { BUILD, createFixtureSite, fileOf, SCRIPT, siteIn } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, SCRIPT, siteIn } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let app: DocumentApp;
@@ -83,21 +83,6 @@ test('the page is preloaded with its integrity; a visitor gets the sign-in page 
   expect(visitor.text).not.toContain(link('Private.js'));
   const person = await send('/private', { headers: { cookie: 'introvest.signed-in=1' } });
   expect(person.text).toContain(link('Private.js'));
-});
-
-test('what a page waits for of the shell is preloaded once, and the bar where it has one', async () => {
-  const asked = async (path: string, cookie = 'introvest.signed-in=1') => {
-    const { text } = await send(path, { headers: { cookie } });
-    const links = text.matchAll(
-      /<link rel="preload" as="script" href="([^"]*)" integrity="([^"]*)"/g,
-    );
-    return [...links].filter(([, url]) => url?.startsWith('/assets/')).map((one) => one.slice(1));
-  };
-  const file = (name: string) => [`/assets/${name}`, fileOf(name).integrity];
-  expect(await asked('/bar')).toEqual([file('bar.js'), file('parts.js')]);
-  expect(await asked('/private')).toEqual([file('parts.js')]);
-  // Who is sent on to sign in, as which page waits for nothing.
-  expect(await asked('/private', '')).toEqual([]);
 });
 
 test('the chosen colour scheme is in the first byte; any other value is ignored', async () => {

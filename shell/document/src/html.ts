@@ -1,7 +1,6 @@
 import { besideDrawn } from './besideDrawn.js';
 import type { DrawnAhead } from './drawnAhead.js';
 import type { DocumentPage } from './pages.js';
-import { filesAhead } from './filesAhead.js';
 import { firstPaint } from './firstPaint.js';
 import { laterStart, waitingId, type WaitingFile } from './laterStart.js';
 import { ASSETS, type Site } from './snapshot.js';
@@ -119,7 +118,17 @@ const laterStartTags = (waiting: WaitingFile[]) =>
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** What would have been run and preloaded, in this order. */
+/** The page's own files. */
+function filesToPreload({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
+  const { files = {} } = snapshot.remotes.find(({ name }) => name === page.remote) ?? {};
+  return page.preload.map((url) => ({
+    url,
+    as: isScript(url) ? 'script' : 'style',
+    integrity: files[url] ?? '',
+  }));
+}
+
+/** The files that would otherwise be run and preloaded, in this order. */
 function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFile[] {
   const entry = shell.entry.filter(isScript).map((file) => ({
     url: ASSETS + file,
@@ -127,7 +136,7 @@ function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFil
     integrity: shell.files[file]?.integrity ?? '',
     run: true as const,
   }));
-  return [...entry, ...filesAhead({ shell, snapshot }, page)];
+  return [...entry, ...filesToPreload({ shell, snapshot }, page)];
 }
 
 function shellTags({ shell }: Site, context: DocumentContext): string {
@@ -154,7 +163,7 @@ function shellTags({ shell }: Site, context: DocumentContext): string {
 }
 
 const preloadTags = (site: Site, page: DocumentPage): string =>
-  filesAhead(site, page)
+  filesToPreload(site, page)
     .map(
       ({ url, as, integrity }) =>
         `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}">`,

@@ -1,9 +1,13 @@
-import type { FileAhead } from './filesAhead.js';
 import type { DocumentPage } from './pages.js';
 import type { Site } from './snapshot.js';
 
-/** A file of the app that waits; `run` for what starts it. */
-export interface WaitingFile extends FileAhead {
+/** A script or stylesheet of the app. */
+export interface WaitingFile {
+  url: string;
+  as: 'script' | 'style';
+  /** The integrity that the guard will set: with another one the browser would fetch the file twice. */
+  integrity: string;
+  /** Set for the scripts that start the app. */
   run?: true;
 }
 

@@ -16,8 +16,6 @@ export interface DocumentPage {
   title: string;
   description: string;
   preload: string[];
-  /** Entry points of the sdk that it waits for. */
-  later: string[];
   /** The name of the remote whose page it shows. */
   remote: string | undefined;
   /** For visitors. */
@@ -51,7 +49,6 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     title: claim.title,
     description: claim.description,
     preload: shown ? filesOf(snapshot, shown) : [],
-    later: shown && isShown(snapshot, shown) ? (shown.later ?? []) : [],
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
     topBar: shown?.topBar ?? false,
@@ -62,7 +59,6 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
 
 const bare = {
   preload: [],
-  later: [],
   remote: undefined,
   prerendered: undefined,
   topBar: false,
@@ -84,10 +80,7 @@ function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean)
 
 /** None of a page that can't run in this shell. */
 const filesOf = (snapshot: Snapshot, claim: PublishedPage): string[] =>
-  isShown(snapshot, claim) ? claim.files : [];
-
-const isShown = (snapshot: Snapshot, claim: PublishedPage): boolean =>
-  remoteOf(snapshot, claim)?.refused === undefined;
+  remoteOf(snapshot, claim)?.refused === undefined ? claim.files : [];
 
 const remoteOf = ({ remotes }: Snapshot, claim: PublishedPage) =>
   remotes.find(({ pages }) => pages.includes(claim));

@@ -30,7 +30,7 @@ test('of a remote that this shell lacks something for, nothing is fetched ahead 
   for (const path of ['/auth', '/welcome', '/private', '/pay']) {
     for (const signedIn of [true, false]) {
       const page = documentPage(snapshot, path, signedIn);
-      expect(page).toMatchObject({ status: 200, preload: [], later: [], prerendered: undefined });
+      expect(page).toMatchObject({ status: 200, preload: [], prerendered: undefined });
     }
   }
 });

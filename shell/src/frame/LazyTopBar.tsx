@@ -5,7 +5,6 @@ import { untilLoaded } from '../lazy/untilLoaded';
 
 /** The landing page has no top bar, and its visitors don't wait for one. */
 export const TopBar = lazyWithRetry(
-  // The chunk's name marks its files as preloaded (`manifestPlugin.ts`).
   untilLoaded(async () => (await import(/* webpackChunkName: "top-bar" */ './TopBar')).TopBar),
   { loading: () => <Placeholder hasSession /> },
 );

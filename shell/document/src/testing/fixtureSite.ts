@@ -56,18 +56,10 @@ export async function createFixtureSite(): Promise<string> {
       sdk: '1.0.0',
       entry: ['main.css', 'main.js'],
       fonts: ['inter.woff2'],
-      later: {
-        '@introvest/shell-sdk/forms': ['forms.js'],
-        '@introvest/shell-sdk/parts': ['parts.js'],
-      },
-      bar: ['bar.js', 'parts.js'],
       files: {
         'main.css': fileOf(STYLE),
         'main.js': fileOf(SCRIPT),
         'inter.woff2': fileOf('font'),
-        ...Object.fromEntries(
-          ['bar.js', 'parts.js', 'forms.js'].map((name) => [name, fileOf(name)]),
-        ),
       },
     }),
   );
@@ -88,8 +80,6 @@ export async function createFixtureSite(): Promise<string> {
         ),
       },
       modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
-      // The second one is younger than the shell.
-      later: { './Private': ['@introvest/shell-sdk/parts', '@introvest/shell-sdk/chairs'] },
       pages: [
         page('/auth', './Auth', 'public', { signIn: true }),
         page('/welcome', './Auth', 'public', { prerender: true }),
