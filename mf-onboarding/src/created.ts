@@ -1,7 +1,6 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import { refreshSession, toast, useDestination, useNavigate } from '@introvest/shell-sdk';
-import { profilesApi } from '@introvest/people/calls';
-import { beginFirstVisit, newProfile } from '@introvest/people/profile';
+import { beginFirstVisit, newProfile, profilesApi } from '@introvest/people/profile';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 

@@ -4,6 +4,7 @@
  */
 export const sharedGroups = [
   () => import('@introvest/shell-sdk/choices'),
+  () => import('@introvest/shell-sdk/fields'),
   () => import('@introvest/shell-sdk/forms'),
   () => import('@introvest/shell-sdk/overlays'),
   () => import('@introvest/shell-sdk/parts'),

@@ -14,6 +14,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/choices`]: { eager: false },
   [`${SDK}/picker`]: { eager: false },
   [`${SDK}/search`]: { eager: false },
+  [`${SDK}/fields`]: { eager: false },
   [`${SDK}/forms`]: { eager: false },
   [`${SDK}/overlays`]: { eager: false },
   [`${SDK}/parts`]: { eager: false },

@@ -1,4 +1,4 @@
-import { useListNotificationsInfiniteQuery } from '@introvest/people/calls';
+import { useListNotificationsInfiniteQuery } from '@introvest/people/notifications';
 import { Button } from '@introvest/shell-sdk/ui';
 import { useMarkRead } from './useMarkRead';
 

@@ -1,4 +1,4 @@
-import { useListNotificationsInfiniteQuery } from '@introvest/people/calls';
+import { useListNotificationsInfiniteQuery } from '@introvest/people/notifications';
 import { QueryState } from '@introvest/shell-sdk';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { BellOff } from 'lucide-react';

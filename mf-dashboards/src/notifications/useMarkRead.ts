@@ -1,4 +1,4 @@
-import { useReadNotificationsMutation } from '@introvest/people/calls';
+import { useReadNotificationsMutation } from '@introvest/people/notifications';
 import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 

@@ -1,4 +1,4 @@
-import { useGetFounderProfileQuery } from '@introvest/people/calls';
+import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container } from '@introvest/shell-sdk/ui';

@@ -1,9 +1,6 @@
 import { AfterDelay, hasFailed, lazyWithRetry, Link, useSearchParams } from '@introvest/shell-sdk';
-import {
-  messagesAddress,
-  useGetInvestorProfileQuery,
-  useListConversationsQuery,
-} from '@introvest/people/calls';
+import { messagesAddress, useListConversationsQuery } from '@introvest/people/calls';
+import { useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';

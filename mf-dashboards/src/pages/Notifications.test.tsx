@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { listNotifications, readNotifications } from '@introvest/contracts/notifications';
-import { notificationsApi } from '@introvest/people/calls';
+import { notificationsApi } from '@introvest/people/notifications';
 import { store } from '@introvest/shell-sdk/api';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';

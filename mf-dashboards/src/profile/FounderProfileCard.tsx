@@ -1,5 +1,5 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { useGetFounderProfileQuery } from '@introvest/people/calls';
+import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileCard } from './ProfileCard';
 
 /** The founder's own card: company, industry and stage. */

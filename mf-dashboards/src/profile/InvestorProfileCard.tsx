@@ -1,5 +1,5 @@
 import { hasFailed } from '@introvest/shell-sdk';
-import { useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { checkSizeOf } from '@introvest/people/names';
 import { Unknown } from '../unknown/Unknown';

@@ -1,4 +1,5 @@
-import { CheckboxGroup, TextInput, useField } from '@introvest/shell-sdk/forms';
+import { CheckboxGroup } from '@introvest/shell-sdk/fields';
+import { TextInput, useField } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 import { areaLabels, otherArea } from './areas';
 import { investorField } from './labels';

@@ -1,12 +1,7 @@
 import type { Choice } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
-import {
-  MoneyInput,
-  NumberInput,
-  TagsInput,
-  TextArea,
-  TextInput,
-} from '@introvest/shell-sdk/forms';
+import { MoneyInput, NumberInput, TagsInput } from '@introvest/shell-sdk/fields';
+import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { founderField } from './labels';
 
 /** The company itself. */

@@ -1,11 +1,6 @@
 import type { Choice } from '@introvest/contracts/vocabularies';
-import {
-  CheckboxGroup,
-  MoneyInput,
-  TagsInput,
-  TextArea,
-  TextInput,
-} from '@introvest/shell-sdk/forms';
+import { CheckboxGroup, MoneyInput, TagsInput } from '@introvest/shell-sdk/fields';
+import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { investorField } from './labels';
 
 /** The investor's position and city. */

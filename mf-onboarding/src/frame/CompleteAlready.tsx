@@ -1,5 +1,5 @@
 import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { skipToken } from '@introvest/shell-sdk/api';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { CircleCheck } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { investmentRanges, limits, profileStages } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
-import { CheckboxGroup, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { CheckboxGroup } from '@introvest/shell-sdk/fields';
+import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { AreaFields } from '../fields/AreaFields';
 import { investorField } from '../fields/labels';
 

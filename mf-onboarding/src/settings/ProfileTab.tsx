@@ -8,9 +8,12 @@ import {
   type LazyComponent,
   type QueryLike,
 } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import {
+  MissingFacts,
+  useGetFounderProfileQuery,
+  useGetInvestorProfileQuery,
+} from '@introvest/people/profile';
 import { Card } from '@introvest/shell-sdk/parts';
-import { MissingFacts } from '@introvest/people/profile';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import type { FounderDraftValues, FounderProfile } from '@introvest/contracts/onboarding';
 import { useUser } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery } from '@introvest/people/calls';
+import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { type CallError, skipToken } from '@introvest/shell-sdk/api';
 import { useGetFounderDraftQuery } from '../drafts/api';
 

@@ -2,7 +2,7 @@ import checkFounder from '@introvest/contracts/forms/founder-setup';
 import checkInvestor from '@introvest/contracts/forms/investor-setup';
 import type { FounderSetup, InvestorSetup } from '@introvest/contracts/onboarding';
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
-import { CheckboxGroup } from '@introvest/shell-sdk/forms';
+import { CheckboxGroup } from '@introvest/shell-sdk/fields';
 import { useState } from 'react';
 import { useCreateFounderProfileMutation, useCreateInvestorProfileMutation } from '../api';
 import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';

@@ -7,13 +7,8 @@ import {
   wizardIndustries,
 } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
-import {
-  ListInput,
-  MoneyInput,
-  NumberInput,
-  TextArea,
-  TextInput,
-} from '@introvest/shell-sdk/forms';
+import { ListInput, MoneyInput, NumberInput } from '@introvest/shell-sdk/fields';
+import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
 import { useFileField } from '../fields/lateFiles';

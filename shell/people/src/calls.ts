@@ -5,16 +5,6 @@ export {
   useListConnectionsQuery,
   useListConversationsQuery,
 } from './calls/connections';
-export {
-  notificationsApi,
-  useListNotificationsInfiniteQuery,
-  useReadNotificationsMutation,
-} from './calls/notifications';
-export {
-  profilesApi,
-  useGetFounderProfileQuery,
-  useGetInvestorProfileQuery,
-} from './calls/profiles';
 export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { messagesAddress, unreadIn } from './calls/unread';
 export { declineAll, type WhyNot } from './calls/sendAnswer';

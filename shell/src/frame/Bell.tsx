@@ -1,4 +1,4 @@
-import { useListNotificationsInfiniteQuery } from '@introvest/people/calls';
+import { useListNotificationsInfiniteQuery } from '@introvest/people/notifications';
 import { useLocation } from '@introvest/shell-sdk';
 import { Box, colours, IconButton, radii, styled } from '@introvest/shell-sdk/ui';
 import { Bell as BellIcon } from 'lucide-react';

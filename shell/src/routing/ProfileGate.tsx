@@ -1,5 +1,5 @@
 import { useUser } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { skipToken } from '@introvest/shell-sdk/api';
 import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { SelectInput } from '../choices';
-import { Form, PasswordInput, TagsInput, TextArea, TextInput } from '../forms';
+import { TagsInput } from '../fields';
+import { Form, PasswordInput, TextArea, TextInput } from '../forms';
 import { Dialog } from './Dialog';
 
 interface NoteProps {

@@ -1,6 +1,6 @@
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { theme } from '../theme/theme';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 import { discardQuestion } from './leaveGuards';
@@ -15,7 +15,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
 /** A dialog named by its title. It fills the screen on phones, and asks before it closes over something typed. */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
-  const isFull = useMediaQuery(theme.breakpoints.down('sm')) && !compact;
+  const isFull = useMediaQuery(useTheme().breakpoints.down('sm')) && !compact;
   const [typed] = useState<TypedInside>(() => new Set());
   const [isAsking, setAsking] = useState(false);
   const holdsTyped = () => open && [...typed].some((ask) => ask());

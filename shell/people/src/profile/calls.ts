@@ -1,6 +1,6 @@
 import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
 import { defineCalls } from '@introvest/shell-sdk/api';
-import { taggedApi } from './taggedApi';
+import { taggedApi } from '../calls/taggedApi';
 
 /** One's own profile. */
 export const profilesApi = defineCalls(taggedApi, (build) => ({

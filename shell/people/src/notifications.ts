@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications } from '@introvest/contracts/notifications';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { defineCalls } from '@introvest/shell-sdk/api';
-import { taggedApi } from './taggedApi';
+import { taggedApi } from './calls/taggedApi';
 
 const pageSize = 20;
 

@@ -1,0 +1,5 @@
+// Fields that only long forms have.
+export { CheckboxGroup, type CheckboxGroupProps } from './fields/CheckboxGroup';
+export { ListInput, type ListInputProps } from './fields/ListInput';
+export { MoneyInput, NumberInput, type NumberInputProps } from './fields/NumberInput';
+export { TagsInput, type TagsInputProps } from './fields/TagsInput';
