@@ -76,17 +76,11 @@ test('on a slow line a press on the three dots shows at once that a menu is comi
     .getByRole('article')
     .getByRole('button', { name: /^More actions/ })
     .first();
-  // Near the end of the window the menu would open above the button.
-  await more.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const coming = page.getByRole('dialog', { name: 'More actions' });
   const { release } = await holdFiles(page);
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await more.click();
     await expect(coming.getByRole('status', { name: 'Loading' })).toBeVisible();
-    const [frame, button] = [await coming.boundingBox(), await more.boundingBox()];
-    // Below the button, and within the window.
-    expect(frame?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0), 0);
-    expect(frame?.x).toBeGreaterThanOrEqual(0);
     await close();
     await expect(coming).toHaveCount(0);
     await expect(more).toBeFocused();

@@ -126,7 +126,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
   });
 
-  test('an answer that comes after the next question is cancelled and never shown', async () => {
+  test('an answer that comes after the next question is never shown', async () => {
     let release: (page: FounderPage) => void = () => {};
     mockRoute(browseFounders, ({ query }) =>
       query.search === 'slow'

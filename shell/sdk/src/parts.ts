@@ -6,7 +6,6 @@ export { default as Divider } from '@mui/material/Divider';
 export { default as Paper } from '@mui/material/Paper';
 export { default as TextareaAutosize } from '@mui/material/TextareaAutosize';
 export { lazyDialog, type LazyDialogOptions } from './overlay/lazyDialog';
-export { lazyMenu } from './overlay/lazyMenu';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { LoadAgain } from './page/LoadAgain';
 export { PageHeader, type PageHeaderProps } from './parts/PageHeader';

@@ -1,4 +1,4 @@
-import { lazyMenu } from '@introvest/shell-sdk/parts';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,10 +16,10 @@ export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   tabIndex?: number;
 }
 
-const PersonActions = lazyMenu(
-  async () => (await import('./PersonActions')).PersonActions,
-  'More actions',
-);
+const PersonActions = lazyDialog(async () => (await import('./PersonActions')).PersonActions, {
+  title: 'More actions',
+  maxWidth: 'xs',
+});
 
 const toHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -38,8 +38,12 @@ function TypedNumberInput(props: TypedNumberInputProps) {
   const echoId = `${id}-echo`;
   const describing = [(help || error) && helpId, echoed && echoId].filter(Boolean).join(' ');
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    field.settle();
+    field.handleBlur();
     input.onBlur(event);
+  };
+  const handleFocus = (event: FocusEvent<HTMLInputElement>) => {
+    field.handleFocus();
+    input.onFocus(event);
   };
 
   return (
@@ -53,13 +57,11 @@ function TypedNumberInput(props: TypedNumberInputProps) {
         fullWidth
         disabled={disabled ?? false}
         error={Boolean(error)}
-        inputRef={field.element}
         placeholder={placeholder ?? ''}
         value={field.shown}
         onChange={field.handleChange}
-        onPaste={field.handlePaste}
         onBlur={handleBlur}
-        onFocus={input.onFocus}
+        onFocus={handleFocus}
         startAdornment={prefix && <span aria-hidden>{prefix}</span>}
         slotProps={{
           input: {

@@ -33,13 +33,12 @@ export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
     <Box sx={{ minWidth: 0 }}>
       <InputBase
         fullWidth
-        inputRef={field.element}
         placeholder={label}
         error={Boolean(error)}
         value={field.shown}
         onChange={field.handleChange}
-        onPaste={field.handlePaste}
-        onBlur={field.settle}
+        onFocus={field.handleFocus}
+        onBlur={field.handleBlur}
         startAdornment={<span aria-hidden>$</span>}
         slotProps={{
           input: {

@@ -1,11 +1,22 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { useId, type ComponentType, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useIsLate } from '../lazy/AfterDelay';
 import { lazyWithRetry, type LazyComponent } from '../lazy/lazyWithRetry';
-import type { LoadFailure } from '../parts/LoadFailed';
+import { LoadFailed, type LoadFailure } from '../parts/LoadFailed';
 import { colours } from '../theme/tokens';
-import { LazyFrame } from './LazyFrame';
+import { useBackCloses } from './useLeaveGuard';
 
 export interface LazyDialogOptions<Props> {
   /** The dialog's title. */
@@ -16,15 +27,15 @@ export interface LazyDialogOptions<Props> {
 }
 
 /**
- * Returns a dialog that is loaded when it is first rendered. Until then its frame is shown, with its title, a way to close
- * it, and Retry if loading has failed.
+ * Returns a dialog or menu that is loaded when it is first rendered. Until then its frame is shown after 200 ms, with its
+ * title, a way to close it, and Retry if loading has failed.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   { title, maxWidth = 'sm', isInAddress }: LazyDialogOptions<Props>,
 ): LazyComponent<Props> {
   const frameOf = (props: Props, failure?: LoadFailure) => (
-    <DialogFrame
+    <LateFrame
       title={typeof title === 'function' ? title(props) : title}
       width={widths[maxWidth]}
       inAddress={isInAddress?.(props) ?? false}
@@ -38,7 +49,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   });
 }
 
-interface DialogFrameProps {
+interface FrameProps {
   title: ReactNode;
   width: number;
   inAddress: boolean;
@@ -46,27 +57,77 @@ interface DialogFrameProps {
   onClose: () => void;
 }
 
-function DialogFrame({ title, width, ...props }: DialogFrameProps) {
+function LateFrame(props: FrameProps) {
+  const isLate = useIsLate();
+  return isLate || props.failure ? <Frame {...props} /> : null;
+}
+
+/** The browser's own dialog, which needs no chunk. It holds the focus, and returns it to the opener when it closes. */
+function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   const titleId = useId();
+  const dialog = useModal();
+  useBackCloses(!inAddress, onClose);
+  const handlePress = (event: MouseEvent) => {
+    // A card around the dialog must not open.
+    event.stopPropagation();
+    // The backdrop belongs to the element.
+    if (event.target === event.currentTarget) onClose();
+  };
   return (
-    <LazyFrame
-      labelledBy={titleId}
-      lines={['62%', '90%', '84%', '70%']}
+    <Box
+      component="dialog"
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onClick={handlePress}
+      // A dialog around this one must not close.
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
+      onCancel={(event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        onClose();
+      }}
       sx={{ ...frame, maxWidth: { xs: '100%', sm: width } }}
-      {...props}
     >
       <Typography id={titleId} variant="h3" component="h2" sx={{ p: '24px 64px 8px 24px' }}>
         <bdi>{title}</bdi>
       </Typography>
       <IconButton
         aria-label="Close"
-        onClick={props.onClose}
+        onClick={onClose}
         sx={{ position: 'absolute', top: 14, right: 12 }}
       >
         <X />
       </IconButton>
-    </LazyFrame>
+      {failure ? (
+        <LoadFailed {...failure} />
+      ) : (
+        <Box role="status" aria-label="Loading" sx={{ p: 6, pt: 2 }}>
+          {['62%', '90%', '84%', '70%'].map((line) => (
+            <Skeleton key={line} width={line} height={24} sx={{ my: 2 }} />
+          ))}
+        </Box>
+      )}
+    </Box>
   );
+}
+
+/** Duration of a dialog's opening animation, in ms. */
+const openingMs = 300;
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      // The dialog that replaces it skips its opening animation (`theme/components/overlays.ts`).
+      const { dataset } = document.documentElement;
+      dataset['came'] = '';
+      setTimeout(() => delete dataset['came'], openingMs);
+    };
+  }, []);
+  return dialog;
 }
 
 const widths = { xs: 444, sm: 600, md: 900 };
@@ -74,10 +135,20 @@ const widths = { xs: 444, sm: 600, md: 900 };
 /** As the theme styles dialogs: on a phone a dialog fills the screen. */
 const frame = {
   m: { xs: 0, sm: 'auto' },
+  p: 0,
   width: { xs: '100%', sm: 'calc(100% - 64px)' },
   height: { xs: '100%', sm: 'fit-content' },
   maxHeight: { xs: '100%', sm: 'calc(100% - 64px)' },
   border: { xs: 0, sm: `1px solid ${colours.line}` },
   borderRadius: { xs: 0, sm: '14px' },
+  outline: 0,
+  boxShadow: colours.lift,
+  bgcolor: colours.surface,
+  color: colours.ink,
+  fontSize: '1rem',
+  textAlign: 'start',
+  cursor: 'auto',
+  overflowWrap: 'anywhere',
+  overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: colours.veil },
 } as const;

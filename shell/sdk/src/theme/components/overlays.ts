@@ -31,7 +31,7 @@ export const overlays: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // A dialog that replaces its loading frame (`overlay/LazyFrame.tsx`) appears without an animation.
+      // A dialog that replaces its loading frame (`overlay/lazyDialog.tsx`) appears without an animation.
       root: {
         ':root[data-came] & .MuiDialog-container, :root[data-came] & .MuiBackdrop-root': {
           transition: 'none !important',
