@@ -4,15 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** Pause after the last keystroke before the draft is saved, in ms. */
 export const pauseMs = 1200;
 
-export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
-
-type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ data?: Draft; error?: unknown }>;
-
-interface Listener<Draft> {
-  /** Called with the server's draft, which includes changes of other tabs, and with later changes of this tab. */
-  onKept?: (kept: Draft, unsent: Draft | null) => void;
+interface Listener {
   onRefused: (error: unknown) => void;
 }
+
+export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
+
+type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
 
 /** Returns the later draft with the values that only the earlier draft has. */
 const merged = <Draft extends { values: object }>(earlier: Draft | null, later: Draft): Draft => ({
@@ -23,7 +21,7 @@ const merged = <Draft extends { values: object }>(earlier: Draft | null, later: 
 /** Sends changes one after the other, because an earlier draft must not arrive after a later draft. */
 function useOutbox<Draft extends { values: object }>(
   send: Send<Draft>,
-  { onKept, onRefused }: Listener<Draft>,
+  { onRefused }: Listener,
   setState: (state: DraftState) => void,
 ) {
   const waiting = useRef<Draft | null>(null);
@@ -31,22 +29,21 @@ function useOutbox<Draft extends { values: object }>(
   const queue = useRef(Promise.resolve());
   const isClosed = useRef(false);
   const isLeft = useRef(false);
-  const listening = useRef({ onKept, onRefused });
-  useEffect(() => void (listening.current = { onKept, onRefused }));
+  const refused = useRef(onRefused);
+  useEffect(() => void (refused.current = onRefused));
   const unsentNow = () => waiting.current;
 
   const deliver = async () => {
     const draft = waiting.current;
     waiting.current = null;
     if (!draft || isClosed.current) return;
-    const { data, error } = await send({ body: draft });
+    const { error } = await send({ body: draft });
     const unsent = unsentNow();
     // Only changes are sent, so changes that did not arrive are sent with the next ones.
     if (error) waiting.current = merged(draft, unsent ?? draft);
     if (isLeft.current) return;
     if (unsent === null) setState(error ? 'failed' : 'saved');
-    if (error) listening.current.onRefused(error);
-    else if (data) listening.current.onKept?.(data, unsent);
+    if (error) refused.current(error);
   };
   const flush = () => {
     clearTimeout(timer.current);
@@ -77,7 +74,7 @@ function useOutbox<Draft extends { values: object }>(
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,
-  listener: Listener<Draft>,
+  listener: Listener,
 ) {
   const [state, setState] = useState<DraftState>('idle');
   const outbox = useOutbox(send, listener, setState);
@@ -89,10 +86,7 @@ export function useDraftSaver<Draft extends { values: object }>(
     setState('saving');
     put(changes, when);
   };
-  /**
-   * Sends the last changes before the profile is created, even if there are none, because the reply includes changes of
-   * other tabs. Call `resume` if the profile isn't created.
-   */
+  /** Sends the last changes before the profile is created. Call `resume` if the profile isn't created. */
   const end = async (last: Draft) => {
     put(last, 'now');
     await queue.current;

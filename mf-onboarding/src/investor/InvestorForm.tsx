@@ -58,19 +58,14 @@ const Fields = () => (
 interface InvestorFormProps {
   /** The first values. Later changes are ignored. */
   draft: InvestorDraftValues;
-  /** Called when the member changes something in this tab. */
-  onChanged: () => void;
 }
 
-function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
+function useInvestorForm({ draft }: InvestorFormProps) {
   const user = useUser();
   const goOn = useWayOn('/investor-dashboard');
   const [create] = useCreateInvestorProfileMutation();
   const [sendDraft] = useSaveInvestorDraftMutation();
-  const own = useRef(new Set<string>());
-  const kept = useRef<InvestorDraftValues>({});
   const { state, save, end, resume, close } = useDraftSaver<InvestorDraft>(sendDraft, {
-    onKept: (draftNow) => void (kept.current = draftNow.values),
     onRefused: (error) => void goOnIfMade(error, leave),
   });
   const leave = () => {
@@ -84,22 +79,10 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
     const changes = draftOf(changesSince(last.current, values));
     last.current = values;
     if (Object.keys(changes.values).length === 0) return;
-    for (const field of Object.keys(changes.values)) own.current.add(field);
-    onChanged();
     save(changes, 'soon');
   };
-  /** Takes over changes of another tab to fields that this tab has not changed. */
-  const takeOver = (form: FormApi) => {
-    const brought = Object.entries(kept.current).filter(([field]) => !own.current.has(field));
-    last.current = { ...last.current, ...Object.fromEntries(brought) };
-    form.batch(() => {
-      for (const [field, value] of brought) form.change(field as keyof Values, value as never);
-    });
-  };
-
   const handleSubmit = async (form: FormApi) => {
     await end({ values: {} });
-    takeOver(form);
     try {
       const profile = await create({ body: withOtherArea(form.getState().values) }).unwrap();
       close();

@@ -1,7 +1,6 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useGetFounderDraftQuery } from '../drafts/api';
-import { useReadAnew } from '../drafts/useReadAnew';
 import { CompleteAlready } from '../frame/CompleteAlready';
 import { Wizard } from '../wizard/Wizard';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
@@ -15,7 +14,6 @@ export default function FounderWizard() {
 
 function DraftedWizard() {
   const query = useGetFounderDraftQuery();
-  const { version, noteChange } = useReadAnew(query);
   return (
     <QueryState
       query={query}
@@ -23,7 +21,7 @@ function DraftedWizard() {
       failedTitle="We couldn’t load your draft"
       failedTitleAs="h1"
     >
-      {(draft) => <Wizard key={version} draft={draft} onChanged={noteChange} />}
+      {(draft) => <Wizard draft={draft} />}
     </QueryState>
   );
 }

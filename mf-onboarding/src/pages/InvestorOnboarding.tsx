@@ -1,7 +1,6 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useGetInvestorDraftQuery } from '../drafts/api';
-import { useReadAnew } from '../drafts/useReadAnew';
 import { CompleteAlready } from '../frame/CompleteAlready';
 import { InvestorForm } from '../investor/InvestorForm';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
@@ -15,7 +14,6 @@ export default function InvestorOnboarding() {
 
 function DraftedForm() {
   const query = useGetInvestorDraftQuery();
-  const { version, noteChange } = useReadAnew(query);
   return (
     <QueryState
       query={query}
@@ -23,7 +21,7 @@ function DraftedForm() {
       failedTitle="We couldn’t load your draft"
       failedTitleAs="h1"
     >
-      {(draft) => <InvestorForm key={version} draft={draft.values} onChanged={noteChange} />}
+      {(draft) => <InvestorForm draft={draft.values} />}
     </QueryState>
   );
 }

@@ -14,7 +14,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { endHolding, holdPauses } from '../testing/pauses';
-import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import { founder, investor } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
 
@@ -23,64 +23,12 @@ afterEach(endHolding);
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
-const comeBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
 const render = () => renderPage(<FounderWizard />, { path, user: founder });
 
 const basics = { businessName: 'Lumen Grid', founderName: 'Ada', email: 'ada@lumen.example' };
 const loaded: FounderDraft = { step: 0, values: { ...basics, location: 'Lagos' } };
-const later = { industry: 'fintech', useOfFunds: 'Forty cold rooms.' } as const;
 
-describe('a draft that two tabs fill in', () => {
-  test('only what was changed here is sent, and the profile is made of what others brought', async () => {
-    mockRoute(getFounderDraft, { ...loaded, step: 4 });
-    const saved = mockRoute(saveFounderDraft, ({ body }) => {
-      const { values } = body as FounderDraft;
-      return { step: 5, values: { ...loaded.values, ...later, ...values } };
-    });
-    const made = mockRoute(createFounderProfile, founderProfile);
-    mockRoute(getCurrentUser, { ...founder, hasProfile: true });
-    const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
-    await heading('Pitch Deck Upload');
-    await person.click(press('Next'));
-    await heading('Profile Image');
-    await screen.findByText('Draft saved');
-    expect(saved.calls.map(({ body }) => body)).toEqual([{ step: 5, values: {} }]);
-    await person.click(press('Complete Profile'));
-    await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(made.calls[0]?.body).toMatchObject({ ...loaded.values, ...later });
-  });
-
-  test.each([['founder'], ['investor']])(
-    'what another one brought before Complete is pressed here is part of the profile: %s',
-    async (role) => {
-      const kept = { fullName: 'Grace Lindqvist', investmentRange: '$5M+', bio: 'Two funds' };
-      mockRoute(getFounderDraft, { ...loaded, step: 5 });
-      mockRoute(getInvestorDraft, { values: { ...kept, bio: 'One fund' } });
-      mockRoute(saveFounderDraft, { step: 5, values: { ...loaded.values, ...later } });
-      mockRoute(saveInvestorDraft, ({ body }) => ({
-        values: { ...kept, ...(body as FounderDraft).values },
-      }));
-      const startup = mockRoute(createFounderProfile, founderProfile);
-      const firm = mockRoute(createInvestorProfile, investorProfile);
-      const user = { ...(role === 'founder' ? founder : investor) };
-      mockRoute(getCurrentUser, { ...user, hasProfile: true });
-      const Page = role === 'founder' ? FounderWizard : InvestorOnboarding;
-      const { person } = await renderPage(<Page />, { path: `/onboarding/${role}`, user });
-      if (role === 'investor') {
-        await screen.findByLabelText('Bio');
-        await fillIn(person, { 'LinkedIn Profile': 'linkedin.example/in/grace' });
-      }
-      await person.click(await screen.findByRole('button', { name: 'Complete Profile' }));
-      await screen.findByText('Profile created successfully!');
-      if (role === 'founder') return expect(startup.calls[0]?.body).toMatchObject(later);
-      expect(firm.calls[0]?.body).toMatchObject({
-        ...kept,
-        linkedinProfile: expect.stringContaining('linkedin.example/in/grace'),
-      });
-      return undefined;
-    },
-  );
-
+describe('a draft that could not be saved', () => {
   test('what could not be kept goes with what is changed next', async () => {
     mockRoute(getFounderDraft, loaded);
     mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
@@ -118,21 +66,6 @@ describe('a draft that two tabs fill in', () => {
     await act(async () => refuse());
     await screen.findByText('Draft saved');
     expect(saved.calls.at(-1)?.body).toMatchObject({ values: { businessName: 'Lumen Power' } });
-  });
-
-  test('who returns to a tab in which nothing was changed finds what the other one brought', async () => {
-    mockRoute(getFounderDraft, loaded);
-    mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
-    const { person } = await render();
-    await heading('Basic Information');
-    mockRoute(getFounderDraft, { step: 0, values: { ...basics, location: 'Accra' } });
-    await comeBack();
-    await waitFor(() => expect(screen.getByLabelText('Location/Country')).toHaveValue('Accra'));
-    await fillIn(person, { 'Business Name': 'Mine' });
-    const asked = mockRoute(getFounderDraft, loaded);
-    await comeBack();
-    expect(asked.calls).toEqual([]);
-    expect(screen.getByLabelText('Business Name')).toHaveValue('Mine');
   });
 });
 

@@ -11,13 +11,11 @@ import { useWizard } from './useWizard';
 interface WizardProps {
   /** The first values. Later changes are ignored. */
   draft: FounderDraft;
-  /** Called when the member changes something in this tab. */
-  onChanged: () => void;
 }
 
 /** The six steps. Changes are saved in a draft, and the last step creates the profile. */
-export function Wizard({ draft, onChanged }: WizardProps) {
-  const wizard = useWizard(draft, onChanged);
+export function Wizard({ draft }: WizardProps) {
+  const wizard = useWizard(draft);
   const { step } = wizard;
   const current = steps[step];
   if (!current) return null;

@@ -67,7 +67,7 @@ function useDone() {
 }
 
 /** State of the wizard: answers, step, draft and the created profile. */
-export function useWizard(draft: FounderDraft, onChanged: () => void) {
+export function useWizard(draft: FounderDraft) {
   const user = useUser();
   const [create] = useCreateFounderProfileMutation();
   const [sendDraft] = useSaveFounderDraftMutation();
@@ -75,10 +75,6 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const values = useRef(startValues(draft.values, user));
   const [done, setDone] = useDone();
   const saver = useDraftSaver<FounderDraft>(sendDraft, {
-    // Includes the changes of other tabs.
-    onKept: (kept, unsent) => {
-      values.current = { ...values.current, ...kept.values, ...unsent?.values };
-    },
     onRefused: (error) => void goOnIfMade(error, finish),
   });
   const finish = () => {
@@ -87,7 +83,6 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
   };
 
   const keep = (changes: FounderDraftValues, at: number, when: 'now' | 'soon') => {
-    onChanged();
     values.current = { ...values.current, ...changes };
     saver.save({ step: at, values: changes }, when);
   };

@@ -2,7 +2,6 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { useNextCard } from '../focus/useNextCard';
 
 /** Number of skeletons on the page. */
 let waiting = 0;
@@ -23,12 +22,11 @@ function useCards(children: ReactNode) {
 
 /** Cards in as many columns as fit, three on a wide page. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  const { grid, remember } = useNextCard();
   const cards = useCards(children);
   return (
     <Box
-      ref={grid}
-      onFocus={({ target }) => remember(target)}
+      // The shell keeps the focus in a group when a card disappears.
+      role="group"
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 5 },
