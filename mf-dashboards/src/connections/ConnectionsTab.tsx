@@ -1,7 +1,8 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { useEnding, useListConnectionsQuery } from '@introvest/people/calls';
+import { WithdrawButton } from '@introvest/people/answers';
+import { useListConnectionsQuery } from '@introvest/people/calls';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
-import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { Box, EmptyState } from '@introvest/shell-sdk/ui';
 import { Send, Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';
 import { PersonList, PersonRow } from '../requests/PersonRow';
@@ -10,25 +11,10 @@ import { SentAt } from '../requests/SentRequests';
 import { sidesOf, type Known } from '../requests/sides';
 import { AcceptedRows } from './AcceptedRows';
 
-/** Withdraws a sent request. */
-function Withdraw({ id, name }: { id: string; name: string }) {
-  const { end, isEnding } = useEnding(id);
-  return (
-    <Button
-      variant="text"
-      aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
-      aria-disabled={isEnding || undefined}
-      onClick={() => void end('pending')}
-    >
-      {isEnding ? 'Withdrawing...' : 'Withdraw'}
-    </Button>
-  );
-}
-
 const SentRow = ({ connection, person }: Known) => (
   <PersonRow person={person} said={connection.note} note={<SentAt connection={connection} />}>
     <Chip label="Waiting for Response" color="warning" />
-    <Withdraw id={connection.id} name={person.name} />
+    <WithdrawButton id={connection.id} name={person.name} variant="text" />
   </PersonRow>
 );
 

@@ -18,13 +18,9 @@ function Connect({ card, name }: Pick<MatchRowProps, 'card' | 'name'>) {
   const { connect, isConnecting } = useConnect({ userId: card.userId, name });
   return (
     <ConnectButton
-      status={card.connectionStatus}
-      canConnect={card.canConnect}
-      closedAs={card.closedAs}
-      canConnectFrom={card.canConnectFrom}
+      card={card}
       name={name}
       pending={isConnecting}
-      prominent={false}
       onConnect={() => void connect()}
     />
   );

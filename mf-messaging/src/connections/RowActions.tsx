@@ -1,4 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { WithdrawButton } from '@introvest/people/answers';
 import { useEnding } from '@introvest/people/calls';
 import { useProfileLink } from '@introvest/people/details';
 import { Link } from '@introvest/shell-sdk';
@@ -43,23 +44,6 @@ interface EndingProps {
   name: string;
   /** Called when the button is gone and its row may be, too. */
   onDone: () => void;
-}
-
-/** Withdraws a request. Asks for no confirmation, because nothing is lost. */
-function WithdrawButton({ id, name, onDone }: EndingProps) {
-  const { end, isEnding } = useEnding(id);
-  const handleWithdraw = async () => {
-    if (await end('pending')) onDone();
-  };
-  return (
-    <Button
-      aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
-      aria-disabled={isEnding || undefined}
-      onClick={() => void handleWithdraw()}
-    >
-      {isEnding ? 'Withdrawing...' : 'Withdraw'}
-    </Button>
-  );
 }
 
 /** Ends a connection after a confirmation. */

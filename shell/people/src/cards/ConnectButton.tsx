@@ -1,21 +1,17 @@
-import type { ClosedAs, ConnectionState } from '@introvest/contracts/browse';
+import type { BrowseFounder } from '@introvest/contracts/browse';
 import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
 import { dayOf } from '../names/dates';
 import { usePressed } from '../focus/useFocusKept';
 
 export interface ConnectButtonProps {
-  status: ConnectionState;
-  /** Whether the server would accept a request. Defaults to yes. */
-  canConnect: boolean | undefined;
-  /** How the pair was closed. */
-  closedAs?: ClosedAs;
-  /** When the server will accept a request again. Null if never. */
-  canConnectFrom?: string | null | undefined;
+  /** The receiver's card. Without `canConnect`, the server accepts a request. */
+  card: Pick<BrowseFounder, 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'>;
   /** The receiver of the request. */
   name: string;
   pending: boolean;
-  prominent: boolean;
+  /** Draws Connect as the primary action. */
+  prominent?: boolean;
   onConnect: () => void;
 }
 
@@ -31,7 +27,8 @@ const states = {
 
 /** Sends a connection request, or shows the status of the pair. */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { status, canConnect, name, pending, prominent, onConnect } = props;
+  const { card, name, pending, prominent = false, onConnect } = props;
+  const { connectionStatus: status, canConnect } = card;
   // The side that declined may ask again, the declined side may not.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   const { place, press } = usePressed(isSettled);
@@ -42,7 +39,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>
       {isSettled ? (
-        <Standing {...props} />
+        <Standing {...card} />
       ) : (
         <Button
           variant="contained"
@@ -60,7 +57,11 @@ export function ConnectButton(props: ConnectButtonProps) {
 }
 
 /** The status of a pair. */
-function Standing({ status, closedAs, canConnectFrom }: ConnectButtonProps) {
+function Standing({
+  connectionStatus: status,
+  closedAs,
+  canConnectFrom,
+}: ConnectButtonProps['card']) {
   const accepted = status === 'accepted';
   const { Icon, label } = states[closedAs === 'ended' && status === 'rejected' ? 'ended' : status];
   return (

@@ -36,10 +36,7 @@ export function InvestorActions(props: InvestorActionsProps) {
       {request}
       {canConnect && !request && (
         <ConnectButton
-          status={investor.connectionStatus}
-          canConnect={investor.canConnect}
-          closedAs={investor.closedAs}
-          canConnectFrom={investor.canConnectFrom}
+          card={investor}
           name={firmNameOf(investor)}
           pending={isConnecting}
           prominent={prominent}

@@ -93,13 +93,9 @@ function Connect({ startup, name, patch }: Omit<PromotedStartupProps, 'open'> & 
   return (
     <Box sx={{ position: 'relative', flexShrink: 0 }}>
       <ConnectButton
-        status={startup.connectionStatus}
-        canConnect={startup.canConnect}
-        closedAs={startup.closedAs}
-        canConnectFrom={startup.canConnectFrom}
+        card={startup}
         name={name}
         pending={isConnecting}
-        prominent={false}
         onConnect={() => void connect()}
       />
     </Box>

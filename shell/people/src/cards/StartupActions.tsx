@@ -33,10 +33,7 @@ export function StartupActions(props: StartupActionsProps) {
     <>
       {request ?? (
         <ConnectButton
-          status={startup.connectionStatus}
-          canConnect={startup.canConnect}
-          closedAs={startup.closedAs}
-          canConnectFrom={startup.canConnectFrom}
+          card={startup}
           name={name}
           pending={actions.isConnecting}
           prominent={prominent}

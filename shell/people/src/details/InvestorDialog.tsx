@@ -1,82 +1,37 @@
-import type { BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
+import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { InvestorActions } from '../cards/InvestorActions';
 import { useLookingSide } from '../cards/side';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
 import { useGetInvestorDetailsQuery, useMarkAsked } from './calls';
 import { checkSizeOf } from '../names/amounts';
 import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
-import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
-import { RequestActions } from './RequestActions';
-import { RequestNote } from './RequestNote';
-import { useRequest } from './useRequest';
-import { ProfileDialog, ProfileHead } from './ProfileDialog';
-
-export interface InvestorDialogProps {
-  userId: string;
-  known: BrowseInvestor | undefined;
-  onClose: () => void;
-  /** Set on one's own profile, as others see it; actions are disabled. */
-  as?: LookedAtAs;
-  /** Called with the connection's id when its request is answered here. */
-  onAnswered?: (connectionId: string) => void;
-}
+import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
 /** An investor's whole public profile. Loading it records a profile view. */
-export function InvestorDialog({ userId, known, onClose, as, onAnswered }: InvestorDialogProps) {
-  const userType = useLookingSide();
+export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
+  const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
-  const canConnect = userType === 'founder';
+  const canConnect = useLookingSide() === 'founder';
   const markAsked = useMarkAsked();
-  const [note, setNote] = useState('');
-  const { connectionStatus } = query.currentData ?? known ?? {};
-  const request = useRequest(userId, canConnect && !as ? connectionStatus : undefined, onAnswered);
   return (
     <ProfileDialog
+      {...props}
       query={query}
-      known={known}
       noun="investor"
       titleOf={firmNameOf}
-      isOwn={as !== undefined}
-      actionsOf={(investor) =>
-        (canConnect || investor.website) && (
-          <>
-            {canConnect && !request && (
-              <AddNote
-                person={investor}
-                name={firmNameOf(investor)}
-                note={note}
-                onNote={setNote}
-                onAsked={() => markAsked(userId)}
-              />
-            )}
-            <InvestorActions
-              investor={investor}
-              canConnect={canConnect}
-              markAsked={markAsked}
-              prominent
-              note={note}
-              request={request && <RequestActions request={request} name={personOf(investor)} />}
-            />
-          </>
-        )
-      }
-      onClose={onClose}
-    >
-      {(investor) => (
-        <>
-          <RequestNote request={request} name={personOf(investor)} />
-          <InvestorProfile investor={investor} />
-        </>
+      canAsk={canConnect}
+      onAsked={() => markAsked(userId)}
+      actionsOf={(investor, asking) => (
+        <InvestorActions {...{ investor, canConnect, markAsked }} prominent {...asking} />
       )}
+    >
+      {(investor) => <InvestorProfile investor={investor} />}
     </ProfileDialog>
   );
 }
-
-const personOf = (investor: BrowseInvestor) => fullNameOf(investor.user) || firmNameOf(investor);
 
 const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Cheque size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],

@@ -1,84 +1,99 @@
-import type { BrowseFounder, Match } from '@introvest/contracts/browse';
+import type { BrowseFounder, LookedAtAs, Match } from '@introvest/contracts/browse';
 import { LoadFailed } from '@introvest/shell-sdk';
 import { PersonAvatar, VerifiedMark, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CopyLink } from '../cards/CopyLink';
 import { fullNameOf } from '../names/names';
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
+import { AddNote } from './AddNote';
 import { Comparison } from './Comparison';
 import { ProfileSkeleton } from './parts';
+import { RequestActions } from './RequestActions';
+import { RequestNote } from './RequestNote';
+import { useRequest } from './useRequest';
 
-interface ProfileDialogProps<Profile> {
+/** Props of the dialog of either side's profile. */
+export interface WholeProfileProps<Card> {
+  userId: string;
+  /** The card on the page, shown until the profile has loaded. */
+  known: Card | undefined;
+  onClose: () => void;
+  /** Set on one's own profile, as others see it; without actions. */
+  as?: LookedAtAs;
+  /** Called with the connection's id when its request is answered here. */
+  onAnswered?: (connectionId: string) => void;
+}
+
+interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   query: {
     currentData?: Profile | undefined;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What the list knows already, shown until the answer is there. */
-  known: Profile | undefined;
   noun: 'startup' | 'investor';
   titleOf: (profile: Profile) => string;
-  /** Shown to the person themselves, who neither asks nor reports themselves. */
-  isOwn?: boolean;
+  /** Whether the viewer is on the other side. */
+  canAsk: boolean;
+  /** Called once a request with a note was sent. */
+  onAsked: () => void;
   /** Quiet ones, beside the link that is copied. */
   toolsOf?: (profile: Profile) => ReactNode;
-  actionsOf: (profile: Profile) => ReactNode;
-  onClose: () => void;
+  /** `asking` is the note that goes with the request, or what replaces Connect while a request is open. */
+  actionsOf: (profile: Profile, asking: { note: string; request: ReactNode }) => ReactNode;
   children: (profile: Profile) => ReactNode;
 }
 
+type AnyProfile = Pick<BrowseFounder, 'userId' | 'user' | 'connectionStatus' | 'canConnect'>;
+
 /** A whole profile above the list; on a phone it fills the screen. */
-export function ProfileDialog<Profile extends Pick<BrowseFounder, 'userId' | 'user'>>(
-  props: ProfileDialogProps<Profile>,
-) {
-  const {
-    query,
-    known,
-    noun,
-    titleOf,
-    isOwn = false,
-    toolsOf,
-    actionsOf,
-    onClose,
-    children,
-  } = props;
+export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogProps<Profile>) {
+  const { query, known, userId, as, noun, titleOf, canAsk, onAsked, onClose, onAnswered } = props;
+  const isOwn = as !== undefined;
+  const [note, setNote] = useState('');
+  const { connectionStatus } = query.currentData ?? known ?? {};
+  const request = useRequest(userId, canAsk && !isOwn ? connectionStatus : undefined, onAnswered);
   const profile = query.error && !query.isFetching ? undefined : (query.currentData ?? known);
   const waiting = profile === undefined && (query.isFetching || !query.error);
-  const name = noun === 'startup' ? 'Startup' : 'Investor';
+  const title = profile ? titleOf(profile) : noun === 'startup' ? 'Startup' : 'Investor';
+  const person = (profile && fullNameOf(profile.user)) || title;
   const actions = profile && !isOwn && (
     <>
       <Box sx={{ display: 'flex', ml: -4, mr: 'auto' }}>
-        <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
-        {toolsOf?.(profile)}
+        <CopyLink noun={noun} userId={userId} name={title} />
+        {props.toolsOf?.(profile)}
         <PersonMenu
-          person={{ userId: profile.userId, name: fullNameOf(profile.user) || titleOf(profile) }}
-          subject={{ type: 'profile', id: profile.userId }}
+          person={{ userId, name: person }}
+          subject={{ type: 'profile', id: userId }}
           onBlocked={onClose}
         />
       </Box>
-      {actionsOf(profile)}
+      {canAsk && !request && (
+        <AddNote person={profile} name={title} {...{ note, onAsked }} onNote={setNote} />
+      )}
+      {props.actionsOf(profile, {
+        note,
+        request: request && <RequestActions request={request} name={person} />,
+      })}
     </>
   );
   return (
-    <Dialog
-      open
-      inAddress={!isOwn}
-      maxWidth="md"
-      onClose={onClose}
-      title={profile ? titleOf(profile) : name}
-      actions={actions}
-    >
+    <Dialog open inAddress={!isOwn} maxWidth="md" {...{ onClose, title, actions }}>
       {waiting && <ProfileSkeleton />}
       {!waiting && profile === undefined && (
         <Failed noun={noun} error={query.error} onRetry={query.refetch} onClose={onClose} />
       )}
-      {profile !== undefined && children(profile)}
+      {profile !== undefined && (
+        <>
+          <RequestNote request={request} name={person} />
+          {props.children(profile)}
+        </>
+      )}
     </Dialog>
   );
 }

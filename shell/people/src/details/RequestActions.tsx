@@ -1,12 +1,12 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useNow } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
-import { Box, Button, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Clock } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
+import { WithdrawButton } from '../answers/WithdrawButton';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
-import { useEnding } from '../calls/useEnding';
 import { agoOf } from '../names/dates';
 import { isUnknown, type OpenRequest } from './useRequest';
 
@@ -44,7 +44,6 @@ interface SentProps extends Pick<OpenRequest, 'connection' | 'isNew'> {
 
 function Sent({ connection, isNew, name }: SentProps) {
   const now = useNow();
-  const { end, isEnding } = useEnding(connection?.id ?? '');
   const standing = useRef<HTMLElement>(null);
   // Connect had the focus and is gone, and the dialog may have taken the focus itself. Withdraw doesn't get the focus: a
   // second Enter would undo the request.
@@ -57,13 +56,7 @@ function Sent({ connection, isNew, name }: SentProps) {
       <Typography ref={standing} tabIndex={-1} sx={{ outline: 0 }}>
         Request sent {agoOf(connection?.askedAt ?? new Date(now).toISOString(), now)}
       </Typography>
-      <Button
-        aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
-        aria-disabled={isEnding || !connection || undefined}
-        onClick={() => connection && void end('pending')}
-      >
-        {isEnding ? 'Withdrawing...' : 'Withdraw'}
-      </Button>
+      <WithdrawButton id={connection?.id} name={name} />
     </Box>
   );
 }

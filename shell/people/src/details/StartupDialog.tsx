@@ -1,4 +1,4 @@
-import type { BrowseFounder, FounderDetails, LookedAtAs } from '@introvest/contracts/browse';
+import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { BookmarkButton } from '../cards/BookmarkButton';
 import { StartupActions } from '../cards/StartupActions';
@@ -7,77 +7,34 @@ import { goalOf, numberOf } from '../names/amounts';
 import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
 import { useGetFounderDetailsQuery, usePatchDetails } from './calls';
-import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
-import { RequestActions } from './RequestActions';
-import { RequestNote } from './RequestNote';
-import { useRequest } from './useRequest';
-import { ProfileDialog, ProfileHead } from './ProfileDialog';
-
-export interface StartupDialogProps {
-  userId: string;
-  known: BrowseFounder | undefined;
-  onClose: () => void;
-  /** Set on one's own profile, as others see it; actions are disabled. */
-  as?: LookedAtAs;
-  /** Called with the connection's id when its request is answered here. */
-  onAnswered?: (connectionId: string) => void;
-}
+import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
 /** A startup's whole public profile. Loading it records a profile view. */
-export function StartupDialog({ userId, known, onClose, as, onAnswered }: StartupDialogProps) {
-  const userType = useLookingSide();
+export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
+  const { userId, known, as } = props;
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const patch = usePatchDetails();
-  const isInvestor = userType === 'investor';
-  const [note, setNote] = useState('');
-  const { connectionStatus } = query.currentData ?? known ?? {};
-  const request = useRequest(userId, isInvestor && !as ? connectionStatus : undefined, onAnswered);
+  const isInvestor = useLookingSide() === 'investor';
   return (
     <ProfileDialog
+      {...props}
       query={query}
       known={known && { ...known, papers: null }}
       noun="startup"
       titleOf={startupNameOf}
-      isOwn={as !== undefined}
+      canAsk={isInvestor}
+      onAsked={() => patch(userId, { connectionStatus: 'pending' })}
       toolsOf={(startup) => isInvestor && <BookmarkButton startup={startup} patch={patch} />}
-      actionsOf={(startup) =>
-        isInvestor && (
-          <>
-            {!request && (
-              <AddNote
-                person={startup}
-                name={startupNameOf(startup)}
-                note={note}
-                onNote={setNote}
-                onAsked={() => patch(startup.userId, { connectionStatus: 'pending' })}
-              />
-            )}
-            <StartupActions
-              startup={startup}
-              patch={patch}
-              prominent
-              note={note}
-              request={request && <RequestActions request={request} name={personOf(startup)} />}
-            />
-          </>
-        )
+      actionsOf={(startup, asking) =>
+        isInvestor && <StartupActions startup={startup} patch={patch} prominent {...asking} />
       }
-      onClose={onClose}
     >
-      {(startup) => (
-        <>
-          <RequestNote request={request} name={personOf(startup)} />
-          <StartupProfile startup={startup} showsDeck={isInvestor} />
-        </>
-      )}
+      {(startup) => <StartupProfile startup={startup} showsDeck={isInvestor} />}
     </ProfileDialog>
   );
 }
-
-const personOf = (startup: BrowseFounder) => fullNameOf(startup.user) || startupNameOf(startup);
 
 const money = (amount: number | null) => (amount === null ? null : moneyOf(amount));
 const label = (slug: string | null) => (slug === null ? null : labelOf(slug));

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@introvest/shell-sdk/ui';
+import { useEnding } from '../calls/useEnding';
+
+export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** The connection's id. Undefined while the request isn't in the list yet. */
+  id: string | undefined;
+  /** Name of the person who was asked. */
+  name: string;
+  /** Called when the button is gone and its row may be, too. */
+  onDone?: () => void;
+}
+
+/** Withdraws a request. Asks for no confirmation, because nothing is lost. */
+export function WithdrawButton({ id = '', name, onDone, ...look }: WithdrawButtonProps) {
+  const { end, isEnding } = useEnding(id);
+  const handleWithdraw = async () => {
+    if (id && (await end('pending'))) onDone?.();
+  };
+  const label = isEnding ? 'Withdrawing...' : 'Withdraw';
+  return (
+    <Button
+      {...look}
+      aria-label={`${label} the request to ${name}`}
+      aria-disabled={isEnding || !id || undefined}
+      onClick={() => void handleWithdraw()}
+    >
+      {label}
+    </Button>
+  );
+}
