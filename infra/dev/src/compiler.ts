@@ -1,7 +1,6 @@
 import { ROOT } from '@introvest/build/inputs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { writeWithoutTypes } from './withoutTypes.js';
 
 interface Run {
   ended: Promise<void>;
@@ -12,7 +11,7 @@ function run(script: string, args: string[]): Run {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    // tsc is a script that runs a program: only as a group can both be ended, and the program only by force.
+    // tsc is a script that runs a program, so only the group can be ended.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {
@@ -28,24 +27,8 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/**
- * Compiles what runs in Node, after these files changed (paths from the root). What is wrong with its types is told,
- * and it is compiled all the same; false when it cannot be read, so that there is nothing new to run.
- */
-export async function compileServices(files: string[], contracts: boolean): Promise<boolean> {
-  if (!contracts) {
-    try {
-      if (writeWithoutTypes(files)) return true;
-    } catch (error) {
-      process.stderr.write(`${(error as Error).message}\n`);
-      return false;
-    }
-  }
-  await compileAll(contracts);
-  return true;
-}
-
-async function compileAll(contracts: boolean): Promise<void> {
+/** Compiles what runs in Node. Prints errors and writes JavaScript all the same. */
+export async function compileServices(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;
     await run('services/contracts/src/validation/generate.mjs', []).ended;
@@ -53,8 +36,8 @@ async function compileAll(contracts: boolean): Promise<void> {
   await tsc('infra/local').ended;
 }
 
-/** Compiles how the front ends are put together. */
+/** Compiles the bundler's configuration. */
 export const compileFactory = (): Promise<void> => tsc('infra/build').ended;
 
-/** Tells what is wrong with the types of everything else, unless it is stopped before. */
+/** Prints type errors of everything else, unless the run is killed before. */
 export const checkTypes = (): Run => tsc('.');

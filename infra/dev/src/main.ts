@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { checkTypes, compileFactory, compileServices } from './compiler.js';
 import { createFront } from './front.js';
 import { startFrontEnds, type FrontEnds } from './frontEndsProcess.js';
-import { createServices, type ProductReady, type Services } from './services.js';
+import { createServices, type Services } from './services.js';
 import { watchSources, type Change } from './sources.js';
 
 const HOT = '/dev/hot';
@@ -86,55 +86,45 @@ interface Reaction {
   stop(): void;
 }
 
-/** One change after the other; those that come meanwhile are taken together. */
+/** Handles one change after the other, and joins those that arrive meanwhile. */
 function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
   let waiting: Change | undefined;
-  let unread: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
   const work = async () => {
     working = true;
-    // Checking takes longer than all else, and nobody waits for it: a further change ends it and begins it anew.
+    // A check takes longer than all else, so a further change ends it.
     check?.kill();
     await check?.ended;
     while (waiting) {
-      const change = joined(unread, waiting);
-      waiting = unread = undefined;
+      const change = waiting;
+      waiting = undefined;
       if (change.frontEnds) {
         await compileFactory();
         frontEnds.restart();
       }
-      // What stands beside a mistake comes with what puts it right.
-      if (change.services.length > 0 && !(await takeIn(change, services)))
-        unread = { ...change, frontEnds: false };
+      if (change.services) await updateServices(change.contracts, services);
     }
     check = checkTypes();
     working = false;
   };
   return {
     take(change) {
-      waiting = joined(waiting, change);
+      waiting = {
+        services: waiting?.services === true || change.services,
+        contracts: waiting?.contracts === true || change.contracts,
+        frontEnds: waiting?.frontEnds === true || change.frontEnds,
+      };
       if (!working) void work();
     },
     stop: () => check?.kill(),
   };
 }
 
-const joined = (one: Change | undefined, other: Change): Change => ({
-  services: [...new Set([...(one?.services ?? []), ...other.services])],
-  contracts: one?.contracts === true || other.contracts,
-  frontEnds: one?.frontEnds === true || other.frontEnds,
-});
-
-/** False where there is nothing new to run. */
-async function takeIn(
-  { services: files, contracts }: Change,
-  services: Services,
-): Promise<boolean> {
+async function updateServices(contracts: boolean, services: Services): Promise<void> {
   const start = Date.now();
-  if (!(await compileServices(files, contracts))) return false;
-  const ready: ProductReady | undefined = await services.restart();
+  await compileServices(contracts);
+  const ready = await services.restart();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`services         ${ready ? `restarted in ${seconds} s` : 'not running'}`);
-  return true;
 }

@@ -1,25 +1,14 @@
-import { close, open } from 'node:inspector';
-import { RELEASE, type ProductOrder, type ProductReady } from './services.js';
-import { loadPackages } from './warm.js';
+import { startProduct } from '@introvest/local/main';
+import type { Environment } from '@introvest/local/environment';
+import { runUntilSignal } from '@introvest/service-kit/lifecycle';
+import type { ProductReady } from './services.js';
 
-// The services' own process: it ends with whoever started it, however that ends.
+// The process ends with its parent, however the parent ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-process.on('message', (message: ProductOrder | typeof RELEASE) => {
-  if (message === RELEASE) {
-    close();
-    process.send?.(RELEASE);
-  } else void start(message);
-});
-loadPackages();
-
-async function start({ environment, inspectPort }: ProductOrder): Promise<void> {
-  open(inspectPort, '127.0.0.1');
-  // Our own code only now, as it is when the order comes: this process may have waited for that long.
-  const { runUntilSignal } = await import('@introvest/service-kit/lifecycle');
-  const { startProduct } = await import('@introvest/local/main');
-  await runUntilSignal(async (life) => {
+process.once('message', (environment: Environment) => {
+  void runUntilSignal(async (life) => {
     const listenAt = { host: '127.0.0.1', port: 0 };
     const ready = await startProduct(environment, life, { listenAt, development: true });
     process.send?.(ready satisfies ProductReady);
   });
-}
+});

@@ -3,102 +3,72 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the services' process is told at its start. */
-export interface ProductOrder {
-  environment: Environment;
-  /** Where Node's debugger finds it. */
-  inspectPort: number;
-}
-
-/** Asks the process that is replaced for the debugger's port. */
-export const RELEASE = 'release';
-
-/** What it answers once it listens. */
+/** Sent by the services' process once it listens. */
 export interface ProductReady {
   port: number;
   banner: string;
 }
 
 export interface Services {
-  /** The port of the process that answers; while it starts, of the one to come. */
+  /** The services' port, once they are ready. */
   port(): Promise<number>;
-  /** Replaces the process by one of the code as it is now; true once that answers. */
+  /** Replaces the process by one that runs the present code. Resolves to undefined if that one doesn't start. */
   restart(): Promise<ProductReady | undefined>;
   stop(): Promise<void>;
 }
 
-/** So long may a process take to hear that it is replaced. */
-const PATIENCE_MS = 1500;
+/** Time that a process has to end, in ms. One that is held at a breakpoint never does. */
+const patienceMs = 10_000;
 
 const file = join(import.meta.dirname, 'product.js');
 
-/** The services in a process of their own, so that new code means a new process and nothing else. */
+/** Runs the services in a process of their own, so that new code needs only a new process. */
 export function createServices(environment: Environment, inspectPort: number): Services {
-  // The next one waits with everything loaded that does not change.
-  let spare: ChildProcess | undefined = forkProduct();
   let child: ChildProcess | undefined;
   let ready: Promise<ProductReady> = Promise.reject(new Error("The services aren't running yet."));
   ready.catch(() => undefined);
 
-  const start = (): Promise<ProductReady> => {
-    const started = isRunning(spare) ? spare : forkProduct();
-    spare = undefined;
+  async function start(old: ChildProcess | undefined): Promise<ProductReady> {
+    // The debugger's port is free again once the old process has ended.
+    await end(old);
+    const execArgv = ['--enable-source-maps', `--inspect=127.0.0.1:${inspectPort}`];
+    // A process group of its own, so that Ctrl+C doesn't cut requests.
+    const started = fork(file, { execArgv, detached: true });
     child = started;
-    started.send({ environment, inspectPort } satisfies ProductOrder);
+    started.send(environment);
+    const fault = new Error('The services stopped. See the terminal for the error.');
     return new Promise((resolve, reject) => {
-      started.on('message', (message: ProductReady | typeof RELEASE) => {
-        if (message === RELEASE) return;
-        resolve(message);
-        spare ??= forkProduct();
-      });
+      started.once('message', (message) => resolve(message as ProductReady));
       started.once('error', reject);
       started.once('exit', () => {
-        const fault = new Error('The services stopped. See the terminal for the error.');
         reject(fault);
         if (child !== started) return;
         ready = Promise.reject(fault);
         ready.catch(() => undefined);
       });
     });
-  };
-  let leaving: Promise<unknown> = Promise.resolve();
+  }
   return {
     port: async () => (await ready).port,
-    async restart() {
-      await releaseDebugger(child);
-      leaving = Promise.all([leaving, dismiss(child)]);
-      ready = start();
+    restart() {
+      const old = child;
+      child = undefined;
+      ready = start(old);
       return ready.catch(() => undefined);
     },
     async stop() {
       const last = child;
       child = undefined;
-      await Promise.all([leaving, dismiss(last), dismiss(spare)]);
+      await end(last);
     },
   };
 }
 
-/** A session of its own: Ctrl-C at the terminal reaches it through us, after what people still wait for. */
-const forkProduct = () => fork(file, { execArgv: ['--enable-source-maps'], detached: true });
-
-const isRunning = (one: ChildProcess | undefined): one is ChildProcess =>
-  one !== undefined && one.exitCode === null && one.signalCode === null;
-
-/** What is being answered is finished, by the code that began it. */
-async function dismiss(old: ChildProcess | undefined): Promise<void> {
-  if (!isRunning(old)) return;
-  const ended = once(old, 'exit');
-  old.kill('SIGTERM');
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const held = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await ended;
-}
-
-/** One port serves all processes, one after the other, so that editors find the next one. */
-async function releaseDebugger(old: ChildProcess | undefined): Promise<void> {
-  if (!isRunning(old) || !old.connected) return;
-  const answered = Promise.race([once(old, 'message'), once(old, 'exit')]);
-  old.send(RELEASE);
-  // One that is held at a breakpoint cannot answer, nor end by itself.
-  const held = setTimeout(() => old.kill('SIGKILL'), PATIENCE_MS);
-  await answered;
   clearTimeout(held);
 }

@@ -5,8 +5,8 @@ import Watchpack from 'watchpack';
 
 /** What a change of files asks for. */
 export interface Change {
-  /** What runs in Node: paths from the root. */
-  services: string[];
+  /** Something that runs in Node. */
+  services: boolean;
   /** Something that browsers take from the contracts. */
   contracts: boolean;
   /** How the front ends are put together, which they cannot see themselves. */
@@ -43,7 +43,7 @@ export function watchSources(tell: (change: Change) => void): () => void {
     changed.clear();
     if (files.length === 0) return;
     tell({
-      services: files.filter((path) => serviceFiles.test(path)),
+      services: files.some((path) => serviceFiles.test(path)),
       contracts: files.some((path) => path.startsWith('services/contracts/')),
       frontEnds: files.some((path) => frontEndFiles.test(path)),
     });
