@@ -3,7 +3,6 @@ import { openDatabase, openStorage } from '@introvest/local/backends';
 import { freePort } from '@introvest/local/embedded/freePort';
 import { readEnvironment, type Environment } from '@introvest/local/environment';
 import { runUntilSignal, type Lifecycle } from '@introvest/service-kit/lifecycle';
-import { createLog } from '@introvest/service-kit/log';
 import { listen, requirePort } from '@introvest/service-kit/listen';
 import { join } from 'node:path';
 import { checkTypes, compileFactory, compileServices } from './compiler.js';
@@ -51,11 +50,7 @@ function orderOf(siteDir: string, wanted: string[]) {
 
 /** The servers that live as long as this process, as if they were the operators' own. */
 async function openBackends(environment: Environment, life: Lifecycle): Promise<Environment> {
-  const databaseUrl = await openDatabase(
-    environment,
-    life,
-    createLog({ level: environment.logLevel }),
-  );
+  const databaseUrl = await openDatabase(environment, life);
   life.checkpoint();
   const { place } = await openStorage(environment, life);
   return { ...environment, databaseUrl, s3: place };

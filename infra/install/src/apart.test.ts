@@ -4,8 +4,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -176,49 +175,6 @@ test.each(['auth', 'jobs', 'events'])(
     });
   },
 );
-
-test('a backup whose store is away says so in a sentence, before it has begun', async () => {
-  const folder = join(directory, 'backup');
-  const lines: string[] = [];
-  const error = jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  const code = await backup(['backup', folder], {
-    DATABASE_URL: addresses.migrate,
-    S3_ENDPOINT: 'http://127.0.0.1:9',
-    S3_ACCESS_KEY: 'nobody',
-    S3_SECRET_KEY: 'none',
-    S3_BUCKET: 'none',
-  }).finally(() => error.mockRestore());
-  expect({ code, lines, begun: existsSync(`${folder}.partial`) }).toEqual({
-    code: 1,
-    lines: ["Can't use the object store at S3_ENDPOINT: connect ECONNREFUSED 127.0.0.1:9."],
-    begun: false,
-  });
-});
-
-const example = join(import.meta.dirname, '../../runner/parts/ownService/main.mjs');
-
-/** As an operator runs the example's migrations, with a login that may or may not. */
-const migrateExample = (login: string) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: addresses[login] };
-    execFile(process.execPath, [example, 'migrate'], { env }, (error, _, said) =>
-      resolve({ code: error?.code ?? 0, said: said.trimEnd() }),
-    );
-  });
-
-test('a service that is told to migrate with its own login says which one that takes, and no more', async () => {
-  expect(await migrateExample('events')).toEqual({
-    code: 1,
-    said: expect.stringMatching(
-      /^This login can't create the schema events .* with the URL in MIGRATE_DATABASE_URL\.$/,
-    ),
-  });
-  expect(await migrateExample('nobody')).toEqual({
-    code: 1,
-    said: expect.stringMatching(/^DATABASE_URL is not set: PostgreSQL URL.*$/),
-  });
-  expect(await migrateExample('migrate')).toEqual({ code: 0, said: '' });
-});
 
 test('the next migration of the product grants anew what it has made anew', async () => {
   const revoke = `revoke all on auth.live_sessions from introvest_events, introvest_events_login`;

@@ -8,14 +8,12 @@ import { createStorage, type Storage, type StorageSettings } from '@introvest/se
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Environment } from './environment.js';
-import { guardRoom, roomIn } from './room.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
 /** The database's connection string: the real one, or an embedded server's. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Environment,
   life: Lifecycle,
-  log: Logger,
 ): Promise<string> {
   if (databaseUrl !== undefined) {
     await requireAnswer(databaseUrl);
@@ -24,8 +22,6 @@ export async function openDatabase(
   const directory = join(dataDir, 'pg');
   const postgres = await startPostgres({ directory, database: 'introvest' });
   life.onEnd(() => postgres.stop());
-  const guard = await guardRoom(postgres.url, { room: () => roomIn(dataDir), log });
-  life.onEnd(() => guard.stop());
   return postgres.url;
 }
 

@@ -59,7 +59,7 @@ export async function startProduct(
   prepareDataFolder(dataDir);
   endOnCrash(life, log);
 
-  const url = await openDatabase(environment, life, log);
+  const url = await openDatabase(environment, life);
   life.checkpoint();
   const { storage, place } = await openStorage(environment, life);
   life.checkpoint();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { allRoutes } from '@introvest/contracts/services';
 import { createLog } from '@introvest/service-kit/log';
 import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
@@ -6,7 +7,7 @@ import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
 import { requestLines, sendOddRequests, type OddReply } from '@introvest/testing/requestLines';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createGateway } from './gateway.js';
 import { createPages } from './pages.js';
 import { createParts, type Part } from './services.js';
@@ -56,7 +57,8 @@ async function failedAt(port: number, count: number): Promise<OddReply[]> {
   return failed;
 }
 
-test('behind the one port no request line ends in a failure', async () => {
+let port: number;
+beforeAll(async () => {
   const publicUrl = 'https://introvest.example';
   const { server } = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
@@ -69,9 +71,53 @@ test('behind the one port no request line ends in a failure', async () => {
     const attached = attach?.(server);
     if (attached) closing.push(() => attached.close());
   }
-  expect(await failedAt(await open(server), requestLines)).toEqual([]);
+  port = await open(server);
+});
+
+test('behind the one port no request line ends in a failure', async () => {
+  expect(await failedAt(port, requestLines)).toEqual([]);
   expect(failures).toEqual([]);
 });
+
+/** Sends a request line as it is, and returns the reply. */
+async function sendLine(line: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${line} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+const id = '00000000-0000-7000-8000-000000000000';
+const spellings = (path: string) => [
+  `${path}/`,
+  `${path}//`,
+  path.replace(/\/([^/]*)$/, '//$1'),
+  path.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+];
+
+test('another spelling of a call is no call: 404 in JSON', async () => {
+  const found: string[] = [];
+  for (const { method, path } of Object.values(allRoutes)) {
+    for (const spelling of spellings(path.replaceAll(/:\w+/g, id))) {
+      // Capitals lead below /API to a page, which is none either.
+      if (!spelling.startsWith('/api/')) continue;
+      const reply = await sendLine(`${method} ${spelling}`);
+      const isRefused = reply.startsWith('HTTP/1.1 404 ') && reply.includes('"not_found"');
+      if (!isRefused) found.push(`${method} ${spelling}: ${reply.slice(0, 12)}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'GET /\u0000',
+  'GET /%00',
+  'GET /../..',
+  'OPTIONS *',
+  'CONNECT example.com:443',
+  'CONNECT /',
+])('%j is refused', async (line) => expect(await sendLine(line)).toMatch(/^HTTP\/1\.1 40[05] /));
 
 test('nor does one that meets a service by itself', async () => {
   for (const { handler } of parts) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import type { Db } from '@introvest/service-kit/db';
 import { advanceTrials } from './advance.js';
-import { findPointer, listHistoryOf, listServed } from './queries.js';
+import { findPointer, listHistoryOf } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
@@ -115,17 +115,6 @@ test('what two document servers count is added up, and neither alone would do', 
   expect(await pointer()).toMatchObject({ candidate: null });
 });
 
-test('many counts are one statement', async () => {
-  await begin();
-  await load(fresh.build, 150, 10);
-  const said: string[] = [];
-  const listen = ({ sql }: { sql: string }) => void said.push(sql);
-  db.on('query', listen);
-  await keepers[0]?.settle();
-  db.off('query', listen);
-  expect(said.filter((sql) => sql.includes('insert'))).toHaveLength(1);
-});
-
 test("a network's failures count up to its own loads", async () => {
   await begin();
   const { trial } = await pointer();
@@ -133,7 +122,10 @@ test("a network's failures count up to its own loads", async () => {
   const counted = { trial: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
   for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
   await settle();
-  expect(await tallyOf(db, trial ?? 0, fresh.build)).toMatchObject({ loads: 300, failures: 0 });
+  // Networks are kept as one of 1,024 numbers, so a few of the loads may share this one's.
+  const { loads, failures } = await tallyOf(db, trial ?? 0, fresh.build);
+  expect(loads).toBe(300);
+  expect(failures).toBeLessThan(5);
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
 });
 
@@ -220,12 +212,6 @@ test('the shell, a first build and what everybody has are not tried on some', as
   expect(await releaseAs(db, old, canary)).toBe(false);
   await releaseAs(db, makeShell('one'));
   await expect(releaseAs(db, makeShell('two'), canary)).rejects.toThrow('to everyone at once');
-});
-
-test('a candidate that an older server made live without ending its trial is live', async () => {
-  await begin();
-  await db('pointers').update({ build: fresh.build });
-  expect(await listServed(db)).toMatchObject([{ trial: null, record: { build: fresh.build } }]);
 });
 
 test('a candidate keeps what it claims to itself', async () => {
