@@ -16,20 +16,28 @@ const kept = join(tmpdir(), `introvest-earlier-${place}`);
 const git = (...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }).trim();
 
-/** Names and contents of all migrations, as one text. */
+/** Contents and names of all migrations at a commit. */
 const migrationsAt = (commit) =>
-  git('ls-tree', '-r', commit, '--', 'services', 'infra')
-    .split('\n')
-    .filter((line) => line.includes('/migrations/'))
-    .join('\n');
+  new Set(
+    git('ls-tree', '-r', commit, '--', 'services', 'infra')
+      .split('\n')
+      .filter((line) => line.includes('/migrations/')),
+  );
 
-/** The newest commit whose database was another. */
-function newestOther() {
+/**
+ * The newest commit to whose migrations today's only add some: the database of any other can't be upgraded. Without one,
+ * the first commit that has today's.
+ */
+function newestUpgradable() {
   const today = migrationsAt('HEAD');
-  const commits = git('rev-list', '--first-parent', '--max-count=300', 'HEAD').split('\n');
-  const found = commits.find((commit) => migrationsAt(commit) !== today);
-  if (!found) throw new Error('No commit with other migrations is near: name one.');
-  return found;
+  let first = 'HEAD';
+  for (const commit of git('rev-list', '--first-parent', '--max-count=300', 'HEAD').split('\n')) {
+    const before = migrationsAt(commit);
+    if ([...before].some((line) => !today.has(line))) return first;
+    first = commit;
+    if (before.size < today.size) return commit;
+  }
+  return first;
 }
 
 /** Folders of versions other than everyone's, where the tree has a package of that place. */
@@ -55,11 +63,11 @@ async function makeTree(tree, commit) {
 }
 
 /**
- * The checkout of an earlier commit, installed and built: of `wanted`, or the newest whose migrations differ from
- * today's. One is kept for the next time.
+ * The checkout of an earlier commit, installed and built: of `wanted`, or the newest with fewer migrations. One is kept
+ * for the next time.
  */
 export async function earlierCheckout(wanted) {
-  const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestOther();
+  const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestUpgradable();
   console.log(`Before: ${git('show', '--no-patch', '--format=%h %s', commit)}`);
   const tree = join(kept, commit);
   if (existsSync(tree)) return tree;

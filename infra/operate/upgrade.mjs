@@ -1,5 +1,5 @@
 // `npm run test:upgrade [-- COMMIT]`: an installation of an earlier commit becomes one of this checkout while people work,
-// and goes back. By itself the earlier one is the newest whose database was another. Apart from CI, whose clones have no past.
+// and goes back. Defaults to the newest commit with fewer migrations. Not part of CI, whose clones have no history.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -5,7 +5,7 @@
 export const groundToMigrations = (login: string): string => `
   do $$
   declare
-    ground constant text[] := array['jobs', 'graphile_worker', 'migrations'];
+    ground constant text[] := array['jobs', 'graphile_worker'];
     line text;
   begin
     for line in

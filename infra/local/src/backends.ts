@@ -19,7 +19,7 @@ export async function openDatabase(
     await requireAnswer(databaseUrl);
     return databaseUrl;
   }
-  const directory = join(dataDir, 'pg');
+  const directory = join(dataDir, 'postgres');
   const postgres = await startPostgres({ directory, database: 'introvest' });
   life.onEnd(() => postgres.stop());
   return postgres.url;

@@ -4,8 +4,16 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes DATA_DIR and proves that it can be written, before anything is started in it. */
+/**
+ * Creates DATA_DIR and proves that it is writable, before anything is started in it. Rejects a folder from before version
+ * 1.0, which kept its database in `pg`.
+ */
 export function prepareDataFolder(folder: string): void {
+  if (existsSync(join(folder, 'pg'))) {
+    throw new StartFault(
+      `DATA_DIR (${folder}) is from before version 1.0 and can't be used. Move it away, and the next start creates a new one.`,
+    );
+  }
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     makeFolder(folder);

@@ -61,3 +61,13 @@ test('every column by which an account is deleted has an index that begins with 
     order by 1`);
   expect(missing).toEqual(Object.keys(notDeletedBy));
 });
+
+test('every table has a comment', async () => {
+  const missing = await namesOf(`
+    select c.oid::regclass::text as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema|graphile_worker|public)'
+      and coalesce(obj_description(c.oid, 'pg_class'), '') = ''
+    order by 1`);
+  expect(missing).toEqual([]);
+});

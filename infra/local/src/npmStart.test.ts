@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterEach(async () => {
   for (const pid of family()) process.kill(pid, 'SIGKILL');
-  await endLeftover(join(dataDir, 'pg'));
+  await endLeftover(join(dataDir, 'postgres'));
 });
 
 afterAll(() => {
@@ -80,7 +80,7 @@ test.each([
     if (!signals.some((signal) => signal === 'SIGKILL')) expect(family()).toEqual([]);
     await allGone();
     // PostgreSQL removes it when it was shut down, and leaves it when it was killed.
-    expect(readdirSync(join(dataDir, 'pg/cluster'))).not.toContain('postmaster.pid');
+    expect(readdirSync(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
   },
   180_000,
 );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { roleOf, type Db } from './db.js';
 import { migrationSources } from './migrationSources.js';
+import { StartFault } from '../process/startFault.js';
 
 /** One file of an owner: the schema's name. `jobs` belongs to nobody: it is the ground that all stand on. */
 export interface Migration {
@@ -30,28 +31,34 @@ export const readMigrations = async (
     })),
   );
 
-/**
- * Makes the owner's ledger where there is none, with what the one ledger of all, as it was once, says of it. Both at
- * once: an owner that has a ledger was carried over.
- */
+/** Timestamp of the first baseline. */
+const baseline = '20261127120000';
+
+/** Rejects a database from before version 1.0, whose migrations the baselines have replaced. */
+export async function requireBaseline(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ ledger: string | null; oldest: string | null }>(
+    `select to_regclass('jobs.migrations') as ledger, to_regclass('migrations.applied') as oldest`,
+  );
+  const isOld =
+    rows[0]?.ledger &&
+    (await client.query('select from jobs.migrations where file < $1 limit 1', [baseline]))
+      .rowCount;
+  if (!isOld && !rows[0]?.oldest) return;
+  throw new StartFault(
+    "This database is from before version 1.0 and can't be upgraded. Create an empty database and use its URL instead.",
+  );
+}
+
+/** Creates the owner's ledger if it doesn't exist. */
 export async function ensureLedger(client: ClientBase, owner: string): Promise<void> {
   const ledger = `${owner}.migrations`;
-  const { rows } = await client.query<{ own: string | null; old: string | null }>(
-    `select to_regclass($1) as own, to_regclass('migrations.applied') as old`,
-    [ledger],
-  );
+  const { rows } = await client.query<{ own: string | null }>(`select to_regclass($1) as own`, [
+    ledger,
+  ]);
   if (rows[0]?.own) return;
   await client.query(`create table ${ledger} (
-    file text not null, applied_at timestamptz not null default now(),
-    constraint migrations_pkey primary key (file))`);
-  if (rows[0]?.old) {
-    await client.query(
-      `insert into ${ledger} (file, applied_at)
-       select split_part(name, '/', 2), migration_time from migrations.applied
-       where split_part(name, '/', 1) = $1`,
-      [owner],
-    );
-  }
+    file text primary key, applied_at timestamptz not null default now());
+    comment on table ${ledger} is 'Applied migrations of this schema.'`);
   if (owner !== 'jobs') await client.query(`alter table ${ledger} owner to ${roleOf(owner)}`);
 }
 

@@ -28,30 +28,6 @@ describe('a database that was migrated', () => {
   beforeAll(open(false));
   afterAll(close);
 
-  test('with the one ledger of all is carried over, and nothing runs twice', async () => {
-    await client.query(`
-      create schema migrations;
-      create table migrations.applied
-        (id serial primary key, name text, batch int, migration_time timestamptz);`);
-    const before = new Map<string, string[]>();
-    for (const owner of owners) {
-      before.set(
-        owner,
-        (await ledgerOf(owner)).map(({ file }) => file),
-      );
-      await client.query(`
-        insert into migrations.applied (name, batch, migration_time)
-          select '${owner}/' || file, 1, '2026-01-01' from ${owner}.migrations;
-        drop table ${owner}.migrations;`);
-    }
-    await migrate({ url: database.url, log });
-    for (const owner of owners) {
-      const rows = await ledgerOf(owner);
-      expect(rows.map(({ file }) => file)).toEqual(before.get(owner));
-      expect(rows.every(({ applied_at }) => applied_at < new Date('2026-02-01'))).toBe(true);
-    }
-  });
-
   test('by a newer checkout is left as it is', async () => {
     const newer = '20991231000000_of_a_later_day.sql';
     await client.query('insert into messaging.migrations values ($1)', [newer]);
@@ -85,6 +61,23 @@ describe('an empty database', () => {
     for (const owner of owners.filter((name) => name !== 'browse')) {
       expect((await ledgerOf(owner)).length).toBeGreaterThan(0);
     }
+  });
+
+  test.each([
+    [
+      `create schema jobs; create table jobs.migrations (file text);
+      insert into jobs.migrations values ('20261101000000_jobs.sql')`,
+    ],
+    ['create schema migrations; create table migrations.applied (name text)'],
+  ])('from before version 1.0 is refused and not changed: %s', async (old) => {
+    await client.query(old);
+    const catalogue = async () =>
+      (await client.query('select oid, relname, xmin from pg_class order by oid')).rows;
+    const before = await catalogue();
+    await expect(migrate({ url: database.url, log })).rejects.toThrow(
+      "This database is from before version 1.0 and can't be upgraded. Create an empty database and use its URL instead.",
+    );
+    expect(await catalogue()).toEqual(before);
   });
 
   test('cannot take one service before those that it refers to, and says so', async () => {

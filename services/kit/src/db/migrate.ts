@@ -1,8 +1,16 @@
 import { runMigrations } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { applyMigration, inTransaction } from './applyMigration.js';
 import { roleOf } from './db.js';
 import { grantApart, grantLogins, letReadPeople, letWorkOff } from './grants.js';
-import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
+import {
+  ensureLedger,
+  pendingOf,
+  readMigrations,
+  requireBaseline,
+  type Migration,
+} from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from '../process/log.js';
 import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
@@ -60,43 +68,12 @@ const letCount = (role: string) => `
     end if;
   end $$;`;
 
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
-}
-
-/** Runs as the owning role inside the owning schema, so that a migration cannot touch a neighbour's tables. */
-const actAs = async (client: pg.Client, owner: string) => {
-  if (owner === 'jobs') return;
-  await client.query(`set local role ${roleOf(owner)}; set local search_path = ${owner}, public`);
-};
-
-/** All or nothing of one file, together with its line in the ledger. */
-async function apply(client: pg.Client, { owner, file, sql }: Migration): Promise<void> {
-  try {
-    await inTransaction(client, async () => {
-      await actAs(client, owner);
-      await client.query(sql);
-      await client.query(`insert into ${owner}.migrations (file) values ($1)`, [file]);
-    });
-  } catch (error) {
-    throw new StartFault(`Migration ${owner}/${file} failed: ${reasonOf(error)}`);
-  }
-}
-
 /** Roles of all owners, whose names migrations grant to; ground, schemas and ledgers of those that are wanted. */
 async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
   await client.query(ensureGround);
   await inTransaction(client, () => ensureLedger(client, 'jobs'));
   const ground = await pendingOf(client, await readMigrations('jobs', jobsMigrations));
-  for (const migration of ground) await apply(client, migration);
+  for (const migration of ground) await applyMigration(client, migration);
   for (const { name } of migrationSources()) {
     await client.query(ensureRole(roleOf(name)));
     await client.query(letEnqueue(roleOf(name)));
@@ -143,10 +120,11 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
     only === undefined || only.includes(name) ? [name] : [],
   );
   await withLock(url, async (client) => {
+    await requireBaseline(client).catch(refuse);
     await runMigrations({ connectionString: url, maxPoolSize: 1 }).catch(refuse);
     await prepare(client, wanted).catch(refuse);
     const pending = await listPending(client, wanted);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyMigration(client, migration);
     await grantLogins(client);
     const applied = pending.map(({ owner, file }) => `${owner}/${file}`);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -181,15 +159,24 @@ export async function migrateApart(options: {
     await letReadPeople(client, name).catch(refuseApart(name));
     await letWorkOff(client, name).catch(refuseApart(name));
     const pending = await pendingOf(client, await readMigrations(name, directory));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyMigration(client, migration);
     await grantApart(client, name);
     if (pending.length > 0) log.info({ applied: pending.map(({ file }) => file) }, 'migrated');
   });
 }
 
-/** One connection that holds the lock: others that migrate wait for it. */
+/**
+ * Runs `work` on one connection that holds the lock. Others poll for it: a waiting statement would hold a snapshot, which
+ * a concurrent index build waits for.
+ */
 const withLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   withClient({ connectionString: url, application_name: 'introvest migrate' }, async (client) => {
-    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    const isFree = async () => {
+      const { rows } = await client.query<{ free: boolean }>(
+        `select pg_try_advisory_lock(${migrationLock}) as free`,
+      );
+      return rows[0]?.free === true;
+    };
+    while (!(await isFree())) await sleep(100);
     await work(client);
   });

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDb } from './db.js';
 import { createLog } from '../process/log.js';
@@ -82,5 +83,64 @@ test('a service that runs apart has tables and a ledger of its own, and reads wh
     await expect(db('messaging.messages')).rejects.toThrow('permission denied');
   } finally {
     await db.destroy();
+  }
+});
+
+const countWaiting = async (): Promise<number> => {
+  const [row] = await ask(`select count(*) from pg_stat_activity
+    where application_name = 'introvest migrate' and wait_event_type = 'Lock'`);
+  return Number((row as { count: string }).count);
+};
+
+test('a migration that waits for a lock steps aside and tries again', async () => {
+  const name = `busy${process.pid}`;
+  const folder = mkdtempSync(join(directory, 'busy'));
+  const log = createLog({ level: 'silent' });
+  const options = { url: database.url, service: { name, directory: folder }, log };
+  writeFileSync(join(folder, '20990101000000_create_plans.sql'), 'create table plans (id int)');
+  await migrateApart(options);
+  const reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+  try {
+    await reader.query(`begin; select from ${name}.plans`);
+    writeFileSync(
+      join(folder, '20990101000001_add_title.sql'),
+      'alter table plans add column title text',
+    );
+    const migrated = migrateApart(options);
+    while ((await countWaiting()) === 0) await sleep(20);
+    while ((await countWaiting()) > 0) await sleep(20);
+    await reader.query('commit');
+    await migrated;
+    expect(await ask(`select title from ${name}.plans`)).toEqual([]);
+  } finally {
+    await reader.end();
+    await ask(`drop owned by introvest_${name} cascade`);
+    await ask(`drop role introvest_${name}`);
+  }
+});
+
+test('two processes build an index concurrently, once', async () => {
+  const name = `index${process.pid}`;
+  const folder = mkdtempSync(join(directory, 'index'));
+  const log = createLog({ level: 'silent' });
+  const options = { url: database.url, service: { name, directory: folder }, log };
+  writeFileSync(join(folder, '20990101000000_create_plans.sql'), 'create table plans (id int)');
+  writeFileSync(
+    join(folder, '20990101000001_add_plan_index.sql'),
+    `-- no transaction
+drop index concurrently if exists plans_id_idx;
+create index concurrently plans_id_idx on plans (id);
+`,
+  );
+  try {
+    await Promise.all([migrateApart(options), migrateApart(options)]);
+    expect(
+      await ask(`select i.indisvalid, pg_get_userbyid(c.relowner) as owner
+        from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = 'plans_id_idx'`),
+    ).toEqual([{ indisvalid: true, owner: `introvest_${name}` }]);
+  } finally {
+    await ask(`drop owned by introvest_${name} cascade`);
+    await ask(`drop role introvest_${name}`);
   }
 });
