@@ -87,3 +87,4 @@ create table rate_limits (
   expire bigint
 );
 comment on table rate_limits is 'Counters of the registry''s rate limits. The kit''s limiter defines the columns.';
+create index rate_limits_expire_idx on rate_limits (expire);

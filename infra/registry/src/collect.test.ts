@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { collect } from './collect.js';
-import { findPointer } from './queries.js';
+import { findPointer, listHistoryOf } from './queries.js';
 import { publish, remove, rollback } from './release.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
@@ -157,4 +157,20 @@ test('what was sent and never published goes after a day; files of others are le
   expect((await collectAfter(2)).files).toBe(1);
   expect(await stage.bucket.keys()).toContain('decks/somebody.pdf');
   expect(await folders()).toContain(folderOf(remotes(1)[0] as MadeBuild));
+});
+
+test('the history of builds that are gone stays for a year, and the revision still rises', async () => {
+  const made = remotes(5);
+  await storeAll(releases(), made);
+  await release(...made);
+  await collectAfter(360);
+  expect(await listHistoryOf(stage.db, 'mf-lab')).toHaveLength(5);
+  await collectAfter(370);
+  const history = await listHistoryOf(stage.db, 'mf-lab');
+  expect(history.map(({ build }) => build)).toEqual(made.slice(2).map(({ build }) => build));
+  const before = await findPointer(stage.db, 'mf-lab');
+  await remove(stage.db, { name: 'mf-lab', expected: made[4]?.build ?? '', who: 'team' });
+  await release(...made.slice(2, 3));
+  const { revision = 0 } = (await findPointer(stage.db, 'mf-lab')) ?? {};
+  expect(revision).toBeGreaterThan(before?.revision ?? 0);
 });

@@ -1,8 +1,9 @@
+import { deleteInBatches, type Db } from '@introvest/service-kit/db';
+import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { CollectedReply } from './calls.js';
 import { pathOf } from './files.js';
 import {
   deleteBuilds,
-  deleteOldTries,
   listBuilds,
   listHistoryForward,
   listPointers,
@@ -46,9 +47,20 @@ export async function collect(
     if (old.length > 0) await deleteBuilds(trx, old);
     return old.map(({ name, build }) => ({ name, build }));
   });
-  await deleteOldTries(db);
+  await deleteOldHistory(db, at);
+  await deleteExpiredLimits(db);
   return { builds, files: await sweep({ db, storage }, at) };
 }
+
+/** Deletes the history of builds that are no longer stored, after a year. */
+const deleteOldHistory = (db: Db, at: number): Promise<void> =>
+  deleteInBatches(db, 'history', (rows) =>
+    rows
+      .whereRaw("at < to_timestamp(?) - interval '12 months'", [at / 1000])
+      .whereNotExists(
+        db('builds').whereRaw('builds.name = history.name and builds.build = history.build'),
+      ),
+  );
 
 function outdated(known: KnownBuild[], history: HistoryRow[], pointers: PointerRow[], at: number) {
   const inUse = new Set(

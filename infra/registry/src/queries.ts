@@ -139,11 +139,12 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
   const before = pointer?.build ?? null;
   if (pointer && pointer.candidate !== build) await noteEndOfTrial(trx, pointer, who);
   await trx('pointers')
-    // Each change adds history, so the revision is higher than any the name had before a removal.
+    // Each change adds history, so the revision is higher than any the name had before a removal. The id counts deleted
+    // history too.
     .insert({
       name,
       ...moved,
-      revision: trx.raw('(select count(*) + 1 from history where name = ?)', [name]),
+      revision: trx.raw('(select coalesce(max(id), 0) + 1 from history)'),
     })
     .onConflict('name')
     .merge({ ...moved, revision: trx.raw('pointers.revision + 1') });
@@ -218,9 +219,6 @@ export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[])
       builds.map(({ name, build }) => [name, build]),
     )
     .delete();
-
-export const deleteOldTries = (db: Db) =>
-  db.raw('delete from rate_limits where expire < extract(epoch from now()) * 1000');
 
 /** The channel on which a change of the services is told. */
 export const serviceChannel = 'registry_services';

@@ -26,6 +26,8 @@ export const lifetimes = {
   undoneDays: 8,
   /** What a person was told of. */
   notificationDays: 90,
+  /** A record that one member opened another member's profile. */
+  profileViewDays: 365,
 } as const;
 
 /** Every mail that the product sends, by the name of its letter, as the Privacy Policy calls it. */

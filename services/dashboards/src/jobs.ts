@@ -1,3 +1,4 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import { workInBatches, type Db } from '@introvest/service-kit/db';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Logger } from '@introvest/service-kit/log';
@@ -14,6 +15,7 @@ import {
 import { settle } from './payments/settle.js';
 import { createPushJobs } from './push/jobs.js';
 import { remindOfEnding } from './reminders/queries.js';
+import { deleteOldViews } from './views/queries.js';
 
 const batch = 50;
 
@@ -63,6 +65,8 @@ export function createJobs(deps: DashboardsDeps): Jobs {
 
     'dashboards.remind_highlights': () => workInBatches(db, remindOfEnding),
 
+    'dashboards.prune_views': () => deleteOldViews(db, lifetimes.profileViewDays),
+
     async 'dashboards.cancel_payments'() {
       if (!reach) return;
       for (const open of await listOrphanedPayments(db)) await close(reach, open, true);
@@ -75,5 +79,6 @@ export const schedule = {
   'dashboards.reconcile_payments': 1,
   'dashboards.expire_highlights': 1,
   'dashboards.remind_highlights': 5,
+  'dashboards.prune_views': 60,
   ...notificationSchedule,
 };

@@ -1,5 +1,5 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
 /** One per viewer and day. */
 export async function countViews(db: Db, userId: string): Promise<number> {
@@ -10,3 +10,8 @@ export async function countViews(db: Db, userId: string): Promise<number> {
     .first();
   return row?.count ?? 0;
 }
+
+export const deleteOldViews = (db: Db, days: number): Promise<void> =>
+  deleteInBatches(db, 'profile_views', (rows) =>
+    rows.whereRaw("viewed_on < cast(now() at time zone 'UTC' as date) - ?::int", [days]),
+  );

@@ -4,6 +4,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from '../testing/testApp.js';
+import { deleteOldViews } from './queries.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,4 +38,19 @@ test('nobody else learns the number', async () => {
     status: 403,
     body: { code: 'forbidden' },
   });
+});
+
+test('a view is deleted after its time, and newer ones stay', async () => {
+  const { app } = createTestApp(database);
+  const [founder, investor] = [await createFounder(database), await createInvestor(database)];
+  const db = database.db('dashboards');
+  const days = [0, 365, 366, 400].map((age) => ({
+    viewer_id: investor.id,
+    profile_user_id: founder.id,
+    viewed_on: db.raw("cast(now() at time zone 'UTC' as date) - ?::int", [age]),
+  }));
+  await db('profile_views').insert(days);
+  await deleteOldViews(db, 365);
+  const path = `/api/profile-views/${founder.id}`;
+  expect((await as(app, founder).get(path)).body).toEqual({ viewCount: 2 });
 });

@@ -160,7 +160,7 @@ export function createDb(options: DbOptions): Db {
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
 
-const batch = 5000;
+const batch = 1000;
 
 /** Deletes the rows that `wanted` chooses, a batch at a time: no statement runs into its time limit. */
 export async function deleteInBatches(
