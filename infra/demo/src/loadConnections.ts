@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { daysBefore, hoursBefore, type Cast } from './cast.js';
 import type { DemoConnection, DemoConversation } from './demoPeople.js';
 import { demoConnections, demoConversations } from './people.js';
-import { connectionRow, messageRow } from './rows.js';
+import { connectionEventRows, connectionRow, messageRow } from './rows.js';
 
 /** Days until a request is answered, which is before the first message of any conversation. */
 const answerDays = 1.5 / 24;
@@ -59,6 +59,7 @@ export async function loadConnections(db: Db, cast: Cast): Promise<DemoTalks> {
   const connections = pairs.map(({ row }) => row);
   await db.transaction(async (trx) => {
     await trx('connections').insert(connections);
+    await trx('connection_events').insert(connections.flatMap((row) => connectionEventRows(row)));
     await trx('messages').insert(messages);
   });
   return { connections, messages };

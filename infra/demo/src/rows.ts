@@ -48,10 +48,12 @@ export const profileRow = <Columns extends object>(
   ...columns,
 });
 
+type ConnectionStatus = 'pending' | 'accepted' | 'rejected' | 'ended' | 'expired';
+
 export interface Pairing {
   founderId: string;
   investorId: string;
-  status: 'pending' | 'accepted' | 'rejected';
+  status: ConnectionStatus;
   initiatedBy: string;
   /** Messages that its conversation has. */
   messages?: number;
@@ -60,15 +62,39 @@ export interface Pairing {
 }
 
 /** A row of `messaging.connections`. */
-export const connectionRow = (pairing: Pairing) => ({
+export const connectionRow = ({ asked, answered = asked, ...pairing }: Pairing) => ({
   id: newId(),
   founder_id: pairing.founderId,
   investor_id: pairing.investorId,
   status: pairing.status,
   initiated_by: pairing.initiatedBy,
   last_seq: pairing.messages ?? 0,
-  ...since(pairing.asked, pairing.answered),
+  ...(asked && { requested_at: asked, created_at: asked, updated_at: answered }),
 });
+
+const kindsOf = {
+  pending: [],
+  accepted: ['accepted'],
+  rejected: ['rejected'],
+  ended: ['accepted', 'ended'],
+  expired: ['expired'],
+} as const satisfies Record<ConnectionStatus, string[]>;
+
+/** The rows of `messaging.connection_events` that lead to the connection's status. */
+export function connectionEventRows(connection: ReturnType<typeof connectionRow>, note?: string) {
+  const { id, status, initiated_by, founder_id, investor_id, requested_at, updated_at } =
+    connection;
+  const answerer = initiated_by === founder_id ? investor_id : founder_id;
+  return [
+    { connection_id: id, kind: 'requested', actor_id: initiated_by, note, at: requested_at },
+    ...kindsOf[status].map((kind) => ({
+      connection_id: id,
+      kind,
+      actor_id: kind === 'expired' ? null : answerer,
+      at: updated_at,
+    })),
+  ];
+}
 
 export interface Line {
   seq: number;

@@ -22,26 +22,22 @@ export const pairNames = [
   'usual_answer_days',
 ] as const satisfies (keyof PairRow)[];
 
-const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at, c.revisit_month)';
-
 const otherSide = { founder: 'investor', investor: 'founder' };
 
 /** How `:viewer`, as one of `side`, stands to the person of `pairJoins`. */
 export const pairColumns = (side: 'founder' | 'investor') => `
   coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
-    and coalesce(pair.may_ask, true) as can_connect,
-  pair.may_ask_from as can_connect_from, pair.declined, usual.usual_days as usual_answer_days`;
+    and coalesce(pair.open_from <= now(), true) as can_connect,
+  case when pair.closed_as is not null and pair.open_from > now() then pair.open_from end as can_connect_from, pair.declined, usual.usual_days as usual_answer_days`;
 
 /** What `pairColumns` read: the one connection with `person`, who is one of the other side. */
 export const pairJoins = (side: 'founder' | 'investor', person: string) => `
   left join lateral (
-    select c.status, messaging.may_ask_again${ask} as may_ask,
-      case when c.status <> 'rejected' then null
-        when c.ended_at = c.updated_at then 'ended'
-        when c.expired_at > c.updated_at then 'expired' else 'declined' end as closed_as,
-      case when c.status = 'rejected' and not messaging.may_ask_again${ask}
-        then messaging.may_ask_from${ask} end as may_ask_from,
+    select case when c.status in ('ended', 'expired') then 'rejected' else c.status end as status,
+      case c.status when 'rejected' then 'declined' when 'ended' then 'ended' when 'expired' then 'expired'
+        end as closed_as,
+      messaging.can_request_from(c.status, c.initiated_by, :viewer, c.updated_at, c.revisit_month) as open_from,
       case when c.initiated_by = :viewer and coalesce(c.decline_reason, c.revisit_month) is not null
         then json_build_object('reason', c.decline_reason, 'revisitMonth', c.revisit_month)
       end as declined

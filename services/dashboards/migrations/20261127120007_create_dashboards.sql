@@ -185,7 +185,7 @@ create view active_highlights as
   where status = 'active' and start_date <= now() and end_date > now()
   group by founder_id;
 
--- When a founder's highlight ends, with all extensions. Auth checks it before a reminder.
+-- When a founder's highlight ends, with all extensions.
 create view highlight_ends as
   select founder_id, max(end_date) as end_date
   from profile_highlights
@@ -219,9 +219,8 @@ create view notification_states as
       where c.user_id = n.user_id and c.kind = n.kind and c.mail = 'never') as is_unwanted
   from notifications n
   left join messaging.pairs p on p.id = n.about
-  left join messaging.request_times r on r.id = n.about
   where n.other_id is null
-    or (p.id is not null and (n.what not in ('asked', 'waiting') or r.asked_at = n.since));
+    or (p.id is not null and (n.what not in ('asked', 'waiting') or p.requested_at = n.since));
 
 -- Records one view per viewer and day, never of oneself. Runs as its owner, so that callers can't write otherwise.
 create function record_profile_view(viewer uuid, profile_user uuid) returns void
@@ -296,7 +295,7 @@ create function company_of(person uuid) returns text
 
 grant select on active_highlights, bookmark_pairs, saved_deck_pairs to introvest_onboarding, introvest_browse;
 grant select on seen_pairs to introvest_onboarding;
-grant select on highlight_ends, notification_states to introvest_auth;
+grant select on notification_states to introvest_auth;
 
 revoke execute on function record_profile_view, add_notification, stop_token, wants_mail, company_of from public;
 grant execute on function record_profile_view to introvest_browse;

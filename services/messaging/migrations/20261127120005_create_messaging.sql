@@ -4,34 +4,25 @@ create table connections (
   id uuid primary key,
   founder_id uuid not null references auth.users on delete cascade,
   investor_id uuid not null references auth.users on delete cascade,
+  -- A withdrawn request leaves the status from before, or no row.
   status text not null default 'pending'
-    constraint connections_status_known check (status in ('pending', 'accepted', 'rejected')),
+    constraint connections_status_known check (status in ('pending', 'accepted', 'rejected', 'ended', 'expired')),
+  -- The requester of the newest request, and its time.
   initiated_by uuid not null,
-  -- Number of the newest message, taken in the message's own transaction, so that order is commit order.
-  last_seq bigint not null default 0,
-  note text
-    constraint connections_note_length check (char_length(note) between 1 and 300),
-  -- An ended or expired connection is stored as 'rejected'. It counts as ended, expired or declined as long as
-  -- `updated_at` equals `ended_at` or `declined_at`, or hasn't passed `expired_at`.
-  ended_at timestamptz,
-  expired_at timestamptz,
-  declined_at timestamptz,
+  requested_at timestamptz not null default now(),
+  -- Of the newest decline. They apply while the status is 'rejected'.
   decline_reason text
     constraint connections_decline_reason_known
     check (decline_reason in ('stage', 'field', 'cheque', 'early', 'busy', 'other')),
   -- Month ('YYYY-MM') in which the requester may ask again.
   revisit_month text
     constraint connections_revisit_month_format check (revisit_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  -- Time of the newest request.
-  asked_at timestamptz default now(),
-  -- State before the newest request, restored if that request is withdrawn.
-  before_asked jsonb,
-  -- The `updated_at` of the request, and the `declined_at` of the decline, that a reminder was sent for.
-  reminded_of timestamptz,
-  revisited_of timestamptz,
-  -- Time of the newest change of status. `updated_at` goes back when a repeated request is withdrawn.
-  status_at timestamptz not null default now(),
+  -- When a reminder of the current status was sent.
+  reminded_at timestamptz,
+  -- Number of the newest message, taken in the message's own transaction, so that order is commit order.
+  last_seq bigint not null default 0,
   created_at timestamptz not null default now(),
+  -- Time of the current status.
   updated_at timestamptz not null default now(),
   constraint connections_pair_key unique (founder_id, investor_id),
   constraint connections_initiated_by_party check (initiated_by in (founder_id, investor_id))
@@ -39,17 +30,30 @@ create table connections (
 comment on table connections is 'One row per founder and investor who have asked to connect.';
 create index connections_investor_id_idx on connections (investor_id, status);
 create index connections_founder_id_idx on connections (founder_id, status);
-create index connections_status_at_idx on connections (status_at, id);
 create index connections_pending_since_idx on connections (updated_at) where status = 'pending';
 create index connections_unreminded_idx on connections (updated_at)
-  where status = 'pending' and reminded_of is distinct from updated_at;
+  where status = 'pending' and reminded_at is null;
 create index connections_revisit_month_idx on connections (revisit_month)
-  where status = 'rejected' and revisit_month is not null and revisited_of is distinct from updated_at;
+  where status = 'rejected' and revisit_month is not null and reminded_at is null;
 
-create function note_status_time() returns trigger
-  language plpgsql as $$ begin new.status_at := now(); return new; end $$;
-create trigger connections_status_time before update of status on connections
-  for each row execute function note_status_time();
+create table connection_events (
+  id bigint primary key generated always as identity,
+  connection_id uuid not null references connections on delete cascade,
+  kind text not null
+    constraint connection_events_kind_known
+    check (kind in ('requested', 'accepted', 'rejected', 'withdrawn', 'ended', 'expired')),
+  -- Null if the request expired.
+  actor_id uuid references auth.users on delete cascade,
+  -- The requester's words.
+  note text
+    constraint connection_events_note_length check (char_length(note) between 1 and 300),
+  at timestamptz not null default now()
+);
+comment on table connection_events is
+  'History of connections. A withdrawal replaces the requests since the last answer, end or expiry.';
+create index connection_events_connection_id_idx on connection_events (connection_id, id);
+create index connection_events_actor_id_idx on connection_events (actor_id);
+create index connection_events_at_idx on connection_events (at, id);
 
 create table messages (
   id uuid primary key,
@@ -284,10 +288,9 @@ create view blocked_pairs as
 
 -- Connections that others may know of: without blocked pairs and suspended members.
 create view pairs as
-  select c.id, c.founder_id, c.investor_id, c.status, c.initiated_by, c.created_at, c.updated_at, c.ended_at,
-    case when c.declined_at = c.updated_at then c.decline_reason end as decline_reason,
-    case when c.declined_at = c.updated_at then c.revisit_month end as revisit_month,
-    c.expired_at
+  select c.id, c.founder_id, c.investor_id, c.status, c.initiated_by, c.requested_at, c.created_at, c.updated_at,
+    case when c.status = 'rejected' then c.decline_reason end as decline_reason,
+    case when c.status = 'rejected' then c.revisit_month end as revisit_month
   from connections c
   where not exists (
     select from blocked_pairs b where b.user_id = c.founder_id and b.other_id = c.investor_id)
@@ -312,50 +315,21 @@ create view unread_counts as
   from messages where not is_read
   group by receiver_id, connection_id;
 
-create view request_times as
-  select p.id,
-    case when c.status = 'pending' then c.updated_at else coalesce(c.asked_at, c.created_at) end as asked_at
-  from pairs p join connections c on c.id = p.id;
-
 create view usual_answers as select user_id, usual_days from answer_times;
 
--- When a member may ask again: -infinity for the one who declined, infinity while the pair is pending or connected.
--- After a decline the requester waits 30 days, after an end both do.
-create function may_ask_from(
-  status text, initiated_by uuid, asker uuid, closed_at timestamptz, ended_at timestamptz
+-- When a member can send the next request: infinity while the pair is pending or connected. After a decline the
+-- requester waits 30 days, or until the month in which to come back, and after an end both wait 30 days. Calls and
+-- cards use the same function, so that no button leads to a refusal.
+create function can_request_from(
+  status text, initiated_by uuid, requester uuid, updated_at timestamptz, revisit_month text
 ) returns timestamptz
   language sql stable parallel safe
   return case
-    when status <> 'rejected' then 'infinity'::timestamptz
-    when initiated_by = asker or ended_at = closed_at then closed_at + interval '720 hours'
-    else '-infinity'::timestamptz end;
-
--- The first day of the month in which the requester was asked to come back counts, if it is sooner.
-create function may_ask_from(
-  status text, initiated_by uuid, asker uuid, closed_at timestamptz, ended_at timestamptz, revisit_month text
-) returns timestamptz
-  language sql stable parallel safe
-  return least(
-    may_ask_from(status, initiated_by, asker, closed_at, ended_at),
-    case when status = 'rejected' then make_timestamptz(
-      cast(left(revisit_month, 4) as int), cast(right(revisit_month, 2) as int), 1, 0, 0, 0, 'UTC') end);
-
--- Whether a member may ask again now. Calls and cards use the same function, so that no button leads to a refusal.
-create function may_ask_again(status text, initiated_by uuid, asker uuid) returns boolean
-  language sql immutable parallel safe
-  return status = 'rejected' and initiated_by <> asker;
-
-create function may_ask_again(
-  status text, initiated_by uuid, asker uuid, closed_at timestamptz, ended_at timestamptz
-) returns boolean
-  language sql stable parallel safe
-  return may_ask_from(status, initiated_by, asker, closed_at, ended_at) <= now();
-
-create function may_ask_again(
-  status text, initiated_by uuid, asker uuid, closed_at timestamptz, ended_at timestamptz, revisit_month text
-) returns boolean
-  language sql stable parallel safe
-  return may_ask_from(status, initiated_by, asker, closed_at, ended_at, revisit_month) <= now();
+    when status in ('pending', 'accepted') then 'infinity'
+    when status = 'ended' then updated_at + interval '720 hours'
+    when status = 'expired' or initiated_by <> requester then '-infinity'::timestamptz
+    else least(updated_at + interval '720 hours', make_timestamptz(
+      cast(left(revisit_month, 4) as int), cast(right(revisit_month, 2) as int), 1, 0, 0, 0, 'UTC')) end;
 
 -- Tells a person's sockets that their notifications changed.
 create function publish_notified(person uuid) returns void
@@ -394,7 +368,7 @@ grant select on pairs to introvest_auth, introvest_onboarding, introvest_dashboa
 grant select on message_files, unread_counts, blocked_pairs
   to introvest_onboarding, introvest_dashboards, introvest_browse;
 grant select on usual_answers to introvest_dashboards, introvest_browse;
-grant select on message_times, unread_messages, request_times to introvest_dashboards;
+grant select on message_times, unread_messages to introvest_dashboards;
 
 revoke execute on function publish_notified, publish_gone, publish_waiting from public;
 grant execute on function publish_notified to introvest_dashboards;

@@ -1,4 +1,4 @@
-import { connectionRow } from '@introvest/demo/rows';
+import { connectionEventRows, connectionRow, type Pairing } from '@introvest/demo/rows';
 import type { TestDatabase } from '../database.js';
 import type { TestUser } from '../people.js';
 import { createFounder } from './founder.js';
@@ -7,25 +7,15 @@ import { createInvestor } from './investor.js';
 interface Given {
   founder?: TestUser;
   investor?: TestUser;
-  status?: 'pending' | 'accepted' | 'rejected' | 'ended' | 'expired';
+  status?: Pairing['status'];
   initiatedBy?: string;
+  note?: string;
 }
 
 export interface TestConnection {
   id: string;
   founder: TestUser;
   investor: TestUser;
-}
-
-const stored = (status: Given['status'] = 'pending') =>
-  status === 'ended' || status === 'expired' ? 'rejected' : status;
-
-/** How the others are told from a decline. */
-function closing(status: Given['status']) {
-  const now = new Date();
-  if (status === 'ended') return { updated_at: now, ended_at: now };
-  const asked = new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000);
-  return status === 'expired' ? { updated_at: asked, asked_at: asked, expired_at: now } : {};
 }
 
 /** A connection between two people with profiles, who are made unless given. */
@@ -35,14 +25,15 @@ export async function createConnection(
 ): Promise<TestConnection> {
   const founder = given.founder ?? (await createFounder(database));
   const investor = given.investor ?? (await createInvestor(database));
+  const { status = 'pending', initiatedBy = investor.id, note } = given;
   const row = connectionRow({
     founderId: founder.id,
     investorId: investor.id,
-    status: stored(given.status),
-    initiatedBy: given.initiatedBy ?? investor.id,
+    status,
+    initiatedBy,
   });
-  await database
-    .db('messaging')('connections')
-    .insert({ ...row, ...closing(given.status) });
+  const db = database.db('messaging');
+  await db('connections').insert(row);
+  await db('connection_events').insert(connectionEventRows(row, note));
   return { id: row.id, founder, investor };
 }

@@ -45,7 +45,7 @@ async function tell(what: string, about = connectionId, other = investor): Promi
   await database
     .db('dashboards')
     .raw(
-      'update notifications n set since = r.asked_at from messaging.request_times r where r.id = n.about and n.id = ?',
+      'update notifications n set since = p.requested_at from messaging.pairs p where p.id = n.about and n.id = ?',
       [row?.id ?? ''],
     );
   return row?.id ?? '';
@@ -63,8 +63,8 @@ async function send(ids = [id]) {
 
 test('one mail tells who, nothing that was written, and how to stop such mails in one click', async () => {
   await database
-    .db('messaging')('connections')
-    .where({ id: connectionId })
+    .db('messaging')('connection_events')
+    .where({ connection_id: connectionId })
     .update({ note: 'A secret of ours' });
   const sent = await send();
   expect(sent).toHaveLength(1);
@@ -146,6 +146,27 @@ const nothing: [string, () => Promise<unknown>][] = [
 test.each(nothing)('no mail goes out of what %s while it waited', async (_, happen) => {
   await happen();
   expect(await send()).toEqual([]);
+});
+
+test('a reminder says who is waiting, or in which month to send another request', async () => {
+  const [waiting] = await send([await tell('waiting')]);
+  expect(waiting?.subject).toBe('<b>Ann x.\u2060com is waiting for your answer');
+  expect(waiting?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you a week ago/);
+  expect(waiting?.text).toContain('http://localhost:8080/connections');
+  const other = await createInvestor(database, { user: { firstName: 'Zoë', lastName: 'Ito' } });
+  const declined = await createConnection(database, {
+    founder,
+    investor: other,
+    status: 'rejected',
+    initiatedBy: founder.id,
+  });
+  const connections = database.db('messaging')('connections');
+  await connections.where({ id: declined.id }).update({ revisit_month: '2027-03' });
+  const [revisit] = await send([await tell('revisit', declined.id, other)]);
+  expect(revisit?.subject).toBe('Send Zoë Ito another request');
+  expect(revisit?.text).toContain('Zoë Ito declined your connection request');
+  expect(revisit?.text).toContain('ask again in March 2027');
+  expect(revisit?.text).toContain(`http://localhost:8080/browse-investors?investor=${other.id}`);
 });
 
 test('whom a saved search has found is told with a way to stop such mails, and not once they were', async () => {

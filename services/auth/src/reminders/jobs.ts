@@ -1,21 +1,15 @@
-import type { Db } from '@introvest/service-kit/db';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from '../deps.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
-import { reminderMail, searchAlertMail } from '../mails/letters.js';
-import { requestReminderMail, revisitMail } from '../mails/notices.js';
+import { searchAlertMail } from '../mails/letters.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import {
   claimReminder,
   deleteReminder,
-  findPair,
   findStopToken,
-  isStillEnding,
   updateReminderSent,
   wantsMail,
-  type HighlightReminder,
-  type PairReminder,
   type SearchFound,
 } from './queries.js';
 
@@ -49,50 +43,11 @@ export const reminding = <Job extends { userId: string }>(
   },
 });
 
-/** Who somebody is reminded of, while the pair stands as it did; an unproven address hears nothing of other people. */
-async function findReminded(db: Db, user: UserRow, job: PairReminder, status: string) {
-  if (!user.is_verified) return undefined;
-  const pair = await findPair(db, job);
-  if (pair?.status !== status) return undefined;
-  const other = await findUser(db, job.otherId);
-  return other && { other, month: pair.revisit_month };
-}
-
-/**
- * What saved searches have found; and the reminders that processes of the build before ask for, or did before this one was
- * there: those of today are notifications.
- */
+/** Emails about what saved searches have found. */
 export function createReminders(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
   const { publicUrl } = settings;
   return {
-    ...reminding<HighlightReminder>(deps, 'auth.send_highlight_reminder', {
-      idOf: ({ highlightId }) => highlightId,
-      async write(user, job) {
-        if (!(await isStillEnding(db, job))) return undefined;
-        const stop = await findStopToken(db, user.id, 'highlight');
-        return reminderMail(user, publicUrl, new Date(job.endsAt), stop);
-      },
-    }),
-    ...reminding<PairReminder>(deps, 'auth.send_request_reminder', {
-      idOf: ({ reminderId }) => reminderId,
-      async write(user, job) {
-        const found = await findReminded(db, user, job, 'pending');
-        if (!found) return undefined;
-        const stop = await findStopToken(db, user.id, 'reminder');
-        return requestReminderMail(user, publicUrl, found.other, stop);
-      },
-    }),
-    ...reminding<PairReminder>(deps, 'auth.send_revisit_reminder', {
-      idOf: ({ reminderId }) => reminderId,
-      async write(user, job) {
-        const found = await findReminded(db, user, job, 'rejected');
-        if (!found?.month) return undefined;
-        const month = new Date(`${found.month}-01T00:00:00Z`);
-        const stop = await findStopToken(db, user.id, 'reminder');
-        return revisitMail(user, publicUrl, found.other, month, stop);
-      },
-    }),
     ...reminding<SearchFound>(deps, 'auth.send_search_alert', {
       idOf: ({ alertId }) => alertId,
       async write(user, { searches: [first, ...others] }) {

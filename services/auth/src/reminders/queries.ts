@@ -7,53 +7,12 @@ export interface Claim {
   userId: string;
 }
 
-/** What dashboards tells of a highlight that ends soon. */
-export interface HighlightReminder {
-  highlightId: string;
-  userId: string;
-  /** ISO 8601. */
-  endsAt: string;
-}
-
-/** What messaging tells of a request or a decline. */
-export interface PairReminder {
-  reminderId: string;
-  connectionId: string;
-  userId: string;
-  otherId: string;
-  /** ISO 8601; the pair has stood so since then. */
-  standsSince: string;
-}
-
 /** What onboarding tells of saved searches of one person. */
 export interface SearchFound {
   alertId: string;
   userId: string;
   searches: SearchNews[];
 }
-
-/** Whether the highlight still ends then: it may have been extended while the mail waited, or have ended. */
-export async function isStillEnding(
-  db: Db,
-  { userId, endsAt }: HighlightReminder,
-): Promise<boolean> {
-  const row = await db('dashboards.highlight_ends')
-    .where({ founder_id: userId })
-    // The payload knows milliseconds, the column microseconds.
-    .whereRaw("date_trunc('milliseconds', end_date) = ?", [endsAt])
-    .first('founder_id');
-  return row !== undefined;
-}
-
-/** How the pair stands, if nothing happened to it meanwhile. */
-export const findPair = (
-  db: Db,
-  { connectionId, standsSince }: PairReminder,
-): Promise<{ status: string; revisit_month: string | null } | undefined> =>
-  db('messaging.pairs')
-    .where({ id: connectionId })
-    .whereRaw("date_trunc('milliseconds', updated_at) = ?", [standsSince])
-    .first('status', 'revisit_month');
 
 /** By which this person stops mails of a kind. */
 export async function findStopToken(db: Db, userId: string, kind: string): Promise<string> {

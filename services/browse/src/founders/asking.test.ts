@@ -69,11 +69,9 @@ test('what was said with a decline is on the card of who was declined, and of no
   ];
   expect(await seen()).toEqual([null, null, null]);
   const db = stage.database.db('messaging');
-  await db('connections')
-    .where({ id })
-    .update({ decline_reason: 'busy', declined_at: db.ref('updated_at') });
+  await db('connections').where({ id }).update({ decline_reason: 'busy' });
   expect(await seen()).toEqual([{ reason: 'busy', revisitMonth: null }, null, null]);
-  await db('connections').where({ id }).update({ updated_at: db.fn.now() });
+  await db('connections').where({ id }).update({ status: 'pending' });
   expect(await seen()).toEqual([null, null, null]);
 });
 

@@ -18,8 +18,6 @@ export interface EventRow {
 /** The other side of each of the person's connections; a deleted one takes its events with it. */
 const counterparts = `
   select c.id, c.status, c.initiated_by = :userId as asked, c.created_at, c.updated_at,
-    c.ended_at is not distinct from c.updated_at
-      or coalesce(c.expired_at > c.updated_at, false) as is_over,
     concat_ws(' ', p.first_name, p.last_name) as name,
     coalesce(f.company_name, v.firm_name) as company
   from messaging.pairs c
@@ -43,7 +41,7 @@ const eventsSql = `
     select 'answered:' || id,
       case status when 'accepted' then 'connection_accepted' else 'connection_declined' end,
       updated_at, not asked, name, company, null
-    from others where status <> 'pending' and not is_over
+    from others where status in ('accepted', 'rejected')
     union all
     select 'message:' || o.id, 'message_received', newest.created_at, false, o.name, o.company, null
     from others o

@@ -1,3 +1,4 @@
+import type { Connection } from '@introvest/contracts/messaging';
 import type { NotificationKind, NotificationMail } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
@@ -18,7 +19,7 @@ export interface NotificationRow {
   name: string | null;
   company: string | null;
   /** How the pair stands now. */
-  status: 'pending' | 'accepted' | 'rejected' | null;
+  status: Connection['status'] | null;
   amount: number | null;
   /** What a saved search is called, and its filters. */
   search: { name: string; list: string; filters: Record<string, string | number> } | null;

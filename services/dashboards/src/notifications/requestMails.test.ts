@@ -29,8 +29,8 @@ async function ask(amount: number): Promise<TestConnection[]> {
   for (let n = 0; n < amount; n += 1) {
     const connection = await createConnection(database, { founder });
     await db().raw(
-      `select add_notification(:founderId, 'asked', id, asked_at, :investorId, true)
-      from messaging.request_times where id = :id`,
+      `select add_notification(:founderId, 'asked', id, requested_at, :investorId, true)
+      from messaging.pairs where id = :id`,
       { founderId: founder.id, investorId: connection.investor.id, id: connection.id },
     );
     asked.push(connection);

@@ -51,8 +51,8 @@ const mine = () => db()('notifications').where({ user_id: founder.id });
 /** As messaging does. */
 const tell = () =>
   database.db('messaging').raw(
-    `select dashboards.add_notification(founder_id, 'asked', id, r.asked_at, investor_id, true)
-      from connections join messaging.request_times r using (id) where founder_id = ?`,
+    `select dashboards.add_notification(founder_id, 'asked', id, requested_at, investor_id, true)
+      from connections where founder_id = ?`,
     [founder.id],
   );
 

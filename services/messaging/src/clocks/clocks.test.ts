@@ -32,9 +32,10 @@ const row = () => db()('connections').where({ id });
 const pass = (time: string) =>
   row().update(
     Object.fromEntries(
-      ['created_at', 'updated_at', 'asked_at', 'declined_at', 'ended_at', 'expired_at'].map(
-        (column) => [column, db().raw('?? - ?::interval', [column, time])],
-      ),
+      ['created_at', 'updated_at', 'requested_at'].map((column) => [
+        column,
+        db().raw('?? - ?::interval', [column, time]),
+      ]),
     ),
   );
 const ask = (person: Person) =>
@@ -101,9 +102,9 @@ test('after 30 days a request closes by itself, for both and on every open page'
   expect(await heard).toEqual({ connectionId: id, status: 'expired' });
   const closed = { status: 'expired', expiresAt: null };
   expect([await rowOf(investor), await rowOf(founder)]).toMatchObject([closed, closed]);
-  const [{ expired_at: at }] = await row();
+  const [{ updated_at: at }] = await row();
   await run('expire_requests');
-  expect(await row()).toMatchObject([{ expired_at: at }]);
+  expect(await row()).toMatchObject([{ updated_at: at }]);
   const late = { status: 409, body: { message: expect.stringMatching(/has expired/) } };
   expect(await answer({ status: 'accepted' })).toMatchObject(late);
   expect(await as(stage.server.app, investor).delete(`/api/connections/${id}`)).toMatchObject(late);
@@ -127,34 +128,6 @@ test('who got no answer has room again, and may ask again at once', async () => 
   expect(await askOther()).toMatchObject({ status: 201 });
 });
 
-test('processes of the build before take an expired request for one that may be made again', async () => {
-  await pass('30 days 1 second');
-  await run('expire_requests');
-  const [seen] = await db()('connections as c')
-    .where({ id })
-    .select('status')
-    .select(
-      db().raw('may_ask_again(status, initiated_by, :investor, updated_at, ended_at) as investor', {
-        investor: investor.id,
-      }),
-    )
-    .select(
-      db().raw('may_ask_again(status, initiated_by, :founder, updated_at, ended_at) as founder', {
-        founder: founder.id,
-      }),
-    );
-  expect(seen).toEqual({ status: 'rejected', investor: true, founder: true });
-});
-
-test('a decline of a request that was made again is a decline', async () => {
-  await pass('30 days 1 second');
-  await run('expire_requests');
-  await pass('1 day');
-  await ask(investor);
-  await answer({ status: 'rejected' });
-  expect(await rowOf(investor)).toMatchObject({ status: 'rejected' });
-});
-
 test('in the month to look again, and in no other, the one who was declined is reminded once', async () => {
   await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
   await run('remind_revisits');
@@ -163,7 +136,7 @@ test('in the month to look again, and in no other, the one who was declined is r
   await Promise.all([run('remind_revisits'), run('remind_revisits')]);
   await run('remind_revisits');
   expect(await reminders()).toEqual([revisited()]);
-  await row().update({ revisited_of: null, revisit_month: monthFromNow(-1) });
+  await row().update({ reminded_at: null, revisit_month: monthFromNow(-1) });
   await run('remind_revisits');
   expect(await reminders()).toEqual([revisited()]);
 });

@@ -3,22 +3,21 @@ import { unblocked } from '../connections/queries.js';
 import { publishedBy } from '../news/queries.js';
 
 interface Reminding {
-  mark: string;
   due: string;
-  /** The notification of it: whose, what, about which pair, since when, and the other one. */
+  /** The first five arguments of `dashboards.add_notification`. */
   notice: string;
 }
 
 /**
- * Marks so many pairs that are due, each once, but those that a block hides, and tells whom it concerns; what another
- * process is marking at this moment it tells of.
+ * Notifies up to `limit` pairs that are due, each once per status. Skips hidden pairs, and those that another process is
+ * reminding.
  */
-async function remind(db: Db, { mark, due, notice }: Reminding, limit: number): Promise<number> {
+async function remind(db: Db, { due, notice }: Reminding, limit: number): Promise<number> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with due as (
-      update connections set ${mark} = updated_at
+      update connections set reminded_at = now()
       where id in (
-        select id from connections where ${due} and ${mark} is distinct from updated_at and ${unblocked('connections')}
+        select id from connections where ${due} and reminded_at is null and ${unblocked('connections')}
         limit :limit for update skip locked)
       returning id, initiated_by as asker_id, updated_at as since,
         case when initiated_by = founder_id then investor_id else founder_id end as asked_id)
@@ -28,12 +27,11 @@ async function remind(db: Db, { mark, due, notice }: Reminding, limit: number): 
   return rows.length;
 }
 
-/** Requests that wait for a week. */
+/** Reminds of requests that have waited for a week. */
 export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
     {
-      mark: 'reminded_of',
       due: `status = 'pending' and updated_at <= now() - interval '168 hours'
         and updated_at > now() - interval '720 hours'`,
       notice: `asked_id, 'waiting', id, since, asker_id`,
@@ -41,31 +39,29 @@ export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
     limit,
   );
 
-/** Declines whose month to look again this is. */
+/** Reminds requesters whose month to ask again has come. */
 export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
     {
-      mark: 'revisited_of',
-      due: `status = 'rejected' and declined_at = updated_at
+      due: `status = 'rejected'
         and revisit_month = to_char(now() at time zone 'UTC', 'YYYY-MM')`,
       notice: `asker_id, 'revisit', id, since, asked_id`,
     },
     limit,
   );
 
-/**
- * Closes requests that wait for 30 days, and returns how many; who listens hears when it is committed of those that nothing
- * hides.
- */
+/** Expires requests that have waited for 30 days, and returns how many. Hidden pairs aren't announced. */
 export async function expireRequests(db: Db, limit: number): Promise<number> {
   const sql = `
     with saved as (
-      update connections set status = 'rejected', expired_at = now()
+      update connections set status = 'expired', updated_at = now(), reminded_at = null
       where id in (
         select id from connections where status = 'pending' and updated_at <= now() - interval '720 hours'
         limit :limit for update skip locked)
       returning *
+    ), event as (
+      insert into connection_events (connection_id, kind) select id, 'expired' from saved
     ), told as (${publishedBy(`
       select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
         'investorId', investor_id, 'seq', last_seq, 'status', 'expired') as news

@@ -22,20 +22,19 @@ export async function updatePendingStatus(
   answer: Answer & { id: string; userId: string },
 ): Promise<StatusNews | undefined> {
   const sql = `
-    with asked as (select id, updated_at as at from connections where id = :id and status = 'pending'),
-    saved as (
-      update connections c set status = :status, updated_at = now(),
-        declined_at = case when :status = 'rejected' then now() end,
+    with saved as (
+      update connections c
+      set status = :status, updated_at = now(), reminded_at = null,
         decline_reason = :reason, revisit_month = :revisitMonth
-      from asked
-      where c.id = asked.id and c.status = 'pending'
+      where c.id = :id and c.status = 'pending'
         and :userId in (c.founder_id, c.investor_id) and c.initiated_by <> :userId
         and ${unblocked('c')}
-      returning c.*, asked.at as waited_since
-    ),
-    timed as (
+      returning *
+    ), event as (
+      insert into connection_events (connection_id, kind, actor_id) select id, status, :userId from saved
+    ), timed as (
       insert into answer_times as t (user_id, seconds)
-      select :userId, array[cast(extract(epoch from updated_at - waited_since) as int)] from saved
+      select :userId, array[cast(extract(epoch from updated_at - requested_at) as int)] from saved
       on conflict (user_id) do update set
         seconds = (t.seconds || excluded.seconds)[greatest(cardinality(t.seconds) + 2 - :answersKept, 1):]
     ) ${publishSaved}`;

@@ -86,22 +86,6 @@ test('the asking side cannot answer it, and what was said once stays', async () 
   expect(await rowOf(investor)).toMatchObject(said);
 });
 
-test('a new request says nothing of the decline before, and withdrawn it stands again', async () => {
-  const said = { reason: 'field', revisitMonth: monthFromNow(2) };
-  await decline(said);
-  const again = await ask(founder);
-  expect(again).toMatchObject({ status: 201, body: { ...nothing, status: 'pending' } });
-  await as(stage.app, founder).delete(`/api/connections/${id}`);
-  expect(await rowOf(investor)).toMatchObject({ status: 'rejected', ...said });
-});
-
-test('a process of the build before declines without a reason, and leaves none of an earlier decline', async () => {
-  await decline({ reason: 'field', revisitMonth: monthFromNow(2) });
-  await ask(founder);
-  await table().update({ status: 'rejected', updated_at: stage.database.db('messaging').fn.now() });
-  expect(await rowOf(founder)).toMatchObject(nothing);
-});
-
 test('who was given a month may ask from its first day, if that is sooner than 30 days', async () => {
   const first = (month: string) => `${month}-01T00:00:00.000Z`;
   await decline({ revisitMonth: monthFromNow(1) });
@@ -119,6 +103,6 @@ test('who was given a month may ask from its first day, if that is sooner than 3
 test('a month far away does not make anybody wait longer than 30 days', async () => {
   await decline({ revisitMonth: monthFromNow(20) });
   const at = stage.database.db('messaging').raw("now() - interval '30 days 1 minute'");
-  await table().update({ updated_at: at, declined_at: at });
+  await table().update({ updated_at: at });
   expect(await ask(investor)).toMatchObject({ status: 201 });
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
+import { publishNews } from '../news/queries.js';
 import type { StatusNews } from '../news/news.js';
-import { statusOf } from './present.js';
+import { publishSaved } from './queries.js';
 import type { ConnectionRow } from './rows.js';
 
 type Told = Pick<ConnectionRow, 'id' | 'founder_id' | 'investor_id' | 'last_seq'>;
@@ -15,29 +16,41 @@ export const newsOf = (row: Told, status: StatusNews['status']): StatusNews => (
   status,
 });
 
-/** Both times are the same: as long as they are, the connection is an ended one. */
-export async function updateEnded(trx: Db, row: ConnectionRow): Promise<StatusNews> {
-  await trx('connections')
-    .where({ id: row.id })
-    .update({ status: 'rejected', updated_at: trx.fn.now(), ended_at: trx.fn.now() });
-  return newsOf(row, 'ended');
-}
-
-/** A pair that was closed before the request is so again: neither a decline nor what was said is undone by asking. */
-export async function deleteRequest(trx: Db, row: ConnectionRow): Promise<StatusNews> {
-  const { rows } = await trx.raw<{ rows: ConnectionRow[] }>(
-    `update connections set status = 'rejected',
-      initiated_by = coalesce(cast(before_asked ->> 'initiated_by' as uuid), initiated_by),
-      updated_at = coalesce(cast(before_asked ->> 'updated_at' as timestamptz), ended_at),
-      asked_at = coalesce(cast(before_asked ->> 'asked_at' as timestamptz), asked_at),
-      note = case when before_asked is null then note else before_asked ->> 'note' end,
-      before_asked = null
-    where id = :id and (before_asked is not null or ended_at is not null)
-    returning *`,
-    { id: row.id },
+export const updateEnded = (trx: Db, { id }: ConnectionRow, userId: string) =>
+  trx.raw(
+    `with saved as (
+      update connections set status = 'ended', updated_at = now() where id = :id returning *
+    ), event as (
+      insert into connection_events (connection_id, kind, actor_id) values (:id, 'ended', :userId)
+    ) ${publishSaved}`,
+    { id, userId },
   );
-  const [closed] = rows;
-  if (closed) return newsOf(closed, statusOf(closed));
+
+/** Restores the status from before the request. A first request leaves nothing. */
+export async function withdrawRequest(trx: Db, row: ConnectionRow, userId: string): Promise<void> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `with closing as (
+      select * from connection_events
+      where connection_id = :id and kind in ('rejected', 'ended', 'expired')
+      order by id desc limit 1
+    ), request as (
+      select e.* from connection_events e, closing
+      where e.connection_id = :id and e.kind = 'requested' and e.id < closing.id
+      order by e.id desc limit 1
+    ), undone as (
+      delete from connection_events e using closing where e.connection_id = :id and e.id > closing.id
+    ), saved as (
+      update connections c
+      set status = closing.kind, updated_at = closing.at, reminded_at = null,
+        initiated_by = request.actor_id, requested_at = request.at
+      from closing, request where c.id = :id
+      returning c.*
+    ), event as (
+      insert into connection_events (connection_id, kind, actor_id) select id, 'withdrawn', :userId from saved
+    ) ${publishSaved}`,
+    { id: row.id, userId },
+  );
+  if (rows.length > 0) return;
   await trx('connections').where({ id: row.id }).delete();
-  return newsOf(row, 'withdrawn');
+  await publishNews(trx, newsOf(row, 'withdrawn'));
 }

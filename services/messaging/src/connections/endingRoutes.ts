@@ -3,8 +3,7 @@ import { endConnection } from '@introvest/contracts/messaging';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { publishNews } from '../news/queries.js';
-import { deleteRequest, updateEnded } from './endingQueries.js';
+import { updateEnded, withdrawRequest } from './endingQueries.js';
 import { endingOf } from './policy.js';
 import { lockConnectionFor } from './queries.js';
 
@@ -14,15 +13,14 @@ const replies = {
   done: { message: 'The connection has ended.', status: 'ended' },
 } as const;
 
-/** Taking back a request, and ending a connection. */
+/** Withdrawing a request, and ending a connection. */
 export function registerEnding(router: Router, { db }: MessagingDeps): void {
   serve(router, endConnection, ({ ctx, user, params, query }) =>
     commitReply(ctx, db, async (trx) => {
       const row = await lockConnectionFor(trx, params.connectionId, user.id);
       const ending = endingOf(row, user, query.status);
       if (!row || ending === 'done') return { ...replies.done };
-      const saved = await (ending === 'end' ? updateEnded : deleteRequest)(trx, row);
-      await publishNews(trx, saved);
+      await (ending === 'end' ? updateEnded : withdrawRequest)(trx, row, user.id);
       return { ...replies[ending] };
     }),
   );

@@ -65,6 +65,8 @@ test('a note goes with the account of either side', async () => {
   const pair = await newPair();
   await ask(pair.investor, pair, 'Yours sincerely');
   await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();
-  const left = stage.database.db('messaging')('connections').where({ note: 'Yours sincerely' });
+  const left = stage.database
+    .db('messaging')('connection_events')
+    .where({ note: 'Yours sincerely' });
   expect(await left).toEqual([]);
 });

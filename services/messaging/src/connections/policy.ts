@@ -5,7 +5,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError, conflict, forbidden, invalid, notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { isMonthAhead, type Answer } from './answerQueries.js';
-import { declineOf, statusOf } from './present.js';
+import { declineOf } from './present.js';
 import { countOpen, findAskTime, listPeople } from './queries.js';
 import type { ConnectionRow } from './rows.js';
 
@@ -28,7 +28,7 @@ export async function requireAsker(
 /** There is nothing to answer or to take back any more. */
 const closed = (connection: ConnectionRow): AppError =>
   conflict(
-    statusOf(connection) === 'expired'
+    connection.status === 'expired'
       ? 'This request has expired because nobody answered it.'
       : 'This request has already been answered.',
   );
@@ -48,7 +48,7 @@ export function refusalOf(
   }
   const { reason, revisitMonth } = declineOf(connection);
   const isSame =
-    statusOf(connection) === answer.status &&
+    connection.status === answer.status &&
     reason === answer.reason &&
     revisitMonth === answer.revisitMonth;
   if (isSame) return undefined;
@@ -107,7 +107,7 @@ export function endingOf(
   meant: 'pending' | 'accepted' | undefined,
 ): 'withdraw' | 'end' | 'done' {
   if (!connection) throw notFound();
-  const status = statusOf(connection);
+  const { status } = connection;
   if (status === 'ended' && meant !== 'pending') return 'done';
   if (status !== 'pending' && status !== 'accepted') throw closed(connection);
   if (status === 'pending' && connection.initiated_by !== user.id) {

@@ -45,46 +45,25 @@ const presentInvestor = (row: Parties): ConnectedInvestor => ({
   location: row.investor_location,
 });
 
-type Standing = Pick<ConnectionRow, 'status' | 'updated_at' | 'ended_at' | 'expired_at'>;
-
-/** Closed by ending it, or by nobody's answer; or by a decline, as long as neither was the last that happened. */
-export function statusOf(row: Standing): Connection['status'] {
-  const { status, updated_at: last, ended_at: ended, expired_at: expired } = row;
-  if (status !== 'rejected') return status;
-  if (ended?.getTime() === last.getTime()) return 'ended';
-  return expired && expired > last ? 'expired' : status;
-}
-
-/** What was said with a decline, as long as the pair stands declined by it. */
-export const declineOf = ({
-  declined_at,
-  updated_at,
-  decline_reason,
-  revisit_month,
-}: ConnectionRow) =>
-  declined_at?.getTime() === updated_at.getTime()
+/** The words of the decline, while the pair is declined. */
+export const declineOf = ({ status, decline_reason, revisit_month }: ConnectionRow) =>
+  status === 'rejected'
     ? { reason: decline_reason, revisitMonth: revisit_month }
     : { reason: null, revisitMonth: null };
 
-/** A pending row was last changed by asking; servers of earlier builds noted no other time of it. */
-const askedAt = ({ status, created_at, updated_at, asked_at }: ConnectionRow): Date =>
-  status === 'pending' ? updated_at : (asked_at ?? created_at);
-
 const dayMs = 24 * 60 * 60 * 1000;
-const expiresAt = (row: ConnectionRow): string | null =>
-  row.status === 'pending'
-    ? new Date(askedAt(row).getTime() + limits.requestDays * dayMs).toISOString()
-    : null;
+const expiresAt = ({ status, requested_at: at }: ConnectionRow): string | null =>
+  status === 'pending' ? new Date(at.getTime() + limits.requestDays * dayMs).toISOString() : null;
 
 export const presentConnection = (row: ConnectionWithPartiesRow): Connection => ({
   id: row.id,
   founderId: row.founder_id,
   investorId: row.investor_id,
-  status: statusOf(row),
+  status: row.status,
   initiatedBy: row.initiated_by,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  askedAt: askedAt(row).toISOString(),
+  askedAt: row.requested_at.toISOString(),
   expiresAt: expiresAt(row),
   note: row.note,
   ...declineOf(row),

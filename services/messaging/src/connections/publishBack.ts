@@ -1,7 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { publishNews } from '../news/queries.js';
 import { newsOf } from './endingQueries.js';
-import { statusOf } from './present.js';
 import { listStatesOf } from './states.js';
 
 /**
@@ -14,5 +13,5 @@ export async function publishBack(db: Db, personId: string, other?: string): Pro
     ({ founder_id, investor_id }) =>
       other === undefined || founder_id === other || investor_id === other,
   );
-  for (const row of back) await publishNews(db, newsOf(row, statusOf(row)));
+  for (const row of back) await publishNews(db, newsOf(row, row.status));
 }

@@ -21,6 +21,15 @@ export const unblocked = (connection: string): string => `(not exists (
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
   and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
 
+/** The event of a connection's newest request. */
+export const newestRequest = (connectionId: string): string => `(
+  select * from connection_events e where e.connection_id = ${connectionId} and e.kind = 'requested'
+  order by e.id desc limit 1)`;
+
+/** Whether both were connected before; what they wrote stays readable. */
+export const hasEnded = (connectionId: string): string => `exists (
+  select from connection_events e where e.connection_id = ${connectionId} and e.kind = 'ended')`;
+
 /** The person's own connections; membership is part of the lookup. A missing person hides the row, a missing profile does not. */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')
@@ -34,6 +43,7 @@ export const connectionsOf = (db: Db, userId: string) =>
 
 const rowsOf = (db: Db, userId: string) =>
   connectionsOf(db, userId).select(
+    db.raw(`(select e.note from ${newestRequest('c.id')} e) as note`),
     db.raw(
       `(select t.usual_days from answer_times t where t.user_id =
         case when c.founder_id = ? then c.investor_id else c.founder_id end) as usual_answer_days`,
@@ -86,9 +96,8 @@ export const listPeople = (db: Db, ids: string[], askerId: string): Promise<Pers
     .whereRaw(`id not in ${hiddenFrom('?')}`, [askerId])
     .select('id', 'user_type');
 
-/** What `may_ask_again` wants to know of a pair `c`. */
-const standing = `c.updated_at, c.ended_at,
-  case when c.declined_at = c.updated_at then c.revisit_month end`;
+const canRequestFrom = (requester: string): string =>
+  `can_request_from(c.status, c.initiated_by, ${requester}, c.updated_at, c.revisit_month)`;
 
 /** The row's news, published by the writing statement: who listens hears them exactly when it is committed. */
 export const publishSaved = publishedBy(`
@@ -111,15 +120,16 @@ interface Ask {
 export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
-      insert into connections as c (id, founder_id, investor_id, initiated_by, note)
-      values (:id, :founderId, :investorId, :askerId, :note)
+      insert into connections as c (id, founder_id, investor_id, initiated_by)
+      values (:id, :founderId, :investorId, :askerId)
       on conflict on constraint connections_pair_key do update
-        set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now(), asked_at = now(),
-          note = excluded.note,
-          before_asked = jsonb_build_object('initiated_by', c.initiated_by,
-            'updated_at', c.updated_at, 'asked_at', coalesce(c.asked_at, c.created_at), 'note', c.note)
-        where may_ask_again(c.status, c.initiated_by, excluded.initiated_by, ${standing})
+        set status = 'pending', initiated_by = excluded.initiated_by, requested_at = now(), updated_at = now(),
+          reminded_at = null
+        where ${canRequestFrom('excluded.initiated_by')} <= now()
       returning *
+    ), event as (
+      insert into connection_events (connection_id, kind, actor_id, note)
+      select id, 'requested', initiated_by, :note from saved
     ) ${publishSaved}`;
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask });
   return rows[0]?.news;
@@ -151,11 +161,10 @@ export async function findAskTime(
 ): Promise<{ at: Date; days: number; isEnded: boolean } | undefined> {
   const sql = `
     select ask.at, cast(ceil(extract(epoch from ask.at - now()) / 86400) as int) as days,
-      coalesce(c.ended_at = c.updated_at, false) as "isEnded"
-    from connections c,
-      may_ask_from(c.status, c.initiated_by, :askerId, ${standing}) as ask (at)
+      c.status = 'ended' as "isEnded"
+    from connections c, ${canRequestFrom(':askerId')} as ask (at)
     where c.founder_id = :founderId and c.investor_id = :investorId
-      and c.status = 'rejected' and ask.at > now()`;
+      and ask.at > now() and ask.at < 'infinity'`;
   const { rows } = await db.raw<{ rows: { at: Date; days: number; isEnded: boolean }[] }>(sql, {
     founderId,
     investorId,

@@ -1,26 +1,22 @@
+import type { Connection } from '@introvest/contracts/messaging';
 import type { PersonMarks } from '@introvest/contracts/people';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
-
-/** As it is stored; an ended one is a rejected one with `ended_at`, an expired one with `expired_at`. */
-export type ConnectionStatus = 'pending' | 'accepted' | 'rejected';
 
 /** A row of `connections`. */
 export interface ConnectionRow {
   id: string;
   founder_id: string;
   investor_id: string;
-  status: ConnectionStatus;
+  status: Connection['status'];
   initiated_by: string;
-  last_seq: number;
-  created_at: Date;
-  updated_at: Date;
-  ended_at: Date | null;
-  asked_at: Date | null;
-  note: string | null;
-  declined_at: Date | null;
+  requested_at: Date;
+  /** Of the newest decline, like the month; they apply while the status is 'rejected'. */
   decline_reason: DeclineReason | null;
   revisit_month: string | null;
-  expired_at: Date | null;
+  last_seq: number;
+  created_at: Date;
+  /** Time of the current status. */
+  updated_at: Date;
 }
 
 /** What was checked of both. */
@@ -50,6 +46,8 @@ export interface PartiesRow extends MarksRow {
 }
 
 export interface ConnectionWithPartiesRow extends ConnectionRow, PartiesRow {
+  /** Of the newest request. */
+  note: string | null;
   /** Of the other side. */
   usual_answer_days: number | null;
 }
@@ -61,16 +59,12 @@ export const connectionColumns = Object.keys({
   investor_id: true,
   status: true,
   initiated_by: true,
+  requested_at: true,
+  decline_reason: true,
+  revisit_month: true,
   last_seq: true,
   created_at: true,
   updated_at: true,
-  ended_at: true,
-  asked_at: true,
-  note: true,
-  declined_at: true,
-  decline_reason: true,
-  revisit_month: true,
-  expired_at: true,
 } satisfies Record<keyof ConnectionRow, true>);
 
 /** Where each of both people's columns comes from. */

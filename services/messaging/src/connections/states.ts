@@ -2,16 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { unblocked } from './queries.js';
 import type { ConnectionRow } from './rows.js';
 
-export const stateColumns = [
-  'id',
-  'founder_id',
-  'investor_id',
-  'status',
-  'last_seq',
-  'updated_at',
-  'ended_at',
-  'expired_at',
-] as const;
+export const stateColumns = ['id', 'founder_id', 'investor_id', 'status', 'last_seq'] as const;
 
 export type StateRow = Pick<ConnectionRow, (typeof stateColumns)[number]>;
 

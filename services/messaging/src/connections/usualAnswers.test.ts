@@ -24,7 +24,9 @@ async function waiting(days: number, initiatedBy?: string) {
   const asked = { founder, investor, initiatedBy: initiatedBy ?? investor.id };
   const { id } = await createConnection(stage.database, asked);
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  await db()('connections').where({ id }).update({ created_at: at, updated_at: at, asked_at: at });
+  await db()('connections')
+    .where({ id })
+    .update({ created_at: at, updated_at: at, requested_at: at });
   return { id, investor };
 }
 const answer = (id: string, status: 'accepted' | 'rejected' = 'accepted', person = founder) =>

@@ -1,6 +1,6 @@
 import type { Conversation } from '@introvest/contracts/messaging';
 import { presentPapers } from '@introvest/cards/sharedPapers';
-import { presentFounderUser, presentInvestorUser, statusOf } from '../connections/present.js';
+import { presentFounderUser, presentInvestorUser } from '../connections/present.js';
 import type { ConversationRow } from './queries.js';
 
 /** A profile without a name is as good as none: the screen shows its fallback. */
@@ -13,7 +13,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   founderProfile: row.company_name === null ? null : { companyName: row.company_name },
   investorProfile: row.firm_name === null ? null : { firmName: row.firm_name },
   papers: presentPapers(row),
-  status: statusOf(row),
+  status: row.status,
   lastMessage: row.last_content,
   lastMessageAt: row.last_created_at?.toISOString() ?? null,
   unreadCount: row.unread,

@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
-import { connectionsOf } from '../connections/queries.js';
+import { connectionsOf, hasEnded } from '../connections/queries.js';
 import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
 
 /** A connection that is or was accepted, with its newest message and what its reader has not seen. */
@@ -13,7 +13,7 @@ export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapers
 /** Finds the newest message by its number, without sorting. */
 export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
   connectionsOf(db, userId)
-    .where((either) => either.where('c.status', 'accepted').orWhereNotNull('c.ended_at'))
+    .where((either) => either.where('c.status', 'accepted').orWhereRaw(hasEnded('c.id')))
     .leftJoin('messages as last', (on) =>
       on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
     )

@@ -147,9 +147,8 @@ test('of whom nobody is here nothing is told, nor remembered for when they come'
 
 test('a status that was found before its news is told once; the next time it is told again', async () => {
   const { pair, feed, told } = await listen();
-  const become = (status: 'accepted' | 'rejected') =>
-    db()('connections').where({ id: pair.id }).update({ status });
-  await become('rejected');
+  await db()('connections').where({ id: pair.id }).update({ status: 'rejected' });
+  await db()('connection_events').insert({ connection_id: pair.id, kind: 'rejected' });
   feed.catchUp(0);
   await until(() => told.length > 0);
   feed.hear(statusNews(pair, 'rejected'));

@@ -3,7 +3,6 @@ import type { Message } from '@introvest/contracts/messaging';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
-import { statusOf } from '../connections/present.js';
 import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter } from '../messages/queries.js';
 import { listStatesOf, type StateRow } from '../connections/states.js';
@@ -145,7 +144,7 @@ export function createFeed(options: Options): Feed {
     // One that came meanwhile: its status is the news, and makes browsers read the rest themselves.
     const known = progress.get(row.id) ?? { parties, seq: row.last_seq, status: null };
     progress.set(row.id, known);
-    const status = statusOf(row);
+    const status = row.status;
     if (known.status !== status) {
       known.found = status;
       tellStatus(row.id, known, status);
@@ -169,7 +168,7 @@ export function createFeed(options: Options): Feed {
       inBatches(begin, async (place) => {
         const rows = await listStatesSince(db, place, batch);
         for (const row of rows) if (isHere(row.founder_id) || isHere(row.investor_id)) compare(row);
-        return rows;
+        return rows.map(({ at, event_id: id }) => ({ at, id }));
       }),
     );
     enqueue(
@@ -194,7 +193,7 @@ export function createFeed(options: Options): Feed {
       for (const row of await listStatesOf(db, userId)) {
         if (progress.has(row.id)) continue;
         const { founder_id, investor_id, last_seq: seq } = row;
-        const status = statusOf(row);
+        const status = row.status;
         progress.set(row.id, { parties: [founder_id, investor_id], seq, status });
       }
     },

@@ -7,14 +7,15 @@ import type { TypingNews } from '../news/news.js';
 /** Position of a catch-up: after a row, or some milliseconds ago. */
 export type Place = { at: string; id: string } | { ageMs: number };
 
-const noId = '00000000-0000-0000-0000-000000000000';
-
 const valuesOf = (place: Place, limit: number) =>
   'ageMs' in place
-    ? { at: null, id: noId, ageMs: place.ageMs, limit }
+    ? { at: null, id: null, ageMs: place.ageMs, limit }
     : { ...place, ageMs: 0, limit };
 
-const since = `(coalesce(cast(:at as timestamptz), now() - :ageMs * interval '1 millisecond'), cast(:id as uuid))`;
+const since = (lowestId: string) => `(
+  coalesce(cast(:at as timestamptz), now() - :ageMs * interval '1 millisecond'), coalesce(:id, ${lowestId}))`;
+const afterMessage = since(`cast('00000000-0000-0000-0000-000000000000' as uuid)`);
+const afterEvent = since('cast(0 as bigint)');
 
 export interface WrittenRow {
   id: string;
@@ -34,24 +35,25 @@ export async function listMessagesSince(
   const { rows } = await db.raw<{ rows: WrittenRow[] }>(
     `select m.id, cast(m.created_at as text) as at, m.connection_id, m.seq, c.founder_id, c.investor_id
     from messages m join connections c on c.id = m.connection_id
-    where (m.created_at, m.id) > ${since} and ${unblocked('c')}
+    where (m.created_at, m.id) > ${afterMessage} and ${unblocked('c')}
     order by m.created_at, m.id limit :limit`,
     valuesOf(place, limit),
   );
   return rows;
 }
 
-/** Connections whose status was written since then. */
-export async function listStatesSince(
-  db: Db,
-  place: Place,
-  limit: number,
-): Promise<(StateRow & { at: string })[]> {
-  const { rows } = await db.raw<{ rows: (StateRow & { at: string })[] }>(
-    `select ${stateColumns.map((column) => `c.${column}`).join(', ')}, cast(c.status_at as text) as at
-    from connections c
-    where (c.status_at, c.id) > ${since} and ${unblocked('c')}
-    order by c.status_at, c.id limit :limit`,
+export interface ChangedRow extends StateRow {
+  at: string;
+  event_id: string;
+}
+
+/** Connections whose status changed since then, once per change. */
+export async function listStatesSince(db: Db, place: Place, limit: number): Promise<ChangedRow[]> {
+  const { rows } = await db.raw<{ rows: ChangedRow[] }>(
+    `select ${stateColumns.map((column) => `c.${column}`).join(', ')}, cast(e.at as text) as at, cast(e.id as text) as event_id
+    from connection_events e join connections c on c.id = e.connection_id
+    where (e.at, e.id) > ${afterEvent} and ${unblocked('c')}
+    order by e.at, e.id limit :limit`,
     valuesOf(place, limit),
   );
   return rows;

@@ -1,7 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { forbidden, notFound } from '@introvest/service-kit/errors';
-import { statusOf } from '../connections/present.js';
-import { findConnectionFor } from '../connections/queries.js';
+import { findConnectionFor, hasEnded } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 
 const before = 'You can send messages once the request is accepted.';
@@ -20,12 +19,18 @@ async function requireParty(...sought: Sought): Promise<ConnectionRow> {
 export async function requireAccepted(...sought: Sought): Promise<ConnectionRow> {
   const connection = await requireParty(...sought);
   if (connection.status === 'accepted') return connection;
-  throw forbidden(statusOf(connection) === 'ended' ? ended : before);
+  throw forbidden(connection.status === 'ended' ? ended : before);
 }
 
-/** The same for reading: what was said in a connection stays with both when it has ended. */
+/** The same for reading: messages stay readable for both after the connection has ended. */
 export async function requireReadable(...sought: Sought): Promise<ConnectionRow> {
   const connection = await requireParty(...sought);
-  if (connection.status === 'accepted' || connection.ended_at) return connection;
+  if (connection.status === 'accepted') return connection;
+  const [db, id] = sought;
+  const ended = await db<ConnectionRow>('connections')
+    .where({ id })
+    .whereRaw(hasEnded('connections.id'))
+    .first('id');
+  if (ended) return connection;
   throw forbidden(before);
 }

@@ -2,6 +2,7 @@ import type { Report, ReportDraft } from '@introvest/contracts/safety';
 import { suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
+import { newestRequest } from '../connections/queries.js';
 
 type Subject = ReportDraft['subject'];
 
@@ -83,8 +84,8 @@ const evidenceOf: Record<Subject['type'], string> = {
     join messages m on m.connection_id = c.id and m.seq > c.last_seq - ${latest}
     where (c.founder_id, c.investor_id) in ((:id, :reporterId), (:reporterId, :id))`),
   request: `
-    select 'note', id, initiated_by, note, null, coalesce(asked_at, created_at)
-    from connections where id = :id and note is not null`,
+    select 'note', connection_id, actor_id, note, null, at
+    from ${newestRequest(':id')} newest where note is not null`,
   profile: `${card('founder')} union all ${card('investor')}`,
 };
 

@@ -91,9 +91,7 @@ test('what is open is reported once; new messages are added to it', async () => 
 });
 
 test('a request is copied with its note, a profile as everybody reads it', async () => {
-  const pair = await createConnection(stage.database);
-  const requests = stage.database.db('messaging')('connections').where({ id: pair.id });
-  await requests.update({ note: 'Wire me a deposit.' });
+  const pair = await createConnection(stage.database, { note: 'Wire me a deposit.' });
   const request = await report(pair.founder, 'request', pair.id);
   expect(await evidence(request.body.id)).toMatchObject([
     { source_type: 'note', content: 'Wire me a deposit.', author_id: pair.investor.id },
