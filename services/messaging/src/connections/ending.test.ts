@@ -5,6 +5,16 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { useApp } from '../testing/appStage.js';
+import {
+  accept,
+  close,
+  createPair,
+  days,
+  decline,
+  happen,
+  readConnection,
+  request,
+} from '../testing/history.js';
 
 const stage = useApp();
 
@@ -32,27 +42,6 @@ const say = (user: Person, id: string, content: string) =>
   as(stage.app, user).post<Message>(`/api/connections/${id}/messages`, { content });
 const listOf = async (user: Person) =>
   (await as(stage.app, user).get<Connection[]>('/api/connections')).body;
-const days = (count: number) => `${count * 24} hours`;
-const moveBack = (id: string, time: string) =>
-  table()
-    .where({ id })
-    .update({
-      updated_at: stage.database.db('messaging').raw('updated_at - ?::interval', [time]),
-      ended_at: stage.database.db('messaging').raw('ended_at - ?::interval', [time]),
-    });
-
-test('a request is withdrawn by the side that asked, and gone for both', async () => {
-  const { body } = await ask(investor);
-  expect(await end(founder, body.id)).toMatchObject({ status: 403 });
-  expect(await end(await createFounder(stage.database), body.id)).toMatchObject({ status: 404 });
-  expect(await end(investor, body.id)).toMatchObject({
-    status: 200,
-    body: { status: 'withdrawn' },
-  });
-  expect([await listOf(founder), await listOf(investor)]).toEqual([[], []]);
-  expect(await end(investor, body.id)).toMatchObject({ status: 404 });
-  expect(await ask(founder)).toMatchObject({ status: 201 });
-});
 
 test('a request that was accepted meanwhile is not ended by who meant to withdraw it', async () => {
   const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
@@ -101,75 +90,24 @@ test.each(['founder', 'investor'] as const)(
   },
 );
 
-test('neither side of an ended connection asks again for 30 days, then either does', async () => {
-  const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
-  await say(founder, id, 'Our numbers.');
-  await end(founder, id);
-  for (const person of [founder, investor]) {
-    const refused = await ask(person);
-    expect(refused).toMatchObject({
-      status: 403,
-      body: {
-        code: 'asked_too_soon',
-        message: 'This connection has ended. You can ask again in 30 days.',
-        retryAt: expect.stringMatching(/Z$/),
-      },
-    });
-  }
-  await moveBack(id, days(30));
-  expect(await ask(founder)).toMatchObject({ status: 201, body: { id, status: 'pending' } });
-  const said = await as(stage.app, investor).get<Message[]>(`/api/connections/${id}/messages`);
-  expect(said.body).toMatchObject([{ content: 'Our numbers.' }]);
-  expect(await answer(investor, id, 'rejected')).toMatchObject({
-    status: 200,
-    body: { status: 'rejected' },
-  });
-  expect(await listOf(founder)).toMatchObject([{ status: 'rejected' }]);
-});
-
-test('who was declined asks again after 30 days, and until then hears from when', async () => {
-  const { body } = await ask(investor);
-  await answer(founder, body.id, 'rejected');
-  await moveBack(body.id, days(29));
-  const refused = await ask(investor);
-  expect(refused).toMatchObject({
+test.each([
+  ['ended', 'This connection has ended.'],
+  ['rejected', 'Your request was declined.'],
+] as const)('a %s pair reads from when it can ask again', async (status, sentence) => {
+  const pair = await createPair(stage.database);
+  const closing = status === 'ended' ? [accept('asked'), close('asker')] : [decline('asked')];
+  await happen(stage.database, pair, [request('asker', 'Hi'), ...closing, days(28)]);
+  founder = pair.people.asked;
+  investor = pair.people.asker;
+  const { updatedAt = '' } = (await readConnection(stage.database, pair, 'asker')) ?? {};
+  const retryAt = new Date(Date.parse(updatedAt) + 30 * 86_400_000).toISOString();
+  expect(await ask(investor)).toMatchObject({
     status: 403,
-    body: { message: 'Your request was declined. You can ask again within a day.' },
+    body: { code: 'asked_too_soon', message: `${sentence} You can ask again in 2 days.`, retryAt },
   });
-  const { retryAt } = refused.body as unknown as { retryAt: string };
-  const { updated_at: declined } = await table().where({ id: body.id }).first();
-  expect(Date.parse(retryAt) - declined.getTime()).toBe(30 * 86_400_000);
-  await moveBack(body.id, days(1));
-  const again = await ask(investor);
-  expect(again).toMatchObject({ status: 201, body: { initiatedBy: investor.id } });
-  expect(Date.parse(again.body.askedAt ?? '')).toBeGreaterThan(Date.parse(body.askedAt ?? ''));
-});
-
-test('withdrawing what was asked again leaves the decline and its wait as they were', async () => {
-  const { body } = await ask(investor);
-  await answer(founder, body.id, 'rejected');
-  const before = await table().where({ id: body.id }).first();
-  expect(await ask(founder)).toMatchObject({ status: 201 });
-  expect(await end(founder, body.id)).toMatchObject({ status: 200 });
-  const after = await table().where({ id: body.id }).first();
-  expect(after).toMatchObject({
-    status: 'rejected',
-    initiated_by: investor.id,
-    updated_at: before.updated_at,
-  });
-  expect(await ask(investor)).toMatchObject({ status: 403, body: { code: 'asked_too_soon' } });
-});
-
-test('withdrawing what was asked after an end leaves the conversation to both', async () => {
-  const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
-  await say(founder, id, 'Our numbers.');
-  await end(founder, id);
-  await moveBack(id, days(40));
-  await ask(founder);
-  await end(founder, id);
-  expect(await listOf(investor)).toMatchObject([{ id, status: 'ended' }]);
-  const said = await as(stage.app, investor).get<Message[]>(`/api/connections/${id}/messages`);
-  expect(said.body).toHaveLength(1);
+  await days(1)(stage.database, pair);
+  const message = `${sentence} You can ask again within a day.`;
+  expect(await ask(investor)).toMatchObject({ status: 403, body: { message } });
 });
 
 test('messages against an end: none is stored after it', async () => {

@@ -51,16 +51,6 @@ test.each([
   expect(await noteFor(pair.investor)).toEqual(status === 201 ? said : undefined);
 });
 
-test('asking again brings a note of its own; withdrawing that brings the first one back', async () => {
-  const pair = await newPair();
-  const { body } = await ask(pair.investor, pair, 'First');
-  const answer = { status: 'rejected' };
-  await as(stage.app, pair.founder).put(`/api/connections/${body.id}/status`, answer);
-  expect((await ask(pair.founder, pair)).body.note).toBeNull();
-  await as(stage.app, pair.founder).delete(`/api/connections/${body.id}`);
-  expect(await noteFor(pair.founder)).toBe('First');
-});
-
 test('a note goes with the account of either side', async () => {
   const pair = await newPair();
   await ask(pair.investor, pair, 'Yours sincerely');

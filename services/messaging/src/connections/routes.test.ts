@@ -102,33 +102,12 @@ test.each([
   expect(JSON.stringify(reply.body)).toContain(field);
 });
 
-test('a second request is 409 while the first is pending or accepted, from either side', async () => {
-  const { body } = await request(investor);
-  expect(await request(investor)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect(await request(founder)).toMatchObject({ status: 409 });
-  await answer(founder, body.id, 'accepted');
-  expect(await request(founder)).toMatchObject({ status: 409 });
-  expect(await rows()).toHaveLength(1);
-});
-
 test('requests that cross leave one row', async () => {
   const tries = Array.from({ length: 200 }, (_, i) => request(i % 2 ? founder : investor));
   const replies = await Promise.all(tries);
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(199);
   expect(await rows()).toHaveLength(1);
-});
-
-test('after a decline the side that declined asks again at once, on the same row', async () => {
-  const first = await request(investor);
-  await answer(founder, first.body.id, 'rejected');
-  expect(await request(investor)).toMatchObject({ status: 403, body: { code: 'asked_too_soon' } });
-  const again = await request(founder);
-  expect(again).toMatchObject({
-    status: 201,
-    body: { id: first.body.id, status: 'pending', initiatedBy: founder.id },
-  });
-  expect(await answer(investor, first.body.id, 'accepted')).toMatchObject({ status: 200 });
 });
 
 test('the asked side answers once; repeating is fine, contradicting is not', async () => {

@@ -1,0 +1,180 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { createLog } from '@introvest/service-kit/log';
+import type { TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { as } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
+import { createJobs } from '../jobs.js';
+import { createTestApp } from './testApp.js';
+
+/** The member who sent the pair's first request, and the other one. */
+export type Side = 'asker' | 'asked';
+
+/** A pair whose connection is changed by calls of the API and by time alone. */
+export interface Pair {
+  people: Record<Side, TestUser>;
+  connectionId?: string;
+}
+
+/** One thing that happens to a pair: the status of the reply, or 0 where nobody called. */
+export type Step = (database: TestDatabase, pair: Pair) => Promise<number>;
+
+export async function createPair(
+  database: TestDatabase,
+  askerIs: 'founder' | 'investor' = 'investor',
+): Promise<Pair> {
+  const people = [await createFounder(database), await createInvestor(database)] as const;
+  const [founder, investor] = people;
+  return {
+    people:
+      askerIs === 'founder'
+        ? { asker: founder, asked: investor }
+        : { asker: investor, asked: founder },
+  };
+}
+
+const products = new WeakMap<TestDatabase, ReturnType<typeof createTestApp>>();
+
+/** The service on this database, made once. */
+function productOf(database: TestDatabase): ReturnType<typeof createTestApp> {
+  const product = products.get(database) ?? createTestApp(database);
+  products.set(database, product);
+  return product;
+}
+
+const client = (database: TestDatabase, { people }: Pair, by: Side) =>
+  as(productOf(database).app, people[by]);
+
+const pathOf = ({ connectionId }: Pair) => `/api/connections/${connectionId}`;
+
+export const request =
+  (by: Side, note?: string): Step =>
+  async (database, pair) => {
+    const ids = Object.values(pair.people);
+    const idOf = (type: string) => ids.find(({ userType }) => userType === type)?.id;
+    const { status, body } = await client(database, pair, by).post<Connection>('/api/connections', {
+      founderId: idOf('founder'),
+      investorId: idOf('investor'),
+      note,
+    });
+    if (status === 201) pair.connectionId = body.id;
+    return status;
+  };
+
+const answer =
+  (status: 'accepted' | 'rejected') =>
+  (by: Side, said: object = {}): Step =>
+  async (database, pair) =>
+    (await client(database, pair, by).put(`${pathOf(pair)}/status`, { status, ...said })).status;
+
+export const accept = answer('accepted');
+export const decline = answer('rejected');
+
+/** Withdraws a request or ends a connection. */
+export const close =
+  (by: Side): Step =>
+  async (database, pair) =>
+    (await client(database, pair, by).delete(pathOf(pair))).status;
+
+export const write =
+  (by: Side): Step =>
+  async (database, pair) =>
+    (await client(database, pair, by).post(`${pathOf(pair)}/messages`, { content: 'Hello' }))
+      .status;
+
+export const readMessages =
+  (by: Side): Step =>
+  async (database, pair) =>
+    (await client(database, pair, by).get(`${pathOf(pair)}/messages`)).status;
+
+export const block =
+  (by: Side): Step =>
+  async (database, pair) => {
+    const { id: userId } = pair.people[by === 'asker' ? 'asked' : 'asker'];
+    return (await client(database, pair, by).post('/api/blocks', { userId })).status;
+  };
+
+export const unblock =
+  (by: Side): Step =>
+  async (database, pair) => {
+    const { id } = pair.people[by === 'asker' ? 'asked' : 'asker'];
+    return (await client(database, pair, by).delete(`/api/blocks/${id}`)).status;
+  };
+
+const log = createLog({ level: 'silent' });
+
+/** Runs one of the service's jobs in three processes at once. */
+export const run =
+  (job: 'remind_requests' | 'remind_revisits' | 'expire_requests'): Step =>
+  async (database) => {
+    const work = () => createJobs(productOf(database).deps)[`messaging.${job}`]?.({}, { log });
+    await Promise.all([work(), work(), work()]);
+    return 0;
+  };
+
+interface Column {
+  table_name: string;
+  column_name: string;
+}
+
+/** Moves everything that happened to the pair, messages aside, so much further back. */
+export const pass =
+  (time: string): Step =>
+  async (database, { connectionId }) => {
+    const db = database.db('messaging');
+    const columns: Column[] = await db('information_schema.columns')
+      .where({ table_schema: 'messaging', data_type: 'timestamp with time zone' })
+      .whereIn('table_name', ['connections', 'connection_events'])
+      .select('table_name', 'column_name');
+    for (const { table_name: table, column_name: column } of columns) {
+      const key = table === 'connections' ? 'id' : 'connection_id';
+      await db(table)
+        .where(key, connectionId ?? null)
+        .update({ [column]: db.raw('?? - ?::interval', [column, time]) });
+    }
+    await database.db('dashboards').raw(
+      `update notifications set since = since - :time::interval, created_at = created_at - :time::interval
+        where about = :connectionId`,
+      { time, connectionId: connectionId ?? null },
+    );
+    return 0;
+  };
+
+export const days = (count: number): Step => pass(`${count * 24} hours 1 second`);
+
+/** Runs the steps one after the other; each must succeed. */
+export async function happen(
+  database: TestDatabase,
+  pair: Pair,
+  steps: readonly Step[],
+): Promise<void> {
+  for (const step of steps) {
+    const status = await step(database, pair);
+    if (status >= 300) throw new Error(`A step of the history was refused with ${status}.`);
+  }
+}
+
+/** What this side was notified of, oldest first; an asterisk marks what is unread. */
+export async function readNotifications(
+  database: TestDatabase,
+  { people }: Pair,
+  by: Side,
+): Promise<string> {
+  const rows = await database
+    .db('dashboards')('notification_states')
+    .where({ user_id: people[by].id })
+    .orderBy('created_at')
+    .select('what', 'is_read');
+  return rows.map(({ what, is_read: isRead }) => (isRead ? what : `${what}*`)).join(' ');
+}
+
+/** The connection as this side reads it; undefined where the list has none. */
+export async function readConnection(
+  database: TestDatabase,
+  pair: Pair,
+  by: Side,
+): Promise<Connection | undefined> {
+  const { body } = await client(database, pair, by).get<Connection[]>('/api/connections');
+  return body[0];
+}
