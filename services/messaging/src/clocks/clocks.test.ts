@@ -128,28 +128,6 @@ test('who got no answer has room again, and may ask again at once', async () => 
   expect(await askOther()).toMatchObject({ status: 201 });
 });
 
-<<<<<<< HEAD
-=======
-test('processes of the build before take an expired request for one that may be made again', async () => {
-  await pass('30 days 1 second');
-  await run('expire_requests');
-  const [seen] = await db()('connections as c')
-    .where({ id })
-    .select('status')
-    .select(
-      db().raw('may_ask_again(status, initiated_by, :investor, updated_at, ended_at) as investor', {
-        investor: investor.id,
-      }),
-    )
-    .select(
-      db().raw('may_ask_again(status, initiated_by, :founder, updated_at, ended_at) as founder', {
-        founder: founder.id,
-      }),
-    );
-  expect(seen).toEqual({ status: 'rejected', investor: true, founder: true });
-});
-
->>>>>>> 387839e8 (Test every transition of a connection through the API)
 test('in the month to look again, and in no other, the one who was declined is reminded once', async () => {
   await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
   await run('remind_revisits');

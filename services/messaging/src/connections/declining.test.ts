@@ -86,16 +86,6 @@ test('the asking side cannot answer it, and what was said once stays', async () 
   expect(await rowOf(investor)).toMatchObject(said);
 });
 
-<<<<<<< HEAD
-=======
-test('a process of the build before declines without a reason, and leaves none of an earlier decline', async () => {
-  await decline({ reason: 'field', revisitMonth: monthFromNow(2) });
-  await ask(founder);
-  await table().update({ status: 'rejected', updated_at: stage.database.db('messaging').fn.now() });
-  expect(await rowOf(founder)).toMatchObject(nothing);
-});
-
->>>>>>> 387839e8 (Test every transition of a connection through the API)
 test('who was given a month may ask from its first day, if that is sooner than 30 days', async () => {
   const first = (month: string) => `${month}-01T00:00:00.000Z`;
   await decline({ revisitMonth: monthFromNow(1) });
