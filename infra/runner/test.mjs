@@ -1,119 +1,82 @@
-// `npm test`: everything but what takes long and runs apart in CI. `npm test -- services|web|e2e|check`: a part.
-// `npm test -- <path or word> …`: the files of that name, of any kind.
+// `npm test`: the check, Jest and the main journeys. `npm test -- <path or word> …`: the test files whose paths match.
+// `--e2e`, `--journeys`, `--sweeps`, `--failures` and `--torn` choose other tests: see package.json.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileTypes } from '../build/compileTypes.mjs';
-import { buildAll } from './parts/browserRun.mjs';
-import { ensureChromium } from './parts/chromium.mjs';
+import { ensureInstall } from '../build/ensureInstall.mjs';
+import { buildAll, prepareBrowser } from './parts/browserRun.mjs';
 import { runCommand } from './parts/command.mjs';
-import { compiledTest } from './parts/compiledTest.mjs';
-import { keepFailure, sayFailures } from './parts/failures.mjs';
+import { compileTests } from './parts/compileTests.mjs';
+import { ensurePrograms } from './parts/debian.mjs';
+import { keepFailure, reportCounts } from './parts/failures.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
-import { journeysOf, walking } from './parts/mainJourneys.mjs';
-import { openOutput } from './parts/output.mjs';
-import { prepareServices } from './parts/prepareServices.mjs';
-import { testsOf } from './parts/sweeps.mjs';
+import { patternOf } from './parts/patternOf.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const node = process.execPath;
-const script = (path, output = 'inherit') =>
-  runCommand(node, [join(root, path)], { cwd: root, stdio: ['ignore', output, output] });
+const main = ['wide', 'phone', 'alone'];
 
-/** Formatting, lint, types and boundaries count as one test. */
-async function runCheck({ output }) {
-  const code = await script('infra/build/check.mjs', output);
+/** Projects of `jest.config.mjs` and `shell/e2e/playwright.config.ts`. */
+const kinds = {
+  all: { check: true, jest: ['services', 'web'], journeys: main },
+  '--e2e': { journeys: main },
+  '--journeys': { journeys: ['journeys', 'phone journeys'] },
+  '--sweeps': { jest: ['sweeps', 'web sweeps'] },
+  '--failures': { journeys: ['failures', 'releasing'] },
+  '--torn': { journeys: ['torn'] },
+};
+
+async function runCheck() {
+  const script = join(root, 'infra/build/check.mjs');
+  const code = await runCommand(process.execPath, [script], { cwd: root, isQuiet: true });
   if (code === 0) return { passed: 1, failed: 0 };
   keepFailure('check', 'npm run check');
   return { passed: 0, failed: 1 };
 }
 
-const parts = {
-  check: runCheck,
-  services: (options) =>
-    runJest(root, 'services', {
-      ...options,
-      except: testsOf(root, 'services').apart.map((file) => compiledTest(root, file)),
-    }),
-  web: (options) => runJest(root, 'web', { ...options, except: testsOf(root, 'web').apart }),
-  e2e: (options) => runJourneys(root, { ...walking(journeysOf(root).main), ...options }),
-};
-
-async function prepare(chosen) {
-  if (chosen.includes('e2e')) ensureChromium();
-  if (chosen.includes('services')) return prepareServices(root);
-  if (chosen.includes('e2e')) return buildAll(root);
-  // Pages are compiled by jest and read only the wire; the check compiles what it reads.
-  return compileTypes(root, ['services/contracts'], []);
+/** The check and journeys run beside Jest, because tests of services and journeys often wait for servers. */
+async function runKind({ check, jest, journeys }) {
+  if (jest) ensurePrograms(['nginx', 'openssl'], 'the tests of services');
+  if (journeys) await prepareBrowser(root);
+  else await buildAll(root);
+  if (jest) await compileTests(root);
+  const beside = async () => {
+    const counts = check ? [await runCheck()] : [];
+    const options = { projects: journeys, isQuiet: jest !== undefined };
+    return journeys ? [...counts, await runJourneys(root, options)] : counts;
+  };
+  return (await Promise.all([jest ? runJest(root, jest) : [], beside()])).flat();
 }
 
-/**
- * What runs after each other. Service tests and journeys wait for servers a good part of their time; pages and the
- * check only compute, so that one of these beside the others leaves no core idle.
- */
-const lanes = [['services'], ['check', 'web'], ['e2e']];
-
-async function runPart(name, options) {
-  const { passed, failed } = await parts[name](options);
-  console.log(`— ${name}: ${passed} passed, ${failed} failed`);
-  return { passed, failed };
+async function runMatching(words) {
+  const files = words.map((word) => patternOf(root, word));
+  await compileTests(root);
+  const counts = [await runJest(root, ['services', 'sweeps', 'web', 'web sweeps'], { files })];
+  const folder = join(root, 'shell/e2e');
+  const journeys = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+  const isAsked = (name) => files.some((file) => new RegExp(file, 'i').test(join(folder, name)));
+  if (!journeys.some(isAsked)) return counts;
+  await prepareBrowser(root);
+  return [...counts, await runJourneys(root, { files })];
 }
 
-/** Prints the first lane as it runs and the others after each part, because mixed output can't be read. */
-async function runLane(names, place) {
-  const counts = [];
-  for (const name of names) {
-    if (place === 0) console.log(`\n— ${name}`);
-    const output = place === 0 ? undefined : openOutput(name);
-    try {
-      counts.push(await runPart(name, { output: output?.to, beside: place > 0 }));
-    } finally {
-      output?.print();
-    }
-  }
-  return counts;
+async function run([kind = 'all', ...words]) {
+  if (!kind.startsWith('--') && kind !== 'all') return runMatching([kind, ...words]);
+  if (kinds[kind] === undefined) throw new Error(`Unknown option ${kind}.`);
+  if (words.length === 0) return runKind(kinds[kind]);
+  if (kind === '--e2e') return runMatching(words);
+  await prepareBrowser(root);
+  const { journeys: projects } = kinds[kind];
+  return [await runJourneys(root, { projects, titles: words.join('.*') })];
 }
 
-async function runParts(chosen) {
-  await prepare(chosen);
-  const wanted = lanes.map((lane) => lane.filter((name) => chosen.includes(name)));
-  const runs = wanted.filter((lane) => lane.length > 0).map(runLane);
-  return (await Promise.all(runs)).flat();
-}
-
-/** Prints the line that CI reads, and answers the exit code. */
-async function report(work) {
-  let counts = [];
-  try {
-    counts = await work();
-  } catch (error) {
-    keepFailure('npm test', 'broke off', error.message);
-    counts = [...counts, { passed: 0, failed: 1 }];
-  }
-  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
-  let failed = counts.reduce((sum, one) => sum + one.failed, 0);
-  // What was to run and did not: that is no success.
-  if (counts.length > 0 && passed + failed === 0) failed = 1;
-  sayFailures();
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-}
-
-const { ensureInstall } = await import('../build/ensureInstall.mjs');
 ensureInstall();
-
-const words = process.argv.slice(2);
-const unknown = words.filter((word) => !(word in parts));
-
-/** What npm was called with: `npm test -- x` runs here from the root, whichever folder the person stands in. */
-const from = process.env.INIT_CWD ?? process.cwd();
-
-async function run() {
-  if (unknown.length === 0) return runParts(words.length > 0 ? words : Object.keys(parts));
-  const { selectTests } = await import('./selection.mjs');
-  const selection = selectTests(root, words, from);
-  const { runSelected } = await import('./focused.mjs');
-  return runSelected(root, selection);
+let counts;
+try {
+  counts = await run(process.argv.slice(2));
+} catch (error) {
+  keepFailure('npm test', 'broke off', error.message);
+  counts = [{ passed: 0, failed: 1 }];
 }
-
-process.exit(await report(run));
+reportCounts(...counts);
+process.exit();

@@ -1,18 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './person';
 
-const { BASE_URL: baseURL = 'http://localhost:8080', E2E_JOURNEYS } = process.env;
-/** Those that are walked; all of them without it. */
-const chosen = E2E_JOURNEYS?.split(',');
-
+const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
 const wide = { viewport: { width: 1440, height: 900 } };
+const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** Of these; a filter of the command line leaves what others depend on. */
-const among = (names: string[]) => names.filter((name) => chosen?.includes(name) ?? true);
+/** Journeys of `npm test`: signing up, accounts, conversations, safety, and a remote that fails. */
+const main = specs('accounts', 'failures', 'journey', 'pages', 'public', 'safety');
+const releasing = 'fallbackBuild.failures.ts';
+/** Signing up judges the same pages on a phone alone. */
+const mainOnPhone = specs('accounts', 'joining', 'public');
 
 /**
- * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product; `npm test -- e2e` starts one
- * with a fresh data folder, `npm run test:operate -- journeys` one of many processes in production.
+ * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product: `npm run e2e` starts
+ * one with a fresh data folder, `npm run test:operate -- journeys` one of many processes in production.
  */
 export default defineConfig({
   testDir: '.',
@@ -50,24 +51,39 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'wide',
-      use: wide,
-      testMatch: chosen ?? '*.spec.ts',
-      // The journey of both sides joins and judges the same pages at this width.
-      testIgnore: ['phone.spec.ts', 'joining.spec.ts', 'messaging.spec.ts'],
-    },
-    {
-      name: 'phone',
-      use: phone,
-      testMatch: among(['phone.spec.ts', 'public.spec.ts', 'joining.spec.ts', 'accounts.spec.ts']),
-    },
+    { name: 'wide', use: wide, testMatch: main },
+    { name: 'phone', use: phone, testMatch: mainOnPhone },
     {
       // It kills the server, so nothing else may run beside it.
       name: 'alone',
       use: wide,
-      testMatch: among(['messaging.spec.ts']),
+      testMatch: specs('messaging'),
       dependencies: ['wide', 'phone'],
     },
+    // `npm run test:journeys`: all others, which take minutes.
+    {
+      name: 'journeys',
+      use: wide,
+      testIgnore: [...main, ...mainOnPhone, ...specs('messaging', 'phone')],
+    },
+    { name: 'phone journeys', use: phone, testMatch: specs('phone') },
+    // `npm run test:failures`: every remote with every fault.
+    {
+      name: 'failures',
+      use: wide,
+      testMatch: '*.failures.ts',
+      testIgnore: releasing,
+      timeout: 90_000,
+    },
+    {
+      // It publishes builds for everybody.
+      name: 'releasing',
+      use: wide,
+      testMatch: releasing,
+      timeout: 90_000,
+      dependencies: ['failures'],
+    },
+    // `npm run test:torn`: random releases, with people at work. `STEPS=1000` walks further.
+    { name: 'torn', use: wide, testMatch: '*.torn.ts', timeout: 120 * 60_000 },
   ],
 });

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
 
-/** The same browser without windows takes four fifths of the processor's time. */
-const withoutWindows = 'chromium-headless-shell';
+/** Uses four fifths of the processor time of `chromium`. */
+const headlessShell = 'chromium-headless-shell';
 
 const places = [
   process.env.CHROMIUM_PATH,
-  `/usr/bin/${withoutWindows}`,
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of the journeys, or undefined. */
+/** Returns the path of the journeys' browser. */
 export const findChromium = () => places.find((path) => path && existsSync(path));
 
-/** Installs Chromium from the distribution's packages where this user may. */
+/** Installs Chromium from the distribution's packages if it is missing. */
 export function ensureChromium() {
   if (findChromium() !== undefined) return;
-  installPackages([withoutWindows], 'the browser tests');
-  // Distributions of before have only the one with windows.
+  installPackages([headlessShell], 'the browser tests');
+  // Some distributions have no package of the headless shell.
   if (findChromium() === undefined) installPackages(['chromium'], 'the browser tests');
   if (findChromium() === undefined) {
     throw new Error(

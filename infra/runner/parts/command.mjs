@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** Minutes. No part of the tests may hang for longer, unless it says that it takes longer by its nature. */
-const LONGEST = 40;
+/** Limit in minutes of a program that sets none. */
+const LIMIT = 40;
 
 /** Ends a whole process group; Windows has none. */
 function end(child, signal) {
@@ -9,37 +9,42 @@ function end(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The group has ended.
   }
 }
 
 /**
- * Runs a program with its output shown; answers its exit code, or 124 when it hung and was ended. `leavesNothing`: what it
- * started is ended after it.
+ * Runs a program and resolves to its exit code, or to 124 after `minutes`. `isQuiet` prints the output at the end;
+ * `leavesNothing` also ends the processes that the program started.
  */
 export function runCommand(
   command,
   args,
-  { minutes = LONGEST, leavesNothing = false, ...options } = {},
+  { minutes = LIMIT, isQuiet = false, leavesNothing = false, ...options } = {},
 ) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options });
-    let hung = false;
+    const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { stdio, detached: true, ...options });
+    const output = [];
+    for (const stream of isQuiet ? [child.stdout, child.stderr] : [])
+      stream.on('data', (chunk) => output.push(chunk));
+    let hasHung = false;
     const stop = () => end(child, 'SIGTERM');
     const timer = setTimeout(() => {
-      hung = true;
-      console.error(`This part took longer than ${minutes} minutes and was ended.`);
-      end(child, 'SIGTERM');
+      hasHung = true;
+      console.error(`${args[0]} was ended because it took longer than ${minutes} minutes.`);
+      stop();
       setTimeout(() => end(child, 'SIGKILL'), 10_000).unref();
     }, minutes * 60_000);
     process.once('SIGINT', stop).once('SIGTERM', stop);
     const done = (code) => {
       clearTimeout(timer);
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      if (leavesNothing) end(child, 'SIGKILL');
-      resolve(hung ? 124 : code);
+      process.stdout.write(Buffer.concat(output));
+      resolve(hasHung ? 124 : (code ?? 1));
     };
     child.once('error', () => done(127));
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', () => leavesNothing && end(child, 'SIGKILL'));
+    child.once('close', done);
   });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps the servers of several versions beside each other, none of them on the PATH. */
+/** Debian installs several versions of PostgreSQL beside each other, none of them on the PATH. */
 const postgresFolder = '/usr/lib/postgresql';
 const hasPostgres = () =>
   existsSync(postgresFolder) &&
@@ -17,27 +17,27 @@ const isThere = (program) =>
         existsSync(join(folder, program)),
       );
 
-/** Installs packages of the distribution where this user may; no server of the system is started. */
+/** Installs the distribution's packages as root or by sudo without a password. Starts no server. */
 export function installPackages(packages, why) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!existsSync('/usr/bin/apt-get') || !(isRoot || isThere('sudo'))) return;
   console.log(`Installing ${packages.join(', ')} for ${why} …`);
+  // RUNLEVEL=1 keeps a package from starting a server on its usual port.
+  const settings = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+  const [command, ...words] = [...(isRoot ? [] : ['sudo', '-n']), 'env', ...settings, 'apt-get'];
   const apt = (...args) =>
-    spawnSync('apt-get', ['-y', '-q', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // RUNLEVEL=1 keeps a package from starting a server on its usual port.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
+    spawnSync(command, [...words, '-y', '-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   apt('update');
   apt('install', '--no-install-recommends', ...packages);
 }
 
-/** Programs that come in a package of another name. */
+/** Packages that have another name than their program. */
 const packageOf = {
   promtool: 'prometheus',
   kubectl: 'kubernetes-client',
 };
 
-/** Sees to it that programs are there, from packages of their name or the one above. `why` says what needs them. */
+/** Installs missing programs. Throws if one is still missing; `why` names what needs them. */
 export function ensurePrograms(programs, why) {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;

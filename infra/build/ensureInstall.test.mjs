@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isInstalled } from '../../build/ensureInstall.mjs';
+import { isInstalled } from './ensureInstall.mjs';
 
 const needed = { version: '1.0.0' };
 const development = { version: '2.0.0', dev: true };

@@ -1,16 +1,16 @@
-// `npm run pictures`, after what they show has changed: the landing page's pictures of the product, what other sites show of
-// a link to us, the README's pictures, and the icons that devices keep; from a product with its demo people.
+// `npm run pictures`: takes the landing page's, the README's and the social card's pictures of a product with its demo
+// members, and draws the icons.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium, findChromium } from './parts/chromium.mjs';
-import { openProduct } from './parts/product.mjs';
-import { drawIcons } from './pictures/icons.mjs';
-import { takeLanding, takeSocialCard } from './pictures/landing.mjs';
-import { openInvestor, settle } from './pictures/signIn.mjs';
+import { ensureChromium, findChromium } from '../../runner/parts/chromium.mjs';
+import { openProduct } from '../../runner/parts/product.mjs';
+import { drawIcons } from './icons.mjs';
+import { takeLanding, takeSocialCard } from './landing.mjs';
+import { openInvestor, settle } from './signIn.mjs';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/pictures');
 const schemes = ['light', 'dark'];
 

@@ -1,4 +1,4 @@
-import { demoSignIns } from '../../demo/dist/signIns.js';
+import { demoSignIns } from '../dist/signIns.js';
 
 /** A page of the demo investor, signed in at this address. */
 export async function openInvestor(browser, baseURL, options) {
