@@ -3,6 +3,7 @@
  * and these groups are loaded when the first page asks for them.
  */
 export const sharedGroups = [
+  () => import('@introvest/shell-sdk/amounts'),
   () => import('@introvest/shell-sdk/choices'),
   () => import('@introvest/shell-sdk/fields'),
   () => import('@introvest/shell-sdk/forms'),

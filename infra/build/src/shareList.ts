@@ -11,6 +11,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [SDK]: { eager: true },
   [`${SDK}/api`]: { eager: true },
   [`${SDK}/ui`]: { eager: true },
+  [`${SDK}/amounts`]: { eager: false },
   [`${SDK}/choices`]: { eager: false },
   [`${SDK}/picker`]: { eager: false },
   [`${SDK}/search`]: { eager: false },

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
-import { TypedAmount, TypedSearch } from '@introvest/shell-sdk/search';
+import { TypedAmount } from '@introvest/shell-sdk/amounts';
+import { TypedSearch } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { MapPin, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -6,8 +6,6 @@ import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
-import { BookmarksTab } from '../bookmarks/BookmarksTab';
-import { ConnectionsTab } from '../connections/ConnectionsTab';
 import { DiscoverTab } from '../discover/DiscoverTab';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
@@ -32,10 +30,13 @@ const loading = () => (
     <RowsSkeleton rows={4} />
   </AfterDelay>
 );
-const loadDecks = async () => (await import('../decks/DecksTab')).DecksTab;
-const loadActivity = async () => (await import('../activity/ActivityTab')).ActivityTab;
-const DecksTab = lazyWithRetry<object>(loadDecks, { loading });
-const ActivityTab = lazyWithRetry<object>(loadActivity, { loading });
+const later = (load: () => Promise<ComponentType>) => lazyWithRetry<object>(load, { loading });
+const BookmarksTab = later(async () => (await import('../bookmarks/BookmarksTab')).BookmarksTab);
+const DecksTab = later(async () => (await import('../decks/DecksTab')).DecksTab);
+const ConnectionsTab = later(
+  async () => (await import('../connections/ConnectionsTab')).ConnectionsTab,
+);
+const ActivityTab = later(async () => (await import('../activity/ActivityTab')).ActivityTab);
 
 const tabs: TabEntry[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },

@@ -1,5 +1,5 @@
 import { isEnter } from '@introvest/shell-sdk';
-import { TextareaAutosize } from '@introvest/shell-sdk/parts';
+import { TextareaAutosize } from '@introvest/shell-sdk/upload';
 import { colours, motion, styled } from '@introvest/shell-sdk/ui';
 import type { KeyboardEvent } from 'react';
 

@@ -1,10 +1,9 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { WithdrawButton } from '@introvest/people/answers';
-import { useEnding } from '@introvest/people/calls';
 import { useProfileLink } from '@introvest/people/details';
 import { Link } from '@introvest/shell-sdk';
 import { serverNow } from '@introvest/shell-sdk/api';
-import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
 import { MessageSquare, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -46,35 +45,28 @@ interface EndingProps {
   onDone: () => void;
 }
 
+export interface EndDialogProps extends EndingProps {
+  onClose: () => void;
+}
+
+const EndDialog = lazyDialog<EndDialogProps>(async () => (await import('./EndDialog')).EndDialog, {
+  title: 'End connection?',
+  maxWidth: 'xs',
+});
+
 /** Ends a connection after a confirmation. */
-function EndButton({ id, name, onDone }: EndingProps) {
-  const { end, isEnding } = useEnding(id);
+function EndButton(props: EndingProps) {
   const [isAsked, setAsked] = useState(false);
-  const handleEnd = async () => {
-    const isEnded = await end('accepted');
-    setAsked(false);
-    if (isEnded) onDone();
-  };
   return (
     <>
       <Button
         variant="text"
-        aria-label={`End connection with ${name}`}
+        aria-label={`End connection with ${props.name}`}
         onClick={() => setAsked(true)}
       >
         End connection
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="End connection?"
-        text={`You and ${name} can still read your conversation but can’t send new messages. Either of you can ask to connect again after 30 days.`}
-        confirmLabel="End connection"
-        pendingLabel="Ending..."
-        danger
-        pending={isEnding}
-        onConfirm={() => void handleEnd()}
-        onCancel={() => setAsked(false)}
-      />
+      {isAsked && <EndDialog {...props} onClose={() => setAsked(false)} />}
     </>
   );
 }

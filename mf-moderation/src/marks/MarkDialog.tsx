@@ -1,30 +1,27 @@
 import checkMarkDecision from '@introvest/contracts/forms/mark-decision';
-import type { MarkDecision, MarkDecisionDraft } from '@introvest/contracts/moderation';
+import type { MarkDecisionDraft } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import { DialogForm } from '@introvest/people/forms';
 import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Button, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
 import { useDecideMarkMutation } from '../api';
 import { Meanwhile } from '../Meanwhile';
 import { useDecideOnce } from '../useDecideOnce';
 import { useDecisions } from '../useDecisions';
 import { markDecidedAs } from '../words';
-
-export type Decision = MarkDecision['decision'];
+import { labels, type Decision } from './MarkButtons';
 
 const questions = {
   show: {
     title: (domain: string) => `Approve the badge for ${domain}?`,
     text: 'Members will see the domain beside the person’s name. We’ll email the person.',
-    submit: 'Approve badge',
     label: 'Note',
     help: 'Only moderators can read this.',
   },
   take_back: {
     title: (domain: string) => `Remove the badge for ${domain}?`,
     text: 'Members will no longer see the badge. We’ll email the person and show your reason in their account settings. If they confirm a domain again, the badge will need review.',
-    submit: 'Remove badge',
     label: 'Reason',
     help: 'Visible to this person.',
   },
@@ -34,36 +31,39 @@ const decidedMeanwhile = 'Another moderator already reviewed this badge, or it w
 const missing = 'Enter a reason for this person to read.';
 const check = validateWith(checkMarkDecision);
 
-interface MarkDialogProps {
+export interface MarkDialogProps {
   personId: string;
   domain: string;
   decision: Decision;
   /** Whether the badge can still be decided, as of the last fetch. */
   isThere: boolean;
   lookAgain: () => unknown;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Asks for confirmation and the reason. */
 export function MarkDialog(props: MarkDialogProps) {
-  const { personId, domain, decision, isThere, lookAgain, onDone } = props;
+  const { personId, domain, decision, isThere, lookAgain, onClose } = props;
   const [send] = useDecideMarkMutation();
-  const { title, text, submit, label, help } = questions[decision];
+  const { title, text, label, help } = questions[decision];
   const validate = (draft: MarkDecisionDraft) =>
     decision === 'take_back' && !draft.text?.trim() ? { text: missing } : check(draft);
-  const { isSending, decide } = useDecideOnce({ decided: markDecidedAs(decision), onDone });
+  const { isSending, decide } = useDecideOnce({
+    decided: markDecidedAs(decision),
+    onDone: onClose,
+  });
   useDecisions(isSending, lookAgain);
   const isOver = !isThere && !isSending;
   const handleSubmit = (body: MarkDecisionDraft) =>
     decide(() => send({ params: { userId: personId }, body }).unwrap());
   return (
-    <Dialog open onClose={onDone} title={title(domain)} maxWidth="xs">
+    <Dialog open onClose={onClose} title={title(domain)} maxWidth="xs">
       <DialogForm<MarkDecisionDraft>
         label="Badge decision"
         onSubmit={handleSubmit}
         initialValues={{ decision, domain }}
         validate={validate}
-        submit={submit}
+        submit={labels[decision]}
         pending="Saving..."
         danger={decision === 'take_back'}
         isOver={isOver}
@@ -81,16 +81,3 @@ export function MarkDialog(props: MarkDialogProps) {
     </Dialog>
   );
 }
-
-interface MarkButtonsProps {
-  decisions: readonly Decision[];
-  onAsk: (decision: Decision) => void;
-}
-
-/** A button for each decision that a badge allows. */
-export const MarkButtons = ({ decisions, onAsk }: MarkButtonsProps) =>
-  decisions.map((decision) => (
-    <Button key={decision} onClick={() => onAsk(decision)}>
-      {questions[decision].submit}
-    </Button>
-  ));

@@ -7,7 +7,7 @@ import { useListHeldMarksQuery } from '../api';
 import { QueueFrame } from '../queue/QueueFrame';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
-import { MarkButtons, MarkDialog, type Decision } from './MarkDialog';
+import { MarkButtons, MarkDialog, type Decision } from './MarkButtons';
 
 interface HeldProps {
   mark: QueuedMark;
@@ -69,7 +69,7 @@ export function MarkQueue({ queue }: { queue: Queue }) {
           decision={asked.decision}
           isThere={isAmong(query.data?.marks, asked.mark) || queue.page > 1}
           lookAgain={query.refetch}
-          onDone={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -71,16 +71,16 @@ const suspendAgain: Question = {
 const questionOf = (decision: Decision, { isSuspended }: ReportFile): Question =>
   decision === 'suspend' && isSuspended ? suspendAgain : questions[decision];
 
-interface DecisionDialogProps {
+export interface DecisionDialogProps {
   decision: Decision;
   file: ReportFile;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 const check = validateWith(checkDecision);
 
 /** Asks for confirmation and the reason. */
-export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) {
+export function DecisionDialog({ decision, file, onClose }: DecisionDialogProps) {
   const [send] = useDecideReportMutation();
   // Fixed when the dialog opens, so that an appeal that arrives later is not answered by this decision.
   const [asked] = useState<DecisionDraft>({
@@ -90,12 +90,12 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
   const { title, text, help, submit, missing } = questionOf(decision, file);
   const validate = (draft: DecisionDraft) =>
     missing && !draft.text?.trim() ? { text: missing } : check(draft);
-  const { isSending, decide } = useDecideOnce({ decided: decidedAs(decision), onDone });
+  const { isSending, decide } = useDecideOnce({ decided: decidedAs(decision), onDone: onClose });
   const meanwhile = useMeanwhile(file, decision, isSending);
   const handleSubmit = (body: DecisionDraft) =>
     decide(() => send({ params: { reportId: file.id }, body }).unwrap());
   return (
-    <Dialog open onClose={onDone} title={title(file.person.name)} maxWidth="xs">
+    <Dialog open onClose={onClose} title={title(file.person.name)} maxWidth="xs">
       <DialogForm<DecisionDraft>
         label="Decision"
         onSubmit={handleSubmit}

@@ -1,10 +1,15 @@
 import type { Decision, ReportFile } from '@introvest/contracts/moderation';
-import { Section } from '@introvest/shell-sdk/parts';
+import { lazyDialog, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { DecisionDialog } from './DecisionDialog';
+import type { DecisionDialogProps } from './DecisionDialog';
 import { DecisionRow } from './History';
 import { possibleOf } from './possible';
+
+const DecisionDialog = lazyDialog<DecisionDialogProps>(
+  async () => (await import('./DecisionDialog')).DecisionDialog,
+  { title: 'Decision', maxWidth: 'xs' },
+);
 
 /** The decisions about a report, and a button for each one that is possible now. */
 export function Decisions({ file }: { file: ReportFile }) {
@@ -44,7 +49,7 @@ export function Decisions({ file }: { file: ReportFile }) {
           This report is closed, and {person.name} isn’t suspended.
         </Typography>
       )}
-      {asked && <DecisionDialog decision={asked} file={file} onDone={() => setAsked(undefined)} />}
+      {asked && <DecisionDialog decision={asked} file={file} onClose={() => setAsked(undefined)} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { at, domainIn, markDecidedAs, standingOf } from '../words';
 import { useState } from 'react';
 import { useReadReportQuery } from '../api';
-import { MarkButtons, MarkDialog, type Decision } from '../marks/MarkDialog';
+import { MarkButtons, MarkDialog, type Decision } from '../marks/MarkButtons';
 import { DecisionText } from './History';
 
 type Work = NonNullable<MarksCase['workDomain']>;
@@ -41,7 +41,7 @@ function WorkDomain({ work, file }: WorkDomainProps) {
           personId={file.person.id}
           isThere={work.domain === asked.domain && decisions.includes(asked.decision)}
           lookAgain={refetch}
-          onDone={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -10,14 +10,11 @@ import {
   type FormErrors,
 } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Button } from '@introvest/shell-sdk/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { BrowserRefusal } from './makePasskey';
 
 interface ChangeProps<Values extends object> {
-  /** The dialog's title, and the button's accessible name. */
   title: string;
-  /** The button's label. Defaults to 'Change'. */
-  button?: string;
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
@@ -25,11 +22,9 @@ interface ChangeProps<Values extends object> {
   done: ToastMessage;
   submit?: string;
   pending?: string;
+  onClose: () => void;
   children: ReactNode;
 }
-
-/** A refusal by the browser, with a message for the member. */
-export class BrowserRefusal extends Error {}
 
 /** Returns the errors, each either at a field or above the button. */
 export function refusalOf(error: unknown): FormErrors {
@@ -40,15 +35,14 @@ export function refusalOf(error: unknown): FormErrors {
   return { [FORM_ERROR]: errorText(error, 'We couldn’t save this change. Try again.') };
 }
 
-/** A button beside a fact of the account, with the dialog that changes the fact. */
+/** Changes a fact of the account. */
 export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
-  const { title, check, initialValues, save, done, children } = props;
-  const { button = 'Change', submit = 'Save', pending = 'Saving...' } = props;
-  const [open, setOpen] = useState(false);
+  const { title, check, initialValues, save, done, onClose, children } = props;
+  const { submit = 'Save', pending = 'Saving...' } = props;
   const handleSubmit = async (values: Values) => {
     try {
       await save(values);
-      setOpen(false);
+      onClose();
       toast(done);
       return undefined;
     } catch (error) {
@@ -56,27 +50,18 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
     }
   };
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={title.startsWith(button) ? title : `${button}: ${title}`}
-        onClick={() => setOpen(true)}
+    <Dialog open onClose={onClose} title={title} maxWidth="xs">
+      <DialogForm<Values>
+        label={title}
+        onSubmit={handleSubmit}
+        validate={validateWith(check)}
+        {...(initialValues && { initialValues })}
+        submit={submit}
+        pending={pending}
       >
-        {button}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} maxWidth="xs">
-        <DialogForm<Values>
-          label={title}
-          onSubmit={handleSubmit}
-          validate={validateWith(check)}
-          {...(initialValues && { initialValues })}
-          submit={submit}
-          pending={pending}
-        >
-          {children}
-          <FormError />
-        </DialogForm>
-      </Dialog>
-    </>
+        {children}
+        <FormError />
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import checkName from '@introvest/contracts/forms/account-name';
 import { refreshSession, useUser } from '@introvest/shell-sdk';
 import { TextInput } from '@introvest/shell-sdk/forms';
 import { useChangeNameMutation } from '../api';
+import { ChangeButton } from './ChangeButton';
 import { ChangeDialog } from './ChangeDialog';
 
 export function ChangeName() {
@@ -18,15 +19,26 @@ export function ChangeName() {
     await refreshSession().catch(() => undefined);
   };
   return (
-    <ChangeDialog<AccountName>
-      title="Change name"
-      check={checkName}
-      initialValues={{ firstName, lastName }}
-      save={save}
-      done={{ title: 'Name changed', description: 'Other people now see your new name.' }}
-    >
-      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus required />
-      <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
-    </ChangeDialog>
+    <ChangeButton title="Change name">
+      {(onClose) => (
+        <ChangeDialog<AccountName>
+          title="Change name"
+          onClose={onClose}
+          check={checkName}
+          initialValues={{ firstName, lastName }}
+          save={save}
+          done={{ title: 'Name changed', description: 'Other people now see your new name.' }}
+        >
+          <TextInput
+            name="firstName"
+            label="First Name"
+            autoComplete="given-name"
+            autoFocus
+            required
+          />
+          <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
+        </ChangeDialog>
+      )}
+    </ChangeButton>
   );
 }

@@ -5,7 +5,7 @@ import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { useChangePasswordMutation } from '../api';
 import { ChangeDialog } from './ChangeDialog';
 
-export function ChangePassword() {
+export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [change] = useChangePasswordMutation();
   // The session gets a new id, so the server refuses other calls that still carry the old id.
   const save = (body: PasswordChange) =>
@@ -16,6 +16,7 @@ export function ChangePassword() {
   return (
     <ChangeDialog<PasswordChange>
       title="Change password"
+      onClose={onClose}
       check={checkPassword}
       save={save}
       done={{

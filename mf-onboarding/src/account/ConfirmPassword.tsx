@@ -1,7 +1,6 @@
 import type { OwnPassword } from '@introvest/contracts/account';
 import checkOwnPassword from '@introvest/contracts/forms/own-password';
 import { DialogForm } from '@introvest/people/forms';
-import { isCallError } from '@introvest/shell-sdk/api';
 import { FormError, PasswordInput, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import type { ReactNode } from 'react';
@@ -20,10 +19,6 @@ interface ConfirmPasswordProps {
   onConfirmed: () => Promise<unknown>;
   onCancel: () => void;
 }
-
-/** Returns whether a call was refused because the sign-in is too old. */
-export const asksForPassword = (error: unknown): boolean =>
-  isCallError(error) && error.errors.some(({ field }) => field === 'password');
 
 /** Asks for the password again, so that nobody else can use an open page for this. */
 export function ConfirmPassword(props: ConfirmPasswordProps) {

@@ -1,27 +1,31 @@
-import type { NewPasskey, Passkey, PasskeyRemoval } from '@introvest/contracts/passkeys';
-import checkNew from '@introvest/contracts/forms/new-passkey';
-import checkRemoval from '@introvest/contracts/forms/remove-passkey';
+import type { Passkey } from '@introvest/contracts/passkeys';
 import { useUser } from '@introvest/shell-sdk';
-import { PasswordInput, TextInput } from '@introvest/shell-sdk/forms';
+import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import {
-  useAddPasskeyMutation,
-  useListPasskeysQuery,
-  useRemovePasskeyMutation,
-  useWishPasskeyMutation,
-} from '../passkeysApi';
-import { ChangeDialog } from './ChangeDialog';
+import { useListPasskeysQuery } from '../passkeysApi';
+import { ChangeButton } from './ChangeButton';
 import { longDate } from './longDate';
-import { makePasskey, makesPasskeys } from './makePasskey';
+import { makesPasskeys } from './makePasskey';
 import { OwnList } from './OwnList';
 
-const CurrentPassword = () => (
-  <PasswordInput name="password" label="Current password" autoComplete="current-password" />
-);
+interface RemoveProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+const add = 'Add a passkey';
+const load = () => import('./PasskeyDialogs');
+const AddPasskey = lazyDialog(async () => (await load()).AddPasskey, {
+  title: add,
+  maxWidth: 'xs',
+});
+const RemovePasskey = lazyDialog<RemoveProps>(async () => (await load()).RemovePasskey, {
+  title: ({ passkey }) => `Remove ${passkey.name}`,
+  maxWidth: 'xs',
+});
 
 function Row({ passkey }: { passkey: Passkey }) {
-  const [remove] = useRemovePasskeyMutation();
-  const { id, name, createdAt, lastUsedAt } = passkey;
+  const { name, createdAt, lastUsedAt } = passkey;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -31,36 +35,15 @@ function Row({ passkey }: { passkey: Passkey }) {
           {lastUsedAt ? `last used on ${longDate(lastUsedAt)}` : 'not used yet'}
         </Typography>
       </Box>
-      <ChangeDialog<PasskeyRemoval>
-        title={`Remove ${name}`}
-        button="Remove"
-        check={checkRemoval}
-        save={(body) => remove({ params: { passkeyId: id }, body }).unwrap()}
-        submit="Remove"
-        pending="Removing..."
-        done={{
-          title: 'Passkey removed',
-          description: 'You can still sign in with your password.',
-        }}
-      >
-        <Typography color="textSecondary">
-          You’ll no longer be able to sign in with this passkey. Remove it from your device as well.
-        </Typography>
-        <CurrentPassword />
-      </ChangeDialog>
+      <ChangeButton title={`Remove ${name}`} button="Remove">
+        {(onClose) => <RemovePasskey {...{ passkey, onClose }} />}
+      </ChangeButton>
     </Box>
   );
 }
 
-function AddPasskey() {
+function Adding() {
   const { isVerified } = useUser();
-  const [wish] = useWishPasskeyMutation();
-  const [add] = useAddPasskeyMutation();
-  const save = async (body: NewPasskey) => {
-    const { ceremony, options } = await wish({ body }).unwrap();
-    const credential = await makePasskey(options);
-    await add({ body: { ceremony, credential } }).unwrap();
-  };
   if (!makesPasskeys()) {
     return <Typography color="textSecondary">This browser doesn’t support passkeys.</Typography>;
   }
@@ -72,25 +55,9 @@ function AddPasskey() {
     );
   }
   return (
-    <ChangeDialog<NewPasskey>
-      title="Add a passkey"
-      button="Add a passkey"
-      check={checkNew}
-      initialValues={{ name: 'My passkey' }}
-      save={save}
-      submit="Continue"
-      pending="Waiting for your device..."
-      done={{ title: 'Passkey added', description: 'You can now sign in with this passkey.' }}
-    >
-      <TextInput
-        name="name"
-        label="Name"
-        help="Helps you recognise this passkey"
-        autoFocus
-        required
-      />
-      <CurrentPassword />
-    </ChangeDialog>
+    <ChangeButton title={add} button={add}>
+      {(onClose) => <AddPasskey onClose={onClose} />}
+    </ChangeButton>
   );
 }
 
@@ -104,7 +71,7 @@ export function Passkeys() {
       query={query}
       empty="You don’t have any passkeys yet."
       failedTitle="We couldn’t load your passkeys"
-      after={<AddPasskey />}
+      after={<Adding />}
     >
       {(passkey) => <Row key={passkey.id} passkey={passkey} />}
     </OwnList>

@@ -1,10 +1,12 @@
-import { Section } from '@introvest/shell-sdk/parts';
-import { ChangePassword } from './ChangePassword';
+import { lazyDialog, Section } from '@introvest/shell-sdk/parts';
+import { ChangeButton } from './ChangeButton';
 
-export function Password() {
-  return (
-    <Section title="Password">
-      <ChangePassword />
-    </Section>
-  );
-}
+const title = 'Change password';
+const load = async () => (await import('./ChangePassword')).ChangePassword;
+const ChangePassword = lazyDialog(load, { title, maxWidth: 'xs' });
+
+export const Password = () => (
+  <Section title="Password">
+    <ChangeButton title={title}>{(onClose) => <ChangePassword onClose={onClose} />}</ChangeButton>
+  </Section>
+);

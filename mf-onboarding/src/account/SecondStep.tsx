@@ -1,36 +1,20 @@
 import type { SecondStepState } from '@introvest/contracts/secondStep';
 import { QueryState } from '@introvest/shell-sdk';
-import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
-import { Chip, Section } from '@introvest/shell-sdk/parts';
+import { Chip, lazyDialog, Section } from '@introvest/shell-sdk/parts';
 import { Alert, Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { useGetSecondStepQuery, useListPasskeysQuery } from '../passkeysApi';
-import { ConfirmPassword } from './ConfirmPassword';
 import { longDate } from './longDate';
-import { RecoveryCodes } from './RecoveryCodes';
-import { useSecondStep, type Change } from './useSecondStep';
+import { useSecondStep, type SecondStepFlow } from './useSecondStep';
 
 const title = 'Two-step verification';
 
-const words: Record<Change, { title: string; text: string; submit: string; pending: string }> = {
-  on: {
-    title: 'Turn on two-step verification?',
-    text: 'You’ll need your password and a passkey to sign in. We’ll sign you out on all other devices and give you ten recovery codes for when you don’t have your passkey.',
-    submit: 'Turn on',
-    pending: 'Turning on...',
-  },
-  off: {
-    title: 'Turn off two-step verification?',
-    text: 'Anyone who knows your password will be able to sign in. Your recovery codes will stop working.',
-    submit: 'Turn off',
-    pending: 'Turning off...',
-  },
-  codes: {
-    title: 'Create new recovery codes?',
-    text: 'You’ll get ten new codes. Your current codes will stop working.',
-    submit: 'Create new codes',
-    pending: 'Creating...',
-  },
-};
+interface DialogsProps {
+  flow: SecondStepFlow;
+  onClose: () => void;
+}
+
+const load = async () => (await import('./SecondStepDialogs')).SecondStepDialogs;
+const SecondStepDialogs = lazyDialog<DialogsProps>(load, { title, maxWidth: 'xs' });
 
 /** Turns two-step verification on and off, and creates recovery codes. */
 export function SecondStep() {
@@ -55,7 +39,6 @@ function Switch({ state }: { state: SecondStepState }) {
   const passkeys = useListPasskeysQuery();
   const flow = useSecondStep();
   const hasNone = !state.isOn && passkeys.data?.length === 0;
-  const asked = words[flow.change];
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
       {state.isOn ? <IsOn state={state} /> : <IsOff hasNone={hasNone} />}
@@ -72,27 +55,9 @@ function Switch({ state }: { state: SecondStepState }) {
           </Button>
         )}
       </Box>
-      <ConfirmDialog
-        open={flow.stage === 'sure'}
-        title={asked.title}
-        text={asked.text}
-        confirmLabel={asked.submit}
-        pendingLabel={asked.pending}
-        pending={flow.isPending}
-        onConfirm={() => void flow.confirm()}
-        onCancel={flow.end}
-      />
-      <ConfirmPassword
-        open={flow.stage === 'password'}
-        title={asked.title}
-        submit={asked.submit}
-        pending={asked.pending}
-        onConfirmed={flow.confirm}
-        onCancel={flow.end}
-      >
-        <Typography color="textSecondary">{asked.text}</Typography>
-      </ConfirmPassword>
-      <RecoveryCodes codes={flow.codes} onClose={flow.forgetCodes} />
+      {(flow.stage !== 'idle' || flow.codes.length > 0) && (
+        <SecondStepDialogs flow={flow} onClose={flow.end} />
+      )}
     </Box>
   );
 }

@@ -1,6 +1,8 @@
 import type { MadePasskey, wishPasskey } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
-import { BrowserRefusal } from './ChangeDialog';
+
+/** A refusal by the browser, with a message for the member. */
+export class BrowserRefusal extends Error {}
 
 /** Returns whether this browser creates passkeys and supports their JSON form (since 2025). */
 export const makesPasskeys = (): boolean =>

@@ -2,7 +2,7 @@ import { endingSession, leaveSession, toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { useState } from 'react';
 import { useDeleteAccountMutation } from '../api';
-import { asksForPassword } from './ConfirmPassword';
+import { asksForPassword } from './asksForPassword';
 
 /** Result of a deletion. `password`: the member signed in too long ago and must enter their password first. */
 export type Deleted = 'gone' | 'password' | 'failed';

@@ -6,7 +6,7 @@ import {
   useTurnOffSecondStepMutation,
   useTurnOnSecondStepMutation,
 } from '../passkeysApi';
-import { asksForPassword } from './ConfirmPassword';
+import { asksForPassword } from './asksForPassword';
 
 /** A change of two-step verification. */
 export type Change = 'on' | 'off' | 'codes';
@@ -21,6 +21,8 @@ const titles: Record<Change, string> = {
   off: 'Two-step verification is off',
   codes: 'New recovery codes',
 };
+
+export type SecondStepFlow = ReturnType<typeof useSecondStep>;
 
 /** Changes two-step verification after a confirmation, and after the password if the sign-in is too old. */
 export function useSecondStep() {

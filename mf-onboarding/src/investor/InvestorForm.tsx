@@ -13,8 +13,8 @@ import {
   SubmitButton,
   validateWith,
 } from '@introvest/shell-sdk/forms';
-import { Card, CardContent, Divider } from '@introvest/shell-sdk/parts';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
+import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, useState } from 'react';
 import { useCreateInvestorProfileMutation } from '../api';
 import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
@@ -46,7 +46,10 @@ const Fields = () => (
   <Card>
     <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
       <InvestorFields />
-      <Divider />
+      <Box
+        component="hr"
+        sx={{ width: '100%', m: 0, border: 0, borderTop: `1px solid ${colours.line}` }}
+      />
       <Typography variant="h5" component="h2">
         Profile Image *
       </Typography>

@@ -1,5 +1,5 @@
 import type { FounderDraft } from '@introvest/contracts/onboarding';
-import { LinearProgress } from '@introvest/shell-sdk/forms';
+import { LinearProgress } from '@introvest/shell-sdk/upload';
 import { DraftNote } from '../drafts/DraftNote';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';

@@ -1,5 +1,4 @@
 // Forms on react-final-form. Label above, help below, an error in place of the help.
-export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { FORM_ERROR } from 'final-form';
 export { FormSpy, useField } from 'react-final-form';
 export { Form, type FormProps } from './fields/Form';

@@ -2,9 +2,7 @@
 export { default as Card } from '@mui/material/Card';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Chip } from '@mui/material/Chip';
-export { default as Divider } from '@mui/material/Divider';
 export { default as Paper } from '@mui/material/Paper';
-export { default as TextareaAutosize } from '@mui/material/TextareaAutosize';
 export { lazyDialog, type LazyDialogOptions } from './overlay/lazyDialog';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { LoadAgain } from './page/LoadAgain';

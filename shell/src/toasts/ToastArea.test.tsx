@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
 import { store } from '@introvest/shell-sdk/api';
 import { AppProvider } from '@introvest/shell-sdk/host';
@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
-import { ToastCard } from './LazyToastCard';
 import { ToastArea } from './ToastArea';
 
 /** jsdom has no pointer events; without one the swipe would have no position. */
@@ -31,9 +30,6 @@ const page = (dialogs: ReactNode = null) => (
     </MemoryRouter>
   </AppProvider>
 );
-
-// As every page but the first has done by then.
-beforeAll(() => ToastCard.preload());
 
 let rendered: RenderResult;
 beforeEach(() => {

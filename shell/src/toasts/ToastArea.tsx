@@ -2,7 +2,7 @@ import { toastHost, toastPlace, useCurrentToast } from '@introvest/shell-sdk/hos
 import { styled } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LazyToastCard } from './LazyToastCard';
+import { ToastCard } from './ToastCard';
 
 const Region = styled('section')({
   position: 'fixed',
@@ -60,7 +60,7 @@ export function ToastArea() {
           onFocus={() => setFocusedId(toast?.id)}
           onBlur={() => setFocusedId(undefined)}
         >
-          <LazyToastCard toast={toast} focused={focusedId === toast?.id} />
+          {toast && <ToastCard key={toast.id} toast={toast} focused={focusedId === toast.id} />}
         </Region>,
         toastHost(),
       )}

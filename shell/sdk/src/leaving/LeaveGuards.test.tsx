@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { SelectInput } from '../choices';
+import { SelectInput } from '../fields/SelectInput';
 import { Form, TextInput } from '../forms';
 import { ActionMenu } from '../overlay/ActionMenu';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
