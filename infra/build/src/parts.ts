@@ -71,7 +71,7 @@ async function note(built: Built): Promise<void> {
 
 async function buildChanged(
   part: string,
-  build: () => Promise<void>,
+  build: () => Promise<number>,
   print: Print,
 ): Promise<string> {
   const known = builtAs(part);
@@ -79,10 +79,8 @@ async function buildChanged(
     print(part, 'unchanged');
     return known;
   }
-  const start = Date.now();
-  await build();
+  const seconds = ((await build()) / 1000).toFixed(1);
   const id = requireBuild(part);
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
   print(part, `built in ${seconds} s as ${id}${sizes(part, id)}`);
   return id;
 }
