@@ -1,15 +1,17 @@
-// `npm run sdk:exports`: notes what the sdk exports now, and in which version it came. Of exports that kept their name,
-// `-- --grown Button` says that one can more than before, `-- --changed Button` that it means something else.
+// `npm run sdk:exports` records what the sdk exports now, and since which version. `-- --grown Button` says that an export
+// can do more than before, `-- --changed Button` that it means something else.
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileTypes } from './compileTypes.mjs';
 
 const names = { type: 'string', multiple: true, default: [] };
 
 try {
   const { values } = parseArgs({ options: { grown: names, changed: names } });
-  await compileTypes(join(import.meta.dirname, '../..'), ['infra/build'], []);
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), 'shell'], {
+    stdio: 'inherit',
+  });
   const { exportsToday, LIST_FILE, nextList, readSdkList } = await import('./dist/sdkExports.js');
   const list = readSdkList();
   const next = nextList(list, exportsToday(), values);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { exportsOf, exportsToday, nextList, readSdkList } from './sdkExports.js';
+import { exportsToday, nextList, readSdkList } from './sdkExports.js';
 
 const ui = '@introvest/shell-sdk/ui';
 const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0' } } };
@@ -44,18 +44,4 @@ test('an export that stayed is dated anew when it can more, or means something e
     exports: { [ui]: { Box: '1.0.0', Panel: '2.0.0' } },
   });
   expect(() => nextList(list, today, { grown: ['Bx'] })).toThrow('The sdk has no export Bx.');
-});
-
-test.each([
-  ["export { a, b as c, type D } from './x';", ['a', 'c']],
-  ["export { default as Box, type BoxProps } from './x';", ['Box']],
-  ["export type { A } from './x'; export type B = 1; export interface C {}", []],
-  ['export const { a, b: c } = x; export const d = 1;', ['a', 'c', 'd']],
-  ['export function f() {} export class G {} const own = 1;', ['f', 'G']],
-])('%s exports %j', (source, names) => {
-  expect(exportsOf(source)).toEqual(names);
-});
-
-test('what an entry point exports is named there', () => {
-  expect(() => exportsOf("export * from './x';")).toThrow('Replace "export *" from ./x');
 });

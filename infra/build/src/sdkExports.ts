@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, type ModuleItem, type Pattern } from '@swc/core';
 import type { Uses } from '@introvest/registry/schema';
+import { builtAs, manifestOf } from './builtAs.js';
 import { ROOT } from './inputs.js';
-
-const SDK = '@introvest/shell-sdk';
-const FOLDER = join(ROOT, 'shell/sdk');
 
 /** `shell/sdk/exports.json`: the sdk's version, and in which version each export came to be as it is. */
 export interface SdkList {
@@ -16,67 +13,20 @@ export interface SdkList {
 /** Entry point → names that exist while running; types are none. */
 export type ExportNames = Record<string, string[]>;
 
-export const LIST_FILE = join(FOLDER, 'exports.json');
+export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
 
 export const readSdkList = (): SdkList => JSON.parse(readFileSync(LIST_FILE, 'utf8')) as SdkList;
 
-/** The shell's own entry point, which no remote takes. */
-const HOST = './host';
-
-/** Exports of each entry point that the shell shares with remotes. */
+/** Exports of each entry point that the last build of the shell shares with remotes. */
 export function exportsToday(): ExportNames {
-  const { exports } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
-    exports: Record<string, { default: string }>;
+  const build = builtAs('shell');
+  if (build === undefined) throw new Error('Run npm run build first.');
+  const { provides } = JSON.parse(readFileSync(manifestOf('shell', build), 'utf8')) as {
+    provides: Uses;
   };
   return Object.fromEntries(
-    Object.entries(exports)
-      .filter(([path]) => path !== HOST)
-      .map(([path, target]) => {
-        const source = readFileSync(join(FOLDER, target.default), 'utf8');
-        return [SDK + path.slice(1), exportsOf(source).sort()];
-      }),
+    Object.entries(provides).map(([entry, names]) => [entry, Object.keys(names)]),
   );
-}
-
-/** The names that a module exports while running. */
-export function exportsOf(source: string): string[] {
-  return parseSync(source, { syntax: 'typescript', tsx: true }).body.flatMap(exportsOfItem);
-}
-
-function exportsOfItem(item: ModuleItem): string[] {
-  switch (item.type) {
-    case 'ExportAllDeclaration':
-      throw new Error(
-        `The sdk must name its exports. Replace "export *" from ${item.source.value}.`,
-      );
-    case 'ExportNamedDeclaration':
-      return 'typeOnly' in item && item.typeOnly === true
-        ? []
-        : item.specifiers
-            .filter((one) => one.type === 'ExportSpecifier' && !one.isTypeOnly)
-            .map((one) => (one.type === 'ExportSpecifier' ? (one.exported ?? one.orig).value : ''));
-    case 'ExportDeclaration': {
-      const { declaration } = item;
-      if (declaration.type === 'VariableDeclaration') {
-        return declaration.declarations.flatMap(({ id }) => namesIn(id));
-      }
-      const isValue = /^(Function|Class)Declaration$/.test(declaration.type);
-      return isValue && 'identifier' in declaration ? [declaration.identifier.value] : [];
-    }
-    default:
-      return [];
-  }
-}
-
-/** `a`, and of `{ a, b: c }` the names `a` and `c`. */
-function namesIn(pattern: Pattern): string[] {
-  if (pattern.type === 'Identifier') return [pattern.value];
-  if (pattern.type !== 'ObjectPattern') throw new Error(`The sdk can't export a ${pattern.type}.`);
-  return pattern.properties.flatMap((property) => {
-    if (property.type === 'AssignmentPatternProperty') return [property.key.value];
-    if (property.type === 'KeyValuePatternProperty') return namesIn(property.value);
-    throw new Error('The sdk must name its exports. Replace the rest pattern.');
-  });
 }
 
 interface Exported {
