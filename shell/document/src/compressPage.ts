@@ -1,24 +1,21 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'koa';
-import { preferredEncoding } from './encoding.js';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const compress = promisify(brotliCompress);
 /** Documents differ by their nonce, so they are compressed each time: fast rather than small. */
-const QUALITY = 4;
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+/** Returns whether the browser accepts Brotli, as all do over TLS. */
+export function acceptsBrotli(ctx: Context): boolean {
+  ctx.vary('Accept-Encoding');
+  return ctx.acceptsEncodings('br') === 'br';
+}
 
 export async function compressPage(ctx: Context, html: string): Promise<void> {
-  const encoding = preferredEncoding(ctx);
-  if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-    ctx.body = await brotli(html, { params });
-  } else if (encoding === 'gzip') {
-    ctx.body = await deflate(html);
-  } else {
-    ctx.body = html;
-    return;
-  }
-  ctx.set('Content-Encoding', encoding);
+  ctx.body = html;
+  if (!acceptsBrotli(ctx)) return;
+  ctx.body = await compress(html, { params });
+  ctx.set('Content-Encoding', 'br');
   ctx.type = 'html';
 }

@@ -1,19 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { buildFileType, contentType } from '@introvest/registry/contentType';
 import type { FileStore, StoredFile } from '@introvest/registry/files';
 import type { Context } from 'koa';
-import { preferredEncoding } from './encoding.js';
+import { acceptsBrotli } from './compressPage.js';
 
 /** One segment: no separators, no leading dot, so no way out of the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
-const GZIP_CACHE = 100;
-
-const compress = promisify(gzip);
-const gzipped = new Map<string, Promise<Buffer>>();
 
 const isSafe = (segments: string[]) => segments.every((segment) => SAFE_NAME.test(segment));
 
@@ -50,26 +44,13 @@ export async function sendBuilt(
   const file = await store.read(path);
   if (!file) return false;
   describe(ctx, type);
-  ctx.body = await encoded(ctx, path, file);
+  ctx.body = encoded(ctx, file);
   ctx.set('Content-Type', type);
   return true;
 }
 
-async function encoded(ctx: Context, path: string, file: StoredFile): Promise<Buffer> {
-  if (!file.brotli) return file.bytes;
-  const encoding = preferredEncoding(ctx);
-  if (!encoding) return file.bytes;
-  ctx.set('Content-Encoding', encoding);
-  return encoding === 'br' ? file.brotli : gzipOf(path, file.bytes);
-}
-
-/** Nearly everyone takes brotli; the few others get gzip made once. Builds never change. */
-function gzipOf(path: string, bytes: Buffer): Promise<Buffer> {
-  const known = gzipped.get(path);
-  if (known) return known;
-  if (gzipped.size >= GZIP_CACHE) gzipped.clear();
-  const made = compress(bytes);
-  gzipped.set(path, made);
-  made.catch(() => gzipped.delete(path));
-  return made;
+function encoded(ctx: Context, file: StoredFile): Buffer {
+  if (!file.brotli || !acceptsBrotli(ctx)) return file.bytes;
+  ctx.set('Content-Encoding', 'br');
+  return file.brotli;
 }
