@@ -36,7 +36,7 @@ const fieldsOf = ({ body }) => [
   ),
 ];
 
-/** What the schema may well take, so that some calls come past its checks. */
+/** Returns a value that the schema probably accepts, so that some calls pass validation. */
 function likely(schema, { random, pick }) {
   if (schema.enum) return JSON.stringify(pick(schema.enum));
   if (schema.const !== undefined) return JSON.stringify(schema.const);

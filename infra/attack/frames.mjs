@@ -30,7 +30,7 @@ async function open(url, { cookie, id }, isHasty) {
   );
   await Promise.race([once(socket, 'open'), closed]);
   socket.send(`40${JSON.stringify({ userId: id })}`);
-  // Who speaks before being let in is cut: some do.
+  // A client that sends before it is authenticated is disconnected; some clients do that.
   if (!isHasty) await Promise.race([connected, closed, sleep(patienceMs)]);
   return { socket, closed };
 }

@@ -19,4 +19,27 @@ const noBareHover = {
   }),
 };
 
-export default { meta: { name: 'introvest' }, rules: { 'no-bare-hover': noBareHover } };
+const relativeStart = /^[\s*]*(?:What|Whose|Whoever|Whom?|Where)\b/;
+
+/** Whether a line comment continues the comment of the previous line. */
+const isContinued = (comment, before) =>
+  comment.type === 'Line' &&
+  before?.type === 'Line' &&
+  before.loc.end.line === comment.loc.start.line - 1;
+
+const plainCommentStart = {
+  create: (context) => ({
+    Program() {
+      const message = 'Start the comment with a noun or a verb.';
+      context.sourceCode.getAllComments().forEach((comment, index, all) => {
+        if (!relativeStart.test(comment.value) || isContinued(comment, all[index - 1])) return;
+        context.report({ loc: comment.loc, message });
+      });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'introvest' },
+  rules: { 'no-bare-hover': noBareHover, 'plain-comment-start': plainCommentStart },
+};

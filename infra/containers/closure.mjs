@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where Node finds a module from this folder; undefined for one that is for other platforms alone. */
+/** Returns the folder where Node finds a module; undefined if the module is only for other platforms. */
 function findModule(root, from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -10,7 +10,7 @@ function findModule(root, from, name) {
   }
 }
 
-/** What a package needs when it runs, and never what it is built or tested with. */
+/** Returns a package's dependencies at run time. */
 export function needsOf(folder) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

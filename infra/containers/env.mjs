@@ -28,7 +28,7 @@ export function envText(example, known = '') {
   return [kept, ...missing.map(filled), ''].join('\n');
 }
 
-/** What still stands empty. */
+/** Returns the names of empty settings. */
 export const emptyIn = (text) =>
   text.split('\n').flatMap((line) => (/^[A-Z][A-Z0-9_]*=\s*$/.test(line) ? [nameOf(line)] : []));
 

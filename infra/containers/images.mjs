@@ -9,7 +9,7 @@ const partImage = (part) => {
   return { rooms: [room], main: `${room}/dist/main.js`, health };
 };
 
-/** What each image starts, and the rooms that it is made of: theirs and their dependencies' production modules. */
+/** Start command and workspaces of each image; production dependencies are added. */
 export const images = {
   ...Object.fromEntries(separateParts.map((part) => [part, partImage(part)])),
   gateway: {

@@ -19,7 +19,7 @@ function run(program, args, more = {}) {
   return { fine: status === 0, stdout, stderr };
 }
 
-/** What an overlay comes to, as objects. */
+/** Returns the objects of an overlay. */
 function rendered(overlay) {
   const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
   // A warning is of what its next version does not take any more.

@@ -12,7 +12,7 @@ export const optional = {
   jobs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
 };
 
-/** What a part cannot start without and what opens something: from its own Secret, so that none sees another's. */
+/** Required and secret settings of a part, which come from the part's own Secret. */
 export const secretsOf = (part) =>
   Object.entries(settings)
     .filter(([name, { parts, needed }]) => needed && parts.includes(part) && !shared.includes(name))

@@ -1,4 +1,4 @@
-/** What Kubernetes would take and an operator would regret, a sentence each. */
+/** Returns problems that Kubernetes accepts, one sentence each. */
 export function regretsOf(objects) {
   const of = (kind) => objects.filter((one) => one.kind === kind);
   const deployments = of('Deployment');

@@ -64,7 +64,7 @@ function isKnown(id) {
 
 const groups = { v1: 'core.v1' };
 
-/** Where Kubernetes defines an object: `apps/v1` and `Deployment` → `io.k8s.api.apps.v1.Deployment`. */
+/** Returns the id of an object's schema: `apps/v1` and `Deployment` → `io.k8s.api.apps.v1.Deployment`. */
 function idOf({ apiVersion = '', kind = '' }) {
   const [group, version] = apiVersion.split('/');
   const place = groups[apiVersion] ?? `${group.split('.')[0]}.${version}`;
@@ -76,7 +76,7 @@ const sentence = ({ instancePath, message, params: { additionalProperty } }) =>
     ? `${instancePath || 'it'} ${message}`
     : `${instancePath || 'it'} has the unknown field '${additionalProperty}'`;
 
-/** What is wrong with an object of a manifest, a sentence each. */
+/** Returns the faults of a manifest's object, one sentence each. */
 export function faultsOf(object) {
   const name = `${object?.kind} ${object?.metadata?.name}`;
   const id = idOf(object ?? {});

@@ -41,7 +41,7 @@ const profileTags = [
   'Founders',
   'Investors',
 ] as const;
-/** Where a file of one's own profile is shown. */
+/** Tags of the queries that show a file of the member's own profile. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
 /** Cards and saved decks say what a person without a profile may not read. */
 const firstProfile = {

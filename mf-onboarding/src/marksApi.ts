@@ -2,7 +2,7 @@ import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contract
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { accountApi } from './api';
 
-/** What was checked of the person, and how it is checked that they receive mail at their website's domain. */
+/** Calls about the member's badges and about confirming an email address at the website's domain. */
 const marksApi = defineCalls(accountApi, (build) => ({
   // Read anew each time: a link may have been opened elsewhere.
   listMarks: build.query(listMarks, { providesTags: ['Marks'], keepUnusedDataFor: 0 }),

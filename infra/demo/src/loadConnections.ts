@@ -43,7 +43,7 @@ function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf
   );
 }
 
-/** What is stored of people who met, in the order in which they wrote. */
+/** Rows of connections and messages, in the order in which they were written. */
 export interface DemoTalks {
   connections: ReturnType<typeof connectionRow>[];
   messages: ReturnType<typeof messageRow>[];

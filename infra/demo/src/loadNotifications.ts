@@ -41,7 +41,7 @@ function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
   return [request, { to: asking, about, other: asked, ...answer }];
 }
 
-/** What waits unread in a conversation is told once, by its oldest. */
+/** Returns one notification for each conversation with unread messages, about the oldest. */
 function toldOfMessages(messages: DemoTalks['messages']): Told[] {
   const oldest = new Map<string, DemoTalks['messages'][number]>();
   for (const message of messages) {

@@ -6,7 +6,7 @@ import type { Needs } from '@introvest/service-kit/readiness';
 import type { Values } from '@introvest/service-kit/settings';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 
-/** What jobs use with a key or password. They are worked off all the same; what needs the one that is wrong fails. */
+/** Dependencies that need a key or password. Other jobs run even if one of them refuses it. */
 export const outsideNeeds = (
   { values, mail }: { values: Values<'jobs'>; mail: MailServer },
   surroundings: Surroundings,

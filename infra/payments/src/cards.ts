@@ -1,4 +1,4 @@
-/** What the provider says of a card: undefined when it pays. */
+/** Refusal of a card. */
 export interface CardRefusal {
   code: string;
   declineCode?: string;

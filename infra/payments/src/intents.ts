@@ -21,7 +21,7 @@ export interface PaymentIntent {
   livemode: false;
   metadata: Record<string, string>;
   last_payment_error: object | null;
-  /** What was taken; its state tells whether the money went back. */
+  /** Charge of the payment; its state says whether it was refunded. */
   latest_charge: Charge | null;
 }
 

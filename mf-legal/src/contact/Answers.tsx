@@ -32,7 +32,7 @@ function Answer({
 
 const icon = { size: 20, strokeWidth: 1.75 };
 
-/** What a person wants to know before writing. */
+/** Answers to common questions. */
 export function Answers() {
   return (
     <Card

@@ -1,6 +1,5 @@
 import type { ContactForm } from '@introvest/contracts/legal';
 
-/** Where letters to Introvest go. */
 export const contactAddress = 'hello@introvest.example';
 
 /** A mailto address (RFC 6068) with everything filled in; every part is encoded, so nothing can add a recipient. */

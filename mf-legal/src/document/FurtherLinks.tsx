@@ -7,7 +7,7 @@ const others = {
   'terms-of-service': { to: '/privacy-policy', label: 'Privacy Policy' },
 } as const;
 
-/** Where to go after the last section. */
+/** Links below the last section. */
 export function FurtherLinks({ name }: { name: LegalDocument['document'] }) {
   const other = others[name];
   return (

@@ -19,7 +19,7 @@ function DocumentSkeleton() {
         display: 'grid',
         gap: { xs: 8, md: 14 },
         gridTemplateColumns: { md: '16.25rem minmax(0, 1fr)' },
-        // What stands below the text stays out of the window until the text is there.
+        // Keeps the footer below the viewport until the text has loaded.
         minHeight: '100dvh',
         alignContent: 'start',
       }}

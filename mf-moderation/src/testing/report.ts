@@ -2,7 +2,7 @@ import type { MarksCase, QueuedReport, ReportFile } from '@introvest/contracts/m
 
 export const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
 export const time = '2026-11-01T10:00:00.000Z';
-/** Whom it is about. */
+/** Reported member. */
 export const person = { id: id(1), name: 'Ivan Scam', userType: 'investor' } as const;
 
 /** A report as the queue shows it. */
@@ -50,7 +50,6 @@ export const work = {
   endsAt: time,
 } as const;
 
-/** What is said of whose marks these are. */
 export const marks: MarksCase = {
   isVerified: true,
   confirmedAt: time,

@@ -7,7 +7,7 @@ export const isChanged = (before: unknown, now: unknown): boolean =>
 
 const emptyOf = (before: unknown) => (Array.isArray(before) ? [] : null);
 
-/** What is different now. What was emptied is there as empty: left out means unchanged. */
+/** Returns the changed values. A cleared value is returned as empty, because a missing one means unchanged. */
 export function changesSince<Values extends object>(before: Values, now: Values): Partial<Values> {
   const fields = Object.keys({ ...before, ...now }) as (keyof Values)[];
   const changed = fields.filter((field) => isChanged(before[field], now[field]));

@@ -72,7 +72,7 @@ function useArrivals() {
   return { awaited, expect, allArrived };
 }
 
-/** What uploaders tell, kept in the draft of the step that is open by then. */
+/** Saves finished uploads in the draft of the step that is open at that time. */
 export function useLateFiles(
   step: number,
   keep: (changes: FounderDraftValues, step: number) => void,

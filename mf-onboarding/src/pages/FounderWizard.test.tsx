@@ -16,7 +16,7 @@ import { founder, founderProfile } from '../testing/people';
 import { endHolding, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
 
-// What Next sends is looked at: nothing of it goes before.
+// Holds autosave, so that the tests see only the request of Next.
 beforeEach(() => void holdPauses());
 afterEach(endHolding);
 

@@ -15,7 +15,7 @@ import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
-/** Who it is, which the account tells, and how the viewer stands to that person and may read. */
+/** Fields about the account and about the viewer, which aren't facts of the profile. */
 const noFacts = ['id', 'userId', 'user', 'match', 'highlight'];
 const viewersOwn = [
   'isBookmarked',
@@ -51,7 +51,7 @@ const publicFacts = (route: string): string[] => {
 const control = (label: string) =>
   screen.queryByLabelText(label) ?? screen.queryByRole('group', { name: label });
 
-/** What is not text of any kind. */
+/** Values of fields that don't accept any text. */
 const odd: Record<string, string> = {
   Email: 'ada@other.example',
   Website: 'https://other.example',

@@ -6,5 +6,5 @@ export const preferences = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', push: false }]),
 ) as NotificationPreferences;
 
-/** Where browsers that are closed are told nothing. */
+/** Push state of an installation without push notifications. */
 export const noPush = { publicKey: null, device: null };

@@ -100,7 +100,7 @@ test('what is said to last so long lasts so long', () => {
   expect(lifetimes.secondStepMinutes).toBe(5);
 });
 
-/** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
+/** Digests of published versions, which must not change. Add a digest for each new version. */
 const published: Record<string, string> = {
   'privacy-policy 31': 'dd656e19c113ba3f',
   'terms-of-service 3': 'cd9a58b05024af96',

@@ -13,7 +13,7 @@ import { findLatestDocument, insertDocuments } from './queries.js';
 /** The same for everybody and seldom changed: caches may keep it for five minutes. */
 const cacheable = 'public, max-age=300';
 
-/** What is asked for by any other name does not reach the database. */
+/** Document names; other names don't reach the database. */
 const names = new Set<string>(currentDocuments.map(({ document }) => document));
 
 /** 304 where the reader's copy is still the current one. */
