@@ -9,6 +9,7 @@ export const sharedGroups = [
   () => import('@introvest/shell-sdk/forms'),
   () => import('@introvest/shell-sdk/overlays'),
   () => import('@introvest/shell-sdk/parts'),
+  () => import('@introvest/shell-sdk/payments'),
   () => import('@introvest/shell-sdk/picker'),
   () => import('@introvest/shell-sdk/search'),
   () => import('@introvest/shell-sdk/tabs'),

@@ -19,6 +19,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/forms`]: { eager: false },
   [`${SDK}/overlays`]: { eager: false },
   [`${SDK}/parts`]: { eager: false },
+  [`${SDK}/payments`]: { eager: false },
   [`${SDK}/tabs`]: { eager: false },
   [`${SDK}/upload`]: { eager: false },
   [`${SDK}/realtime`]: { eager: false },

@@ -1,5 +1,6 @@
 import type { HighlightDuration } from '@introvest/contracts/vocabularies';
-import { loadPaymentScript, toast } from '@introvest/shell-sdk';
+import { toast } from '@introvest/shell-sdk';
+import { loadPaymentScript } from '@introvest/shell-sdk/payments';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';

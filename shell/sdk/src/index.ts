@@ -1,7 +1,6 @@
 // What every page needs from its host: session, toasts, routing and the states of a query.
 export type { CurrentUser } from '@introvest/contracts/auth';
 export { hasFailed, QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
-export { loadPaymentScript } from './page/paymentScript';
 export { useDestination, withNext, type Destination, type PageProps } from './page/destination';
 export { useNow } from './page/useNow';
 export { useDocumentTitle } from './page/documentTitle';
@@ -9,20 +8,16 @@ export {
   beforeSignOut,
   endingSession,
   leaveSession,
-  putOffSignIn,
   refreshSession,
-  resumeSession,
   setSignedInUser,
   signOut,
 } from './session/session';
-export { useSession, useSessionEnded, useUser, type Session } from './session/useSession';
+export { useSession, useUser, type Session } from './session/useSession';
 export { carryCurrentToast, toast } from './toasts/toast';
 export type { ToastMessage, ToastState } from './state/toastSlice';
 export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export { AfterDelay } from './lazy/AfterDelay';
 export { lazyWithRetry, type LazyComponent, type LazyOptions } from './lazy/lazyWithRetry';
 export { LoadFailed, type LoadFailure } from './parts/LoadFailed';
-export { LeaveGuards } from './leaving/LeaveGuards';
 export { isEnter } from './fields/isEnter';
-export { useBackCloses } from './overlay/useLeaveGuard';
 export { useSearchParams } from './page/useSearchParams';

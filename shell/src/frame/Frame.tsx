@@ -1,4 +1,5 @@
-import { LeaveGuards, useSession } from '@introvest/shell-sdk';
+import { useSession } from '@introvest/shell-sdk';
+import { LeaveGuards } from '@introvest/shell-sdk/host';
 import { Box, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './routeHandle';

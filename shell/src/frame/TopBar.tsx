@@ -1,4 +1,5 @@
-import { Link, useBackCloses, useSession } from '@introvest/shell-sdk';
+import { Link, useSession } from '@introvest/shell-sdk';
+import { useBackCloses } from '@introvest/shell-sdk/host';
 import { Box, Button, colours, Container, HomeLink, IconButton } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useBackCloses } from '@introvest/shell-sdk';
+import { useBackCloses } from '@introvest/shell-sdk/host';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 const items = (menu: HTMLElement | null) =>

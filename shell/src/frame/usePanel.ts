@@ -1,4 +1,4 @@
-import { useBackCloses } from '@introvest/shell-sdk';
+import { useBackCloses } from '@introvest/shell-sdk/host';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 /** A button and what it opens: pressing Escape, Back, and leaving by pointer or by keyboard, closes it. */

@@ -1,4 +1,5 @@
-import { lazyWithRetry, useSessionEnded } from '@introvest/shell-sdk';
+import { lazyWithRetry } from '@introvest/shell-sdk';
+import { useSessionEnded } from '@introvest/shell-sdk/host';
 import { untilLoaded } from '../lazy/untilLoaded';
 
 const SignInAgain = lazyWithRetry(

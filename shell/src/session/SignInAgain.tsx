@@ -1,7 +1,8 @@
 import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { refusalIn, SecondStep, secondStepIn } from '@introvest/people/signIn';
-import { putOffSignIn, resumeSession, toast, useSession } from '@introvest/shell-sdk';
+import { toast, useSession } from '@introvest/shell-sdk';
+import { putOffSignIn, resumeSession } from '@introvest/shell-sdk/host';
 import { errorText, isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import {
   Form,

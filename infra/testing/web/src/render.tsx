@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import { LeaveGuards } from '@introvest/shell-sdk';
 import { api, store } from '@introvest/shell-sdk/api';
 import {
   AppProvider,
   ClaimedPages,
   coreApi,
+  LeaveGuards,
   removeToast,
   useCurrentToast,
   type ClaimedPage,

@@ -29,9 +29,7 @@ interface Lifecycle {
 
 type ListState = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
 
-/** The lists of cards, each with its tag. */
-const tagOf = { browseFounders: 'Founders', browseInvestors: 'Investors' } as const;
-type List = keyof typeof tagOf;
+type List = 'browseFounders' | 'browseInvestors';
 type Found = Reply<typeof browseFounders> | Reply<typeof browseInvestors>;
 
 const cardsOf = (found: Found) =>
@@ -44,16 +42,7 @@ const updateList = listsApi.util.updateQueryData as unknown as (
   change: (found: Found) => void,
 ) => object;
 
-/** Whether this list has been asked for and not answered. */
-const isOnItsWay = (list: List, { api: { queries } }: ListState): boolean =>
-  Object.values(queries).some(
-    (query) => query?.endpointName === list && query.status === 'pending',
-  );
-
-/**
- * Changes somebody's card in every list that shows it at once, and takes that back when the server refuses. A list
- * that comes meanwhile may have been answered before the call was: it gets the change as well, or is asked for once more.
- */
+/** Changes a person's card in every list at once, and undoes the change if the call fails. */
 async function patchCards(
   list: List,
   userId: string,
@@ -61,23 +50,14 @@ async function patchCards(
   cycle: object,
 ): Promise<void> {
   const { dispatch, getState, queryFulfilled } = cycle as Lifecycle;
-  const apply = () =>
-    listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
-      dispatch(
-        updateList(list, args, (found) => {
-          for (const card of cardsOf(found))
-            if (card.userId === userId) Object.assign(card, change);
-        }),
-      ),
-    );
-  const patches = apply();
-  try {
-    await queryFulfilled;
-  } catch {
-    return patches.forEach((patch) => patch.undo());
-  }
-  apply();
-  if (isOnItsWay(list, getState())) dispatch(listsApi.util.invalidateTags([tagOf[list]]));
+  const patches = listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
+    dispatch(
+      updateList(list, args, (found) => {
+        for (const card of cardsOf(found)) if (card.userId === userId) Object.assign(card, change);
+      }),
+    ),
+  );
+  await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
 }
 
 /** A founder's card, which is what most calls change. */

@@ -5,8 +5,6 @@ import { MissedMust } from '../cards/MissedMust';
 import { Link, useUser } from '@introvest/shell-sdk';
 import { Box, colours, radii, sizes, TextLink } from '@introvest/shell-sdk/ui';
 
-type Viewer = string | null;
-
 const differences: Record<MatchCriterion, string> = {
   industry: 'Different industry',
   stage: 'Different stage',
@@ -29,27 +27,6 @@ const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
     place: 'city',
   },
 };
-
-const otherSide = (viewer: Viewer) => (viewer === 'founder' ? 'investor' : 'founder');
-const isSide = (viewer: Viewer): viewer is 'founder' | 'investor' =>
-  viewer === 'founder' || viewer === 'investor';
-
-/** Returns how the two sides differ in a criterion. */
-const differenceOf = ({ criterion }: MatchPart): string => differences[criterion];
-
-/** Returns a hint about the fact that the other side could add; null if the fact is known. */
-function silenceOf({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
-  const other = otherSide(viewer);
-  return missingFrom.includes(other)
-    ? `They haven’t added their ${facts[other][criterion]}.`
-    : null;
-}
-
-/** Returns a hint about the fact that the viewer could add; null if the fact is known. */
-function addToCompare({ criterion, missingFrom }: MatchPart, viewer: Viewer): string | null {
-  if (!isSide(viewer) || !missingFrom.includes(viewer)) return null;
-  return `Add your ${facts[viewer][criterion]} to compare`;
-}
 
 /** The four criteria as bars that add up to the score: what fits and why, what does not, what nobody has said. */
 export function Comparison({ match }: { match: Match }) {
@@ -114,19 +91,23 @@ function PartRow({ part, reason, widest }: PartRowProps) {
   );
 }
 
+/** The reason or the difference, or the facts that each side could add. */
 function Words({ part, reason }: { part: MatchPart; reason: string | undefined }) {
   const { userType } = useUser();
-  const ask = addToCompare(part, userType);
+  const { criterion, state, missingFrom } = part;
+  const other = userType === 'founder' ? 'investor' : 'founder';
   return (
     <Box sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>
-      {part.state === 'match' && reason}
-      {part.state === 'miss' && differenceOf(part)}
-      {part.state === 'unknown' && silenceOf(part, userType)}
-      {ask && (
+      {state === 'match' && reason}
+      {state === 'miss' && differences[criterion]}
+      {state === 'unknown' &&
+        missingFrom.includes(other) &&
+        `They haven’t added their ${facts[other][criterion]}.`}
+      {userType && missingFrom.includes(userType) && (
         <>
           {' '}
           <TextLink component={Link} to="/profile">
-            {ask}
+            Add your {facts[userType][criterion]} to compare
           </TextLink>
         </>
       )}

@@ -16,21 +16,13 @@ type Fact<Profile> = MissingFact & {
 
 const founderFacts: Fact<FounderProfile>[] = [
   { fields: ['industry'], label: 'Industry', why: 'counts most in every match score' },
-  {
-    fields: ['stage'],
-    label: 'Funding Stage',
-    why: 'investors filter by stage',
-  },
+  { fields: ['stage'], label: 'Funding Stage', why: 'investors filter by stage' },
   {
     fields: ['fundingGoal'],
     label: 'Funding Goal',
     why: 'we compare it with investors’ cheque sizes',
   },
-  {
-    fields: ['location'],
-    label: 'Location',
-    why: 'investors search by location',
-  },
+  { fields: ['location'], label: 'Location', why: 'investors search by location' },
   {
     fields: ['description', 'businessDescription'],
     label: 'Description',
@@ -72,21 +64,9 @@ const investorFacts: Fact<InvestorProfile>[] = [
     label: 'Investment Range',
     why: 'we compare it with founders’ funding goals',
   },
-  {
-    fields: ['location'],
-    label: 'Location',
-    why: 'founders search by location',
-  },
-  {
-    fields: ['firmName'],
-    label: 'Firm Name',
-    why: 'the title of your card',
-  },
-  {
-    fields: ['bio', 'description'],
-    label: 'Bio',
-    why: 'tells founders who you are',
-  },
+  { fields: ['location'], label: 'Location', why: 'founders search by location' },
+  { fields: ['firmName'], label: 'Firm Name', why: 'the title of your card' },
+  { fields: ['bio', 'description'], label: 'Bio', why: 'tells founders who you are' },
   {
     fields: ['portfolioCompanies'],
     label: 'Portfolio Companies',
