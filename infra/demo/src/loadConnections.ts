@@ -19,25 +19,26 @@ function rowOf(connection: DemoConnection, cast: Cast) {
   const { founder, investor, status, asked, daysAgo } = connection;
   const [founderId, investorId] = [cast.idOf(founder), cast.idOf(investor)];
   const answered = status === 'pending' ? daysAgo : daysAgo - answerDays;
+  const talk = talkOf(connection);
+  const messages = talk?.lines.length ?? 0;
   return connectionRow({
     founderId,
     investorId,
     status,
     initiatedBy: asked === 'founder' ? founderId : investorId,
-    messages: talkOf(connection)?.lines.length ?? 0,
+    messages,
+    read: messages - (talk?.unread ?? 0),
     asked: daysBefore(cast.now, daysAgo),
     answered: daysBefore(cast.now, answered),
   });
 }
 
 function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf>, now: number) {
-  const read = talk.lines.length - talk.unread;
   return talk.lines.map(({ from, hoursAgo, text }, index) =>
     messageRow(connection, {
       seq: index + 1,
       from,
       content: text,
-      isRead: index < read,
       sent: hoursBefore(now, hoursAgo),
     }),
   );

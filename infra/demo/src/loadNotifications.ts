@@ -41,27 +41,20 @@ function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
   return [request, { to: asking, about, other: asked, ...answer }];
 }
 
-/** Returns one notification for each conversation with unread messages, about the oldest. */
-function toldOfMessages(messages: DemoTalks['messages']): Told[] {
-  const oldest = new Map<string, DemoTalks['messages'][number]>();
-  for (const message of messages) {
-    if (message.is_read || oldest.has(message.connection_id)) continue;
-    oldest.set(message.connection_id, message);
-  }
-  return [...oldest.values()].map((message) => {
-    if (!message.created_at) throw new Error(`Message ${message.id} has no time.`);
-    return {
-      to: message.receiver_id,
-      what: 'message',
-      about: message.connection_id,
-      since: message.created_at,
-      other: message.sender_id,
-    };
+/** The oldest unread message of each conversation, which both have read up to the same one. */
+function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
+  return connections.flatMap(({ id, founder_id, investor_id, founder_read_seq: read }) => {
+    const oldest = messages.find(({ connection_id, seq }) => connection_id === id && seq > read);
+    if (!oldest) return [];
+    const { sender_id: other, created_at: since } = oldest;
+    if (!since) throw new Error(`Message ${oldest.id} has no time.`);
+    const to = other === founder_id ? investor_id : founder_id;
+    return [{ to, what: 'message', about: id, since, other }];
   });
 }
 
 /** dashboards: what the bell has told of requests, answers and unread messages. */
 export async function loadNotifications(db: Db, talks: DemoTalks): Promise<void> {
-  const told = [...talks.connections.flatMap(toldOfRequest), ...toldOfMessages(talks.messages)];
+  const told = [...talks.connections.flatMap(toldOfRequest), ...toldOfMessages(talks)];
   await db('notifications').insert(told.map(notificationRow));
 }

@@ -55,8 +55,9 @@ export interface Pairing {
   investorId: string;
   status: ConnectionStatus;
   initiatedBy: string;
-  /** Messages that its conversation has. */
+  /** Messages that its conversation has, and how many of them both have read. */
   messages?: number;
+  read?: number;
   asked?: Date;
   answered?: Date;
 }
@@ -69,6 +70,8 @@ export const connectionRow = ({ asked, answered = asked, ...pairing }: Pairing) 
   status: pairing.status,
   initiated_by: pairing.initiatedBy,
   last_seq: pairing.messages ?? 0,
+  founder_read_seq: pairing.read ?? 0,
+  investor_read_seq: pairing.read ?? 0,
   ...(asked && { requested_at: asked, created_at: asked, updated_at: answered }),
 });
 
@@ -100,27 +103,20 @@ export interface Line {
   seq: number;
   from: 'founder' | 'investor';
   content: string;
-  isRead?: boolean;
   sent?: Date;
 }
 
 /** A row of `messaging.messages` inside the connection. */
 export function messageRow(
   connection: { id: string; founder_id: string; investor_id: string },
-  { seq, from, content, isRead = false, sent }: Line,
+  { seq, from, content, sent }: Line,
 ) {
-  const [sender, receiver] =
-    from === 'founder'
-      ? [connection.founder_id, connection.investor_id]
-      : [connection.investor_id, connection.founder_id];
   return {
     id: newId(),
     connection_id: connection.id,
     seq,
-    sender_id: sender,
-    receiver_id: receiver,
+    sender_id: from === 'founder' ? connection.founder_id : connection.investor_id,
     content,
-    is_read: isRead,
     ...(sent && { created_at: sent }),
   };
 }

@@ -21,6 +21,9 @@ create table connections (
   reminded_at timestamptz,
   -- Number of the newest message, taken in the message's own transaction, so that order is commit order.
   last_seq bigint not null default 0,
+  -- Number of the newest message that each member has read.
+  founder_read_seq bigint not null default 0,
+  investor_read_seq bigint not null default 0,
   created_at timestamptz not null default now(),
   -- Time of the current status.
   updated_at timestamptz not null default now(),
@@ -60,13 +63,11 @@ create table messages (
   connection_id uuid not null references connections on delete cascade,
   seq bigint not null,
   sender_id uuid not null references auth.users on delete cascade,
-  receiver_id uuid not null references auth.users on delete cascade,
   content text not null
     constraint messages_content_length check (char_length(content) between 1 and 10000),
   file_id uuid references onboarding.files,
   file_url text,
   file_name text,
-  is_read boolean not null default false,
   -- Idempotency key from the sender's browser: a retry finds the message that was stored.
   client_id uuid,
   created_at timestamptz not null default now(),
@@ -74,8 +75,6 @@ create table messages (
 );
 comment on table messages is 'Messages of a connection, numbered without gaps.';
 create unique index messages_client_id_key on messages (sender_id, client_id);
-create index messages_unread_idx on messages (receiver_id, connection_id) where not is_read;
-create index messages_receiver_id_idx on messages (receiver_id);
 create index messages_file_id_idx on messages (file_id);
 create index messages_created_at_idx on messages (created_at, id);
 
@@ -304,16 +303,17 @@ create view message_files as
   where m.file_id is not null;
 
 create view message_times as
-  select connection_id, seq, receiver_id, created_at from messages;
+  select connection_id, seq, sender_id, created_at from messages;
 
+-- One branch per receiver, so that the index on seq finds the unread messages of a conversation.
 create view unread_messages as
-  select m.connection_id, m.receiver_id, m.sender_id, m.created_at
-  from messages m where not m.is_read;
-
-create view unread_counts as
-  select receiver_id as user_id, connection_id, count(*) as unread
-  from messages where not is_read
-  group by receiver_id, connection_id;
+  select m.connection_id, c.investor_id as receiver_id, m.sender_id, m.created_at
+  from connections c
+  join messages m on m.connection_id = c.id and m.sender_id = c.founder_id and m.seq > c.investor_read_seq
+  union all
+  select m.connection_id, c.founder_id, m.sender_id, m.created_at
+  from connections c
+  join messages m on m.connection_id = c.id and m.sender_id = c.investor_id and m.seq > c.founder_read_seq;
 
 create view usual_answers as select user_id, usual_days from answer_times;
 
@@ -365,7 +365,7 @@ create function publish_waiting(list text, about uuid, reporter uuid default nul
   $$;
 
 grant select on pairs to introvest_auth, introvest_onboarding, introvest_dashboards, introvest_browse;
-grant select on message_files, unread_counts, blocked_pairs
+grant select on message_files, blocked_pairs
   to introvest_onboarding, introvest_dashboards, introvest_browse;
 grant select on usual_answers to introvest_dashboards, introvest_browse;
 grant select on message_times, unread_messages to introvest_dashboards;

@@ -47,7 +47,7 @@ const eventsSql = `
     from others o
     cross join lateral (
       select m.created_at from messaging.message_times m
-      where m.connection_id = o.id and m.receiver_id = :userId
+      where m.connection_id = o.id and m.sender_id <> :userId
       order by m.seq desc limit 1) as newest
     union all
     select 'bookmark:' || b.id, 'founder_bookmarked', b.created_at, true, ${cardName},

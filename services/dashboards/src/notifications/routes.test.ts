@@ -116,7 +116,9 @@ test('a conversation that stays unread for two minutes is told once, until it is
   await writeBefore(pair, 3);
   await sweep();
   expect(await titles(pair.founder)).toEqual([`New message from ${said}`]);
-  await db('messaging')('messages').where({ connection_id: pair.id }).update({ is_read: true });
+  await db('messaging')('connections')
+    .where({ id: pair.id })
+    .update({ founder_read_seq: db('messaging').ref('last_seq') });
   expect(await titles(pair.founder)).toEqual([`New message from ${said} (read)`]);
   await writeBefore(pair, 2.1);
   await sweep();

@@ -26,6 +26,10 @@ export const newestRequest = (connectionId: string): string => `(
   select * from connection_events e where e.connection_id = ${connectionId} and e.kind = 'requested'
   order by e.id desc limit 1)`;
 
+/** Number of the newest message that a member of connection `c` has read. */
+export const readSeq = (member: string): string =>
+  `case when c.founder_id = ${member} then c.founder_read_seq else c.investor_read_seq end`;
+
 /** Whether both were connected before; what they wrote stays readable. */
 export const hasEnded = (connectionId: string): string => `exists (
   select from connection_events e where e.connection_id = ${connectionId} and e.kind = 'ended')`;

@@ -14,6 +14,9 @@ export interface ConnectionRow {
   decline_reason: DeclineReason | null;
   revisit_month: string | null;
   last_seq: number;
+  /** Number of the newest message that each member has read. */
+  founder_read_seq: number;
+  investor_read_seq: number;
   created_at: Date;
   /** Time of the current status. */
   updated_at: Date;
@@ -63,6 +66,8 @@ export const connectionColumns = Object.keys({
   decline_reason: true,
   revisit_month: true,
   last_seq: true,
+  founder_read_seq: true,
+  investor_read_seq: true,
   created_at: true,
   updated_at: true,
 } satisfies Record<keyof ConnectionRow, true>);

@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
-import { connectionsOf, hasEnded } from '../connections/queries.js';
+import { connectionsOf, hasEnded, readSeq } from '../connections/queries.js';
 import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
 
 /** A connection that is or was accepted, with its newest message and what its reader has not seen. */
@@ -25,8 +25,8 @@ export const listConversationsOf = (db: Db, userId: string): Promise<Conversatio
     .select(
       db.raw(
         `(select count(*) from messages u
-          where u.receiver_id = ? and u.connection_id = c.id and not u.is_read) as unread`,
-        [userId],
+          where u.connection_id = c.id and u.sender_id <> :userId and u.seq > ${readSeq(':userId')}) as unread`,
+        { userId },
       ),
     )
     .orderByRaw('coalesce(last.created_at, c.updated_at) desc, c.id desc');

@@ -6,7 +6,7 @@ import { createConnection, type TestConnection } from '@introvest/testing/factor
 import { createMessage } from '@introvest/testing/factories/message';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentMessage } from '../messages/present.js';
-import type { MessageRow } from '../messages/queries.js';
+import { listPage } from '../messages/queries.js';
 import type { StatusNews } from '../news/news.js';
 import { useApp } from '../testing/appStage.js';
 import { createFeed, type Feed } from './feed.js';
@@ -56,12 +56,11 @@ const statusNews = (pair: TestConnection, status: StatusNews['status'], seq = 0)
   status,
   ...about(pair, seq),
 });
-const stored = async (pair: TestConnection, seq: number): Promise<Message> =>
-  presentMessage(
-    (await db()<MessageRow>('messages')
-      .where({ connection_id: pair.id, seq })
-      .first('*')) as MessageRow,
-  );
+const stored = async ({ id }: TestConnection, seq: number): Promise<Message> => {
+  const [row] = await listPage(db(), id, { after: seq - 1, limit: 1 });
+  if (!row) throw new Error(`There is no message ${seq}.`);
+  return presentMessage(row);
+};
 
 /** So many messages that nobody has heard of. */
 async function write(pair: TestConnection, count: number): Promise<Message[]> {
@@ -107,9 +106,9 @@ test('nothing is told twice: neither news of what is known, nor what came while 
 test('more than is read at once is told to its end', async () => {
   const { pair, feed, told } = await listen();
   await db().raw(
-    `insert into messages (id, connection_id, sender_id, receiver_id, content, seq)
-    select gen_random_uuid(), :id, :from, :to, 'Hello', n from generate_series(1, 1000) n`,
-    { id: pair.id, from: pair.founder.id, to: pair.investor.id },
+    `insert into messages (id, connection_id, sender_id, content, seq)
+    select gen_random_uuid(), :id, :from, 'Hello', n from generate_series(1, 1000) n`,
+    { id: pair.id, from: pair.founder.id },
   );
   await db()('connections').where({ id: pair.id }).update({ last_seq: 1000 });
   feed.hear(messageNews(pair, 1000));
@@ -173,12 +172,12 @@ test('reads a long outage batch by batch, and goes on where it was when the data
   const { pair, feed, state, told } = await listen();
   const { pair: others, feed: elsewhere } = await listen(false);
   elsewhere.close();
-  for (const { id, founder, investor } of [pair, others]) {
+  for (const { id, founder } of [pair, others]) {
     await db().raw(
-      `insert into messages (id, connection_id, sender_id, receiver_id, content, seq, created_at)
-      select gen_random_uuid(), :id, :from, :to, 'Hello', n, now() - interval '1 hour'
+      `insert into messages (id, connection_id, sender_id, content, seq, created_at)
+      select gen_random_uuid(), :id, :from, 'Hello', n, now() - interval '1 hour'
       from generate_series(1, 1100) n`,
-      { id, from: founder.id, to: investor.id },
+      { id, from: founder.id },
     );
     await db()('connections').where({ id }).update({ last_seq: 1100 });
   }

@@ -1,9 +1,10 @@
 import type { Db } from '@introvest/service-kit/db';
 import { runPrepared } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
+import type { ConnectionRow } from '../connections/rows.js';
 import { newsChannel } from '../news/news.js';
 
-/** A row of `messages`. */
+/** A row of `messages`, with what follows from its connection. */
 export interface MessageRow {
   id: string;
   connection_id: string;
@@ -36,8 +37,10 @@ export interface NewMessage {
   carried: string | null;
 }
 
-const columns = `id, connection_id, seq, sender_id, receiver_id, content, file_id, file_url, file_name,
-    is_read, client_id, created_at`;
+/** The columns of message `m` in connection `c`; the receiver and whether they have read it follow from the connection. */
+const columns = `m.id, m.connection_id, m.seq, m.sender_id, m.content, m.file_id, m.file_url, m.file_name, m.client_id,
+  m.created_at, case when m.sender_id = c.founder_id then c.investor_id else c.founder_id end as receiver_id,
+  m.seq <= case when m.sender_id = c.founder_id then c.investor_read_seq else c.founder_read_seq end as is_read`;
 
 /**
  * Numbers and stores a message in one statement. The row lock of the connection makes the
@@ -56,21 +59,18 @@ const insert = {
         select from auth.live_session($10) as s where s.user_id = $3::uuid))
       and ($4::uuid is null
         or $4::uuid = case when founder_id = $3::uuid then investor_id else founder_id end)
-    returning id, last_seq, founder_id, investor_id
+    returning *
   ), stored as (
-    insert into messages (id, connection_id, seq, sender_id, receiver_id, content,
-      file_id, file_url, file_name, client_id)
-    select $1::uuid, id, last_seq, $3::uuid,
-      case when founder_id = $3::uuid then investor_id else founder_id end,
-      $5::text, $6::uuid, $7::text, $8::text, $9::uuid
+    insert into messages (id, connection_id, seq, sender_id, content, file_id, file_url, file_name, client_id)
+    select $1::uuid, id, last_seq, $3::uuid, $5::text, $6::uuid, $7::text, $8::text, $9::uuid
     from numbered
-    returning ${columns}
+    returning *
   )
-  select ${columns.replaceAll(/\w+/g, 'stored.$&')},
-    pg_notify('${newsChannel}', json_strip_nulls(json_build_object('kind', 'message', 'connectionId', connection_id,
-      'founderId', founder_id, 'investorId', investor_id, 'seq', seq, 'createdAt', created_at,
+  select ${columns},
+    pg_notify('${newsChannel}', json_strip_nulls(json_build_object('kind', 'message', 'connectionId', c.id,
+      'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', m.seq, 'createdAt', m.created_at,
       'carried', $11::text))::text)
-  from stored, numbered`,
+  from stored m, numbered c`,
 };
 
 /** Undefined where the sender may not write there, or where the session is over. */
@@ -87,8 +87,9 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<Messag
 const selectAfter = {
   name: 'messages after',
   text: `
-  select ${columns.replaceAll(/\w+/g, 'm.$&')}
+  select ${columns}
   from unnest($1::uuid[], $2::bigint[]) as place (connection_id, seq)
+  join connections c on c.id = place.connection_id
   join messages m on m.connection_id = place.connection_id and m.seq > place.seq
   order by m.connection_id, m.seq
   limit $3`,
@@ -104,21 +105,24 @@ export const listMessagesAfter = (
   return runPrepared<MessageRow>(db, selectAfter, [ids, seqs, limit]);
 };
 
-const messages = (db: Db) => db<MessageRow>('messages');
+const messages = (db: Db) =>
+  db('messages as m')
+    .join('connections as c', 'c.id', 'm.connection_id')
+    .select<MessageRow[]>(db.raw(columns));
 
 export const findByClientId = (
   db: Db,
   senderId: string,
   clientId: string,
 ): Promise<MessageRow | undefined> =>
-  messages(db).where({ sender_id: senderId, client_id: clientId }).first();
+  messages(db).where({ 'm.sender_id': senderId, 'm.client_id': clientId }).first();
 
-export const findMessage = (
+export const findSeq = async (
   db: Db,
   connectionId: string,
   id: string,
-): Promise<MessageRow | undefined> =>
-  messages(db).where({ connection_id: connectionId, id }).first();
+): Promise<number | undefined> =>
+  (await db<MessageRow>('messages').where({ connection_id: connectionId, id }).first('seq'))?.seq;
 
 interface AttachmentRow {
   file_id: string;
@@ -143,27 +147,29 @@ export async function listPage(
   page: { before?: number; after?: number; limit: number },
 ): Promise<MessageRow[]> {
   const { before, after, limit } = page;
-  const wanted = messages(db).where({ connection_id: connectionId }).limit(limit);
-  if (before !== undefined) void wanted.andWhere('seq', '<', before);
-  if (after !== undefined) return wanted.andWhere('seq', '>', after).orderBy('seq', 'asc');
-  return (await wanted.orderBy('seq', 'desc')).reverse();
+  const wanted = messages(db).where('m.connection_id', connectionId).limit(limit);
+  if (before !== undefined) void wanted.andWhere('m.seq', '<', before);
+  if (after !== undefined) return wanted.andWhere('m.seq', '>', after).orderBy('m.seq', 'asc');
+  return (await wanted.orderBy('m.seq', 'desc')).reverse();
 }
 
-interface ReadUpTo {
-  connectionId: string;
-  readerId: string;
-  seq: number;
+/** Marks the other side's messages up to `seq` as read. False if they were. */
+export async function updateRead(
+  db: Db,
+  { id, founder_id }: ConnectionRow,
+  { readerId, seq }: { readerId: string; seq: number },
+): Promise<boolean> {
+  const column = readerId === founder_id ? 'founder_read_seq' : 'investor_read_seq';
+  const marked = await db('connections')
+    .where({ id })
+    .andWhere(column, '<', seq)
+    .update({ [column]: seq });
+  return marked > 0;
 }
-
-export const updateRead = (db: Db, { connectionId, readerId, seq }: ReadUpTo): Promise<number> =>
-  messages(db)
-    .where({ connection_id: connectionId, receiver_id: readerId, is_read: false })
-    .andWhere('seq', '<=', seq)
-    .update({ is_read: true });
 
 export async function countUnread(db: Db, connectionId: string, readerId: string): Promise<number> {
-  const [row] = await messages(db)
-    .where({ connection_id: connectionId, receiver_id: readerId, is_read: false })
+  const [row] = await db('unread_messages')
+    .where({ connection_id: connectionId, receiver_id: readerId })
     .count<{ count: number }[]>();
   return row?.count ?? 0;
 }

@@ -9,14 +9,14 @@ import type { MessagingDeps } from '../deps.js';
 import { publishNews } from '../news/queries.js';
 import { requireReadable } from './policy.js';
 import { presentMessage } from './present.js';
-import { countUnread, findMessage, listPage, updateRead } from './queries.js';
+import { countUnread, findSeq, listPage, updateRead } from './queries.js';
 import { storeMessage } from './store.js';
 
 /** The number of a message of this conversation. */
 async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
-  const message = await findMessage(db, connectionId, id);
-  if (!message) throw notFound('We couldn’t find this message.');
-  return message.seq;
+  const seq = await findSeq(db, connectionId, id);
+  if (seq === undefined) throw notFound('We couldn’t find this message.');
+  return seq;
 }
 
 /** Reading, writing and marking as read, for the two parties of a connection that is accepted; reading also once it has ended. */
@@ -38,13 +38,13 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
   );
 
   serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {
-    await requireReadable(db, connectionId, user.id);
+    const connection = await requireReadable(db, connectionId, user.id);
     const seq = await seqOf(db, connectionId, body.upTo);
     return commitReply(ctx, db, async (trx) => {
-      const marked = await updateRead(trx, { connectionId, readerId: user.id, seq });
+      const isNew = await updateRead(trx, connection, { readerId: user.id, seq });
       const unreadCount = await countUnread(trx, connectionId, user.id);
       const news = { kind: 'read', connectionId, userId: user.id, unreadCount } as const;
-      if (marked > 0) await publishNews(trx, news);
+      if (isNew) await publishNews(trx, news);
       return { unreadCount };
     });
   });

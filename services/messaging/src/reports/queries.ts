@@ -34,7 +34,8 @@ const personBehind: Record<Subject['type'], string> = {
     select initiated_by as person_id from connections
     where id = :id and :reporterId in (founder_id, investor_id) and initiated_by <> :reporterId`,
   message: `
-    select sender_id as person_id from messages where id = :id and receiver_id = :reporterId`,
+    select m.sender_id as person_id from messages m join connections c on c.id = m.connection_id
+    where m.id = :id and :reporterId in (c.founder_id, c.investor_id) and m.sender_id <> :reporterId`,
 };
 
 interface OpenReport extends Pick<ReportRow, 'id' | 'state'> {
