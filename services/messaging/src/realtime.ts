@@ -15,10 +15,9 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
-import { createPresence, type Presence } from './live/presence.js';
 import { carrierOf, readCarried } from './news/carriedMessage.js';
 import { openNews } from './news/openNews.js';
-import type { News, NotifiedNews, ReadNews, TypingNews, WaitingNews } from './news/news.js';
+import type { MessageNews, News, StatusNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -123,56 +122,52 @@ async function letIn(
   next();
 }
 
-/** Lets sockets in that are known, and keeps in mind who is here. */
-function serveLines(io: Io, here: Presence<Line>, deps: MessagingDeps, paces: Paces): void {
-  // One of each for all sockets: there are many that rest.
+/** Sockets of a person on this process; each person has a room named by their id. */
+const countSockets = (io: Io, userId: string): number =>
+  io.sockets.adapter.rooms.get(userId)?.size ?? 0;
+
+/** Lets known sockets into their person's room. */
+function serveLines(io: Io, deps: MessagingDeps, paces: Paces): void {
+  // One receiver for all sockets, because most of them are idle.
   const receive = createReceiver(deps, paces);
-  function leave(this: Line): void {
-    here.remove(this.data.userId, this);
-  }
   io.on('connection', (line) => {
     const { userId } = line.data;
-    if (here.count(userId) >= socketsPerUser) return void line.disconnect(true);
-    here.add(userId, line);
-    line.on('disconnect', leave);
+    if (countSockets(io, userId) >= socketsPerUser) return void line.disconnect(true);
+    void line.join(userId);
     line.onAny(receive);
   });
 }
 
-function deliverTyping(
-  here: Presence<Line>,
-  { connectionId, userId, receiverId, isTyping }: TypingNews,
-): void {
-  for (const line of here.linesOf(receiverId))
-    line.emit(isTyping ? 'user_typing' : 'user_stopped_typing', { connectionId, userId });
+/** Delivers news about one person. */
+function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
+  switch (news.kind) {
+    case 'typing': {
+      const { connectionId, userId, receiverId, isTyping } = news;
+      const event = isTyping ? 'user_typing' : 'user_stopped_typing';
+      return void io.to(receiverId).emit(event, { connectionId, userId });
+    }
+    case 'read': {
+      const { connectionId, userId, unreadCount } = news;
+      return void io.to(userId).emit('conversation_read', { connectionId, unreadCount });
+    }
+    case 'notified':
+      return void io.to(news.userId).emit('notifications_changed');
+    case 'waiting':
+      return void io.to(news.userId).emit('moderation_waiting', { list: news.list });
+  }
 }
 
-function deliverRead(here: Presence<Line>, { connectionId, userId, unreadCount }: ReadNews) {
-  for (const line of here.linesOf(userId))
-    line.emit('conversation_read', { connectionId, unreadCount });
-}
-
-function deliverWaiting(here: Presence<Line>, { userId, list }: WaitingNews) {
-  for (const line of here.linesOf(userId)) line.emit('moderation_waiting', { list });
-}
-
-function deliverNotified(here: Presence<Line>, { userId }: NotifiedNews) {
-  for (const line of here.linesOf(userId)) line.emit('notifications_changed');
-}
-
-const createLiveFeed = (here: Presence<Line>, { db, log }: MessagingDeps): Feed =>
+const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
   createFeed({
     db,
     log,
-    isHere: (userId) => here.count(userId) > 0,
+    isHere: (userId) => countSockets(io, userId) > 0,
     deliverMessage(parties, message) {
-      for (const line of parties.flatMap(here.linesOf)) line.emit('new_message', message);
+      io.to(parties).emit('new_message', message);
       // The database's clock and ours may differ by a little.
       messageDelay.observe(Math.max(0, Date.now() - Date.parse(message.createdAt)) / 1000);
     },
-    deliverStatus(parties, notice) {
-      for (const line of parties.flatMap(here.linesOf)) line.emit('connection_updated', notice);
-    },
+    deliverStatus: (parties, notice) => void io.to(parties).emit('connection_updated', notice),
   });
 
 /** Sockets on an HTTP server that already answers requests. Everything they are told comes by the database's notifications. */
@@ -181,21 +176,21 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
   const carrier = carrierOf(settings);
   let closing = false;
   const io = createIo(server, deps, () => closing);
-  const here = createPresence<Line>();
-  const feed = createLiveFeed(here, deps);
+  const feed = createLiveFeed(io, deps);
   const hearing = {
     onNews(news: News) {
-      if (news.kind === 'typing') deliverTyping(here, news);
-      else if (news.kind === 'read') deliverRead(here, news);
-      else if (news.kind === 'notified') deliverNotified(here, news);
-      else if (news.kind === 'waiting') deliverWaiting(here, news);
+      if (news.kind === 'message') feed.hear(news, () => readCarried(carrier, news));
       else if (news.kind === 'status') feed.hear(news);
-      else feed.hear(news, () => readCarried(carrier, news));
+      else deliver(io, news);
     },
     onListening: feed.catchUp,
   };
   const openedNews = openNews(deps, hearing);
-  const reauthorization = startReauthorization({ db, log, sockets: here.lines });
+  const reauthorization = startReauthorization({
+    db,
+    log,
+    sockets: () => io.sockets.sockets.values(),
+  });
   const stopCounting = lookWhenAsked(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createPaces();
   const prune = () => {
@@ -209,7 +204,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       line.conn.close();
     });
   });
-  serveLines(io, here, deps, paces);
+  serveLines(io, deps, paces);
 
   return {
     listening: openedNews.listening,
