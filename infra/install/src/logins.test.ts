@@ -148,7 +148,6 @@ test("only whom a service lets may run what runs with its own or the migrations'
     'jobs.use_up(text[],bigint[])': ['browse', 'messaging', 'onboarding'].map(loginOf),
     'messaging.publish_gone(uuid)': ['auth', 'messaging'].map(loginOf),
     'messaging.publish_waiting(text,uuid,uuid)': ['auth', 'messaging'].map(loginOf),
-    'onboarding.deck_access(uuid,uuid)': ['browse', 'dashboards', 'onboarding'].map(loginOf),
     'onboarding.trigram_shares()': ['browse', 'onboarding'].map(loginOf),
   });
 });

@@ -106,9 +106,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await moderator.post(`/api/moderation/reports/${body.id}/decisions`, warning);
   await own.post('/api/blocks', { userId: (await createInvestor(database)).id });
   await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
-  await database
-    .db('auth')('highlight_reminders')
-    .insert({ highlight_id: newId(), user_id: founder.id });
+  await database.db('auth')('sent_emails').insert({ id: newId(), user_id: founder.id });
   await own.put('/api/notifications/push', pushBrowser());
   await own.post('/api/auth/resend-verification');
   await as(app, null).post('/api/auth/forgot-password', { email: founder.email.toUpperCase() });
@@ -119,8 +117,8 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   const told = { userId: founder.id, since: Date.now() };
   await enqueue(database.db('auth'), 'auth.send_password_changed', told, later);
   await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
-  const waits = { userId: pair.investor.id, otherId: founder.id, since: Date.now() };
-  await enqueue(database.db('messaging'), 'auth.send_request_reminder', waits, later);
+  const alert = { alertId: newId(), userId: founder.id, searches: [], since: Date.now() };
+  await enqueue(database.db('onboarding'), 'auth.send_search_alert', alert, later);
   await leaveAccountTraces(database, founder.id);
   await wrongPassword(formerAddress);
 }
@@ -136,13 +134,13 @@ async function workOff(): Promise<void> {
 /** Where a founder stands before leaving; more tables are looked through all the same. */
 const reached = [
   'auth.former_addresses',
-  'auth.highlight_reminders',
   'auth.mailed_tokens',
   'auth.passkey_ceremonies',
   'auth.passkeys',
   'auth.rate_limits',
   'auth.recovery_codes',
   'auth.second_steps',
+  'auth.sent_emails',
   'auth.sessions',
   'auth.suspensions',
   'auth.users',
@@ -229,8 +227,6 @@ test('an id without a reference is one of these, which name no person that has l
   expect(await residue.unreferencedIds()).toEqual([
     // A connection or highlight of whose the row is, or they themselves.
     'dashboards.notifications.about',
-    // No longer written.
-    'dashboards.open_payments.founder_id',
     'dashboards.saved_pitch_decks.file_id',
     // One of the pair, by a constraint.
     'messaging.connections.initiated_by',
@@ -243,7 +239,5 @@ test('an id without a reference is one of these, which name no person that has l
     'messaging.report_evidence.source_id',
     // What was reported, which may have gone: a person goes with the row.
     'messaging.reports.subject_id',
-    // No longer written.
-    'onboarding.removed_objects.user_id',
   ]);
 });

@@ -10,11 +10,6 @@ create table users (
   is_verified boolean not null default false,
   -- When the current address was confirmed.
   verified_at timestamptz,
-  -- SHA-256 of the emailed token. Still accepted, but no longer written: see mailed_tokens.
-  verification_token text,
-  verification_token_expires timestamptz,
-  reset_password_token text,
-  reset_password_expires timestamptz,
   auth_provider text not null default 'email',
   pending_email text,
   pending_email_expires timestamptz,
@@ -27,8 +22,6 @@ create table users (
 comment on table users is 'One row per account.';
 -- Email addresses compare case-insensitively and keep the spelling that the person typed.
 create unique index users_email_key on users (lower(email));
-create unique index users_verification_token_key on users (verification_token);
-create unique index users_reset_password_token_key on users (reset_password_token);
 create index users_pending_email_expires_idx on users (pending_email_expires)
   where pending_email_expires is not null;
 
@@ -220,16 +213,17 @@ comment on table suspensions is 'Suspensions of accounts, with the appeal and it
 create unique index suspensions_running_key on suspensions (user_id) where ended_at is null;
 create index suspensions_user_id_idx on suspensions (user_id);
 
-create table highlight_reminders (
-  highlight_id uuid primary key,
+create table sent_emails (
+  -- The notification, digest or alert that the email is about.
+  id uuid primary key,
   user_id uuid not null references users on delete cascade,
   -- When a job began to send it. A claim without `sent_at` expires after ten minutes.
   claimed_at timestamptz not null default now(),
   sent_at timestamptz
 );
-comment on table highlight_reminders is 'Sent reminders of ending highlights, so that each is emailed once.';
-create index highlight_reminders_user_id_idx on highlight_reminders (user_id);
-create index highlight_reminders_claimed_at_idx on highlight_reminders (claimed_at);
+comment on table sent_emails is 'Emails about notifications and saved searches, so that each is sent once.';
+create index sent_emails_user_id_idx on sent_emails (user_id);
+create index sent_emails_claimed_at_idx on sent_emails (claimed_at);
 
 create table rate_limits (
   key text primary key,

@@ -57,14 +57,12 @@ create unique index profile_highlights_one_pending_key
 create table open_payments (
   -- No foreign key: the payment must still be settled or cancelled after the account was deleted.
   highlight_id uuid primary key,
-  founder_id uuid,
   payment_intent_id text unique,
   created_at timestamptz not null default now(),
   -- When the provider was last asked, so that old payments are checked less often.
   checked_at timestamptz
 );
 comment on table open_payments is 'Payments that have begun and are neither settled nor cancelled.';
-create index open_payments_founder_id_idx on open_payments (founder_id);
 create index open_payments_checked_at_idx on open_payments (checked_at nulls first);
 
 create table payment_ledger (

@@ -180,12 +180,10 @@ create index files_attachments_idx on files (created_at, id) where upload_type =
 
 create table removed_objects (
   object_key text primary key,
-  user_id uuid,
   -- In the future during an upload, so that an interrupted upload is removed too.
   due_at timestamptz not null default now()
 );
 comment on table removed_objects is 'Objects in the store that no file needs and that a job removes.';
-create index removed_objects_user_id_idx on removed_objects (user_id);
 create index removed_objects_due_at_idx on removed_objects (due_at);
 
 -- A file can be deleted by a cascade from another service's delete; the trigger keeps its key for the job.

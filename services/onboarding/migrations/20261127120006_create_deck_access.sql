@@ -28,16 +28,5 @@ create view deck_accesses as
       select from messaging.blocked_pairs b where b.user_id = v.id and b.other_id = f.user_id)
     and not exists (select from auth.suspended s where s.user_id = f.user_id);
 
-create function deck_access(founder uuid, viewer uuid) returns text
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select case when exists (select from auth.people p where p.id = viewer)
-    then (select a.access from onboarding.deck_accesses a
-      where a.founder_id = founder and a.viewer_id = viewer)
-    else (select 'none' from onboarding.founder_profiles f where f.user_id = founder) end;
-$$;
-
 grant select on shared_papers to introvest_browse, introvest_messaging;
 grant select on deck_accesses to introvest_browse, introvest_dashboards;
-
-revoke execute on function deck_access from public;
-grant execute on function deck_access to introvest_browse, introvest_dashboards;

@@ -10,21 +10,7 @@ import type { Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };
 
-/** A mailed token of this person: only its hash is stored. */
-async function mail({ database }: Stage, userId: string, columns: [token: string, ends: string]) {
-  const token = randomBytes(32).toString('base64url');
-  const [tokenColumn, endColumn] = columns;
-  await database
-    .db('auth')('users')
-    .where({ id: userId })
-    .update({
-      [tokenColumn]: createHash('sha256').update(token).digest('hex'),
-      [endColumn]: new Date(Date.now() + 1_000_000),
-    });
-  return token;
-}
-
-/** A mailed 'This was not me' of this person, or another link of a table's row. */
+/** Creates an emailed link of this person. */
 async function mailLink({ database }: Stage, userId: string, purpose = 'not_me') {
   const token = randomBytes(32).toString('base64url');
   await database
@@ -77,19 +63,14 @@ export const accountWrites: Writes = {
   forgotPassword: { prepare: () => ({ caller: null, body: { email: newEmail() } }) },
   resetPassword: {
     async prepare(stage) {
-      const columns = ['reset_password_token', 'reset_password_expires'] as const;
-      const token = await mail(stage, stage.founder.id, [...columns]);
+      const token = await mailLink(stage, stage.founder.id, 'reset');
       return { caller: null, body: { token, ...secret } };
     },
     fixed: ['token', 'password', 'confirmPassword'],
   },
   checkResetToken: {
     async prepare(stage) {
-      const columns = ['reset_password_token', 'reset_password_expires'] as const;
-      return {
-        caller: null,
-        body: { token: await mail(stage, stage.founder.id, [...columns]) },
-      };
+      return { caller: null, body: { token: await mailLink(stage, stage.founder.id, 'reset') } };
     },
     fixed: ['token'],
   },
@@ -102,8 +83,7 @@ export const accountWrites: Writes = {
   verifyEmail: {
     async prepare(stage) {
       const { id } = await newcomer(stage);
-      const columns = ['verification_token', 'verification_token_expires'] as const;
-      return { caller: null, body: { token: await mail(stage, id, [...columns]) } };
+      return { caller: null, body: { token: await mailLink(stage, id, 'verification') } };
     },
     fixed: ['token'],
   },

@@ -4,6 +4,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createTestApp } from '../testing/testApp.js';
 
@@ -92,13 +93,29 @@ test('one mail tells who, nothing that was written, and how to stop such mails i
 });
 
 test('an email whose sender died is sent by the next try, and not while it may still be sending', async () => {
-  const claims = () => database.db('auth')('highlight_reminders');
-  await claims().insert({ highlight_id: id, user_id: founder.id });
+  const claims = () => database.db('auth')('sent_emails');
+  await claims().insert({ id, user_id: founder.id });
   expect(await send()).toEqual([]);
   const longAgo = database.db('auth').raw("now() - interval '11 minutes'");
-  await claims().where({ highlight_id: id }).update({ claimed_at: longAgo });
+  await claims().where({ id }).update({ claimed_at: longAgo });
   expect(await send()).toHaveLength(1);
   expect(await send()).toEqual([]);
+});
+
+test('a reminder of an ending highlight says until when, unless it was extended', async () => {
+  const end = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 24, 14, 5));
+  const { id: about } = await createHighlight(database, { founderId: founder.id, end });
+  const [row] = await notifications()
+    .insert({ user_id: founder.id, what: 'highlight_ending', about, since: end, mail: 'never' })
+    .returning<{ id: string }[]>('id');
+  const highlights = () => database.db('dashboards')('profile_highlights').where({ id: about });
+  await highlights().update({ end_date: new Date(end.getTime() + 1000) });
+  expect(await send([row?.id ?? ''])).toEqual([]);
+  await highlights().update({ end_date: end });
+  const [mail] = await send([row?.id ?? '']);
+  expect(mail).toMatchObject({ to: founder.email, subject: 'Your highlight ends soon' });
+  expect(mail?.text).toMatch(/until 24 November \d{4} at 14:05 UTC/);
+  expect(mail?.text).toContain('http://localhost:8080/dashboard');
 });
 
 const nothing: [string, () => Promise<unknown>][] = [
@@ -167,22 +184,6 @@ test('a reminder says who is waiting, or in which month to send another request'
   expect(revisit?.text).toContain('Zoë Ito declined your connection request');
   expect(revisit?.text).toContain('ask again in March 2027');
   expect(revisit?.text).toContain(`http://localhost:8080/browse-investors?investor=${other.id}`);
-});
-
-test('whom a saved search has found is told with a way to stop such mails, and not once they were', async () => {
-  const search = { name: 'Harbours', list: 'startups', found: 1, path: '/browse-startups' };
-  const find = async () => {
-    const { jobs, mail } = createTestApp(database);
-    const job = { alertId: newId(), userId: founder.id, searches: [search], since: Date.now() };
-    await jobs['auth.send_search_alert']?.(job, { log });
-    return mail.sent;
-  };
-  const [mail] = await find();
-  expect(mail?.headers?.['List-Unsubscribe']).toContain(`token=${founder.id}.match.`);
-  await database
-    .db('dashboards')('notification_preferences')
-    .insert({ user_id: founder.id, kind: 'match', in_app: true, mail: 'never' });
-  expect(await find()).toEqual([]);
 });
 
 test('a digest lists what is unread, in one mail', async () => {

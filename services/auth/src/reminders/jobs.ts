@@ -5,10 +5,10 @@ import { deliver, type Waiting } from '../mails/delivery.js';
 import { searchAlertMail } from '../mails/letters.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import {
-  claimReminder,
-  deleteReminder,
+  claimEmail,
+  deleteEmailClaim,
   findStopToken,
-  updateReminderSent,
+  updateEmailSent,
   wantsMail,
   type SearchFound,
 } from './queries.js';
@@ -33,17 +33,17 @@ export const reminding = <Job extends { userId: string }>(
     const user = await findUser(db, job.userId);
     const mail = user && (await write(user, job));
     const id = idOf(job);
-    if (!mail || !(await claimReminder(db, { id, userId: user.id }))) return;
+    if (!mail || !(await claimEmail(db, { id, userId: user.id }))) return;
     let sent = false;
     try {
       sent = await deliver(deps, task, job, mail);
     } finally {
-      await (sent ? updateReminderSent : deleteReminder)(db, id);
+      await (sent ? updateEmailSent : deleteEmailClaim)(db, id);
     }
   },
 });
 
-/** Emails about what saved searches have found. */
+/** Emails about new results of saved searches. */
 export function createReminders(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
   const { publicUrl } = settings;

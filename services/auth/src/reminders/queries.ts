@@ -1,7 +1,7 @@
 import type { SearchNews } from '../mails/letters.js';
 import type { Db } from '@introvest/service-kit/db';
 
-/** One mail to one person; the id is of what they are reminded of. */
+/** An email to one person; the id is that of its subject. */
 export interface Claim {
   id: string;
   userId: string;
@@ -32,15 +32,12 @@ export async function wantsMail(db: Db, userId: string, kind: string): Promise<b
   return rows[0]?.wanted ?? false;
 }
 
-/** Named after the first kind of reminder; every kind has its ids in it. */
-const table = 'highlight_reminders';
-
-/** True for the one job that may send it. */
-export async function claimReminder(db: Db, { id, userId }: Claim): Promise<boolean> {
+/** Returns true to the one job that may send the email. */
+export async function claimEmail(db: Db, { id, userId }: Claim): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into ${table} as r (highlight_id, user_id)
+    `insert into sent_emails as r (id, user_id)
     select :id, id from users where id = :userId
-    on conflict (highlight_id) do update set claimed_at = now()
+    on conflict (id) do update set claimed_at = now()
       where r.sent_at is null and r.claimed_at < now() - interval '10 minutes'
     returning 1`,
     { id, userId },
@@ -48,9 +45,9 @@ export async function claimReminder(db: Db, { id, userId }: Claim): Promise<bool
   return rows.length > 0;
 }
 
-export const updateReminderSent = (db: Db, id: string): Promise<number> =>
-  db(table).where({ highlight_id: id }).update({ sent_at: db.fn.now() });
+export const updateEmailSent = (db: Db, id: string): Promise<number> =>
+  db('sent_emails').where({ id }).update({ sent_at: db.fn.now() });
 
-/** The mail was not taken: another try may claim it. */
-export const deleteReminder = (db: Db, id: string): Promise<number> =>
-  db(table).where({ highlight_id: id, sent_at: null }).delete();
+/** Lets another try claim an email that was not accepted. */
+export const deleteEmailClaim = (db: Db, id: string): Promise<number> =>
+  db('sent_emails').where({ id, sent_at: null }).delete();

@@ -33,12 +33,6 @@ const hours: Record<Purpose, number> = {
   work_domain: lifetimes.verificationHours,
 };
 
-// One token per account stood here before there was a table; links that were mailed then still work.
-const oldColumns: Partial<Record<Purpose, { token: keyof UserRow; expire: keyof UserRow }>> = {
-  verification: { token: 'verification_token', expire: 'verification_token_expires' },
-  reset: { token: 'reset_password_token', expire: 'reset_password_expires' },
-};
-
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 
 /**
@@ -76,49 +70,31 @@ export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | 
   return used;
 }
 
-/** Whose live token this is. */
+/** Returns the account of a valid token. */
 export async function findTokenOwner(
   db: Db,
   purpose: Purpose,
   token: string,
 ): Promise<string | undefined> {
-  const old = oldColumns[purpose];
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
-    `select user_id from mailed_tokens
-     where token_hash = :hash and purpose = :purpose and expire > now()
-     ${old ? `union select id from users where ${old.token} = :hash and ${old.expire} > now()` : ''}`,
-    { hash: hashToken(token), purpose },
-  );
-  return rows[0]?.user_id;
+  const row = await tokens(db)
+    .where({ token_hash: hashToken(token), purpose })
+    .where('expire', '>', db.fn.now())
+    .first('user_id');
+  return row?.user_id;
 }
 
-/** Checks and removes in one statement. */
+/** Checks and removes a token in one statement. */
 async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boolean> {
-  const hash = hashToken(token);
   const taken = await tokens(db)
-    .where({ token_hash: hash, purpose })
+    .where({ token_hash: hashToken(token), purpose })
     .where('expire', '>', db.fn.now())
     .delete();
-  if (taken > 0) return true;
-  const old = oldColumns[purpose];
-  if (!old) return false;
-  const emptied = await db<UserRow>('users')
-    .where(old.token, hash)
-    .where(old.expire, '>', db.fn.now())
-    .update({ [old.token]: null, [old.expire]: null });
-  return emptied > 0;
+  return taken > 0;
 }
 
-/** Ends every link of this purpose that the account was mailed. */
-export async function deleteTokens(db: Db, purpose: Purpose, userId: string): Promise<void> {
-  const old = oldColumns[purpose];
-  await tokens(db).where({ user_id: userId, purpose }).delete();
-  if (!old) return;
-  await db<UserRow>('users')
-    .where({ id: userId })
-    .whereNotNull(old.token)
-    .update({ [old.token]: null, [old.expire]: null });
-}
+/** Ends all links of this purpose that were emailed to the account. */
+export const deleteTokens = (db: Db, purpose: Purpose, userId: string): Promise<number> =>
+  tokens(db).where({ user_id: userId, purpose }).delete();
 
 /** Ends the links that disown a sign-in and were mailed to the account's present address. */
 export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
@@ -134,7 +110,6 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
  * takes it back: whoever took the account over may have changed the address twice.
  */
 export async function deleteAllTokens(db: Db, userId: string, taken: TakenBack): Promise<void> {
-  for (const purpose of ['verification', 'reset'] as const) await deleteTokens(db, purpose, userId);
   await tokens(db)
     .where({ user_id: userId })
     .whereRaw(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createSession, createUser } from '@introvest/testing/factories/user';
@@ -77,28 +76,6 @@ test('of several reset links used at once one sets the password, and none is lef
     ...replies.slice(1).map(() => 400),
   ]);
   expect(await tokensOf(person.id)).toEqual([]);
-});
-
-test('links mailed before there was a table still work', async () => {
-  const { app, deps } = createTestApp(database);
-  const person = await createUser(database, { isVerified: false });
-  const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-  const soon = deps.db.raw("now() + interval '10 minutes'");
-  await deps
-    .db('users')
-    .where({ id: person.id })
-    .update({
-      verification_token: hash('mailed long ago'),
-      verification_token_expires: soon,
-      reset_password_token: hash('mailed then too'),
-      reset_password_expires: soon,
-    });
-  const verify = () => as(app, null).post('/api/auth/verify-email', { token: 'mailed long ago' });
-  expect([(await verify()).status, (await verify()).status]).toEqual([200, 200]);
-  const password = 'a new and better one';
-  const body = { token: 'mailed then too', password, confirmPassword: password };
-  const reset = async () => (await as(app, null).post('/api/auth/reset-password', body)).status;
-  expect([await reset(), await reset()]).toEqual([200, 400]);
 });
 
 test('an address gets three reset mails an hour, and nobody is told whether it did', async () => {

@@ -13,10 +13,6 @@ export interface UserRow {
   last_name: string;
   user_type: UserType | null;
   is_verified: boolean;
-  verification_token: string | null;
-  verification_token_expires: Date | null;
-  reset_password_token: string | null;
-  reset_password_expires: Date | null;
   /** Asked for, and not yet confirmed. */
   pending_email: string | null;
   pending_email_expires: Date | null;
@@ -37,10 +33,6 @@ const userColumns = Object.keys({
   last_name: true,
   user_type: true,
   is_verified: true,
-  verification_token: true,
-  verification_token_expires: true,
-  reset_password_token: true,
-  reset_password_expires: true,
   pending_email: true,
   pending_email_expires: true,
   second_step_at: true,
@@ -189,7 +181,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
   // No job waits this long, so none can send a reminder twice.
-  await deleteInBatches(db, 'highlight_reminders', (rows) =>
+  await deleteInBatches(db, 'sent_emails', (rows) =>
     rows.whereRaw("claimed_at < now() - interval '90 days'"),
   );
   while ((await dropExpiredPendingEmails(db, batch)) === batch);

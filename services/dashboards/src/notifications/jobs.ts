@@ -45,10 +45,6 @@ export const createNotificationJobs = (db: Db): Jobs => ({
     while (await db.transaction(askForMails));
     while (await db.transaction(askForPushes));
   },
-  // Asked for by processes of the build before.
-  async 'dashboards.notify_of_unread'() {
-    while (await db.transaction(notifyOfUnread));
-  },
   'dashboards.notify_of_views': () => notifyOfViews(db),
   async 'dashboards.prune_notifications'() {
     await deleteOld(db, lifetimes.notificationDays);

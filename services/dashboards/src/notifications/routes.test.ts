@@ -11,6 +11,7 @@ import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { createTestApp } from '../testing/testApp.js';
+import { notifyOfUnread } from './sweepQueries.js';
 
 let database: TestDatabase;
 let product: ReturnType<typeof createTestApp>;
@@ -103,7 +104,10 @@ async function writeBefore(pair: Pair, minutes: number): Promise<void> {
 
 async function sweep(): Promise<void> {
   await db()('message_sweeps').update({ swept_to: db().raw("now() - interval '1 hour'") });
-  await Promise.all([run('notify_of_unread'), run('notify_of_unread')]);
+  const notify = async () => {
+    while (await db().transaction(notifyOfUnread));
+  };
+  await Promise.all([notify(), notify()]);
 }
 
 test('a conversation that stays unread for two minutes is told once, until it is read', async () => {
