@@ -1,5 +1,6 @@
 import { QueryState } from '@introvest/shell-sdk';
-import { CardGrid, InvestorCard } from '@introvest/people/cards';
+import { CardGrid } from '@introvest/people/cards';
+import { InvestorCard } from '@introvest/people/investorCard';
 import { ProfileDialogs, useDialogParam, useMarkAsked } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';

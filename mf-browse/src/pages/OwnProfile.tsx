@@ -1,5 +1,6 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
-import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
+import { LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
+import { InvestorCard } from '@introvest/people/investorCard';
 import {
   InvestorProfile,
   StartupProfile,

@@ -70,12 +70,8 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
   );
 }
 
-export interface SearchesDialogProps {
-  onClose: () => void;
-}
-
 /** The saved searches: each with a link to its list, the number of new matches, and when to be notified. */
-export function SearchesDialog({ onClose }: SearchesDialogProps) {
+export function SearchesDialog({ onClose }: { onClose: () => void }) {
   const query = useListSearchesQuery();
   return (
     <Dialog open onClose={onClose} title="Saved searches" maxWidth="sm">

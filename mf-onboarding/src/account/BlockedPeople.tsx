@@ -4,20 +4,17 @@ import { useListBlocksQuery, useUnblock } from '@introvest/people/safety';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
-import { OwnList } from './OwnList';
+import { OwnList, OwnRow } from './OwnList';
 
 function Blocked({ person }: { person: BlockedPerson }) {
   const name = fullNameOf(person) || 'Unknown';
   const { unblock, isUnblocking } = useUnblock({ userId: person.id, name });
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
-      <PersonAvatar name={name} src={null} role={person.userType} />
-      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          Blocked on {longDate(person.blockedAt)}
-        </Typography>
-      </Box>
+    <OwnRow
+      lead={<PersonAvatar name={name} src={null} role={person.userType} />}
+      title={name}
+      text={<>Blocked on {longDate(person.blockedAt)}</>}
+    >
       <Button
         aria-label={`Unblock ${name}`}
         aria-disabled={isUnblocking || undefined}
@@ -25,7 +22,7 @@ function Blocked({ person }: { person: BlockedPerson }) {
       >
         {isUnblocking ? 'Unblocking...' : 'Unblock'}
       </Button>
-    </Box>
+    </OwnRow>
   );
 }
 

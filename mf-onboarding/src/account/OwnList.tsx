@@ -40,3 +40,26 @@ export function OwnList<Row>({ children, title, description, after, ...list }: O
     </Section>
   );
 }
+
+interface OwnRowProps {
+  /** Content before the title. */
+  lead?: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  /** The state, or a button. */
+  children: ReactNode;
+}
+
+/** One row of such a list. */
+export const OwnRow = ({ lead, title, text, children }: OwnRowProps) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
+    {lead}
+    <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+    </Box>
+    {children}
+  </Box>
+);

@@ -4,7 +4,7 @@ import { useListReportsQuery } from '@introvest/people/safety';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
-import { OwnList } from './OwnList';
+import { OwnList, OwnRow } from './OwnList';
 
 // A newer server may send other states.
 const states: Partial<Record<Report['state'], string>> = {
@@ -23,18 +23,21 @@ const kindOf = (kind: Report['kind']) =>
   reportKinds.find(({ value }) => value === kind)?.label ?? kind;
 
 const Row = ({ report }: { report: Report }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
-    <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>
+  <OwnRow
+    title={
+      <>
         {subjects[report.subjectType] ?? ''}
         <bdi>{report.name}</bdi>
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      </>
+    }
+    text={
+      <>
         {kindOf(report.kind)} · {longDate(report.createdAt)}
-      </Typography>
-    </Box>
+      </>
+    }
+  >
     <Chip label={states[report.state] ?? report.state} />
-  </Box>
+  </OwnRow>
 );
 
 /** The member's own reports and their states. */

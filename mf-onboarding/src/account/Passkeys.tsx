@@ -6,7 +6,7 @@ import { useListPasskeysQuery } from '../passkeysApi';
 import { ChangeButton } from './ChangeButton';
 import { longDate } from './longDate';
 import { makesPasskeys } from './makePasskey';
-import { OwnList } from './OwnList';
+import { OwnList, OwnRow } from './OwnList';
 
 interface RemoveProps {
   passkey: Passkey;
@@ -27,18 +27,19 @@ const RemovePasskey = lazyDialog<RemoveProps>(async () => (await load()).RemoveP
 function Row({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
-      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
+    <OwnRow
+      title={name}
+      text={
+        <>
           Added on {longDate(createdAt)} ·{' '}
           {lastUsedAt ? `last used on ${longDate(lastUsedAt)}` : 'not used yet'}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       <ChangeButton title={`Remove ${name}`} button="Remove">
         {(onClose) => <RemovePasskey {...{ passkey, onClose }} />}
       </ChangeButton>
-    </Box>
+    </OwnRow>
   );
 }
 

@@ -5,7 +5,7 @@ import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useEndAccountSessionMutation, useListSessionsQuery } from '../api';
 import { longDate } from './longDate';
-import { OwnList } from './OwnList';
+import { OwnList, OwnRow } from './OwnList';
 
 const hour = (time: string) =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -44,13 +44,7 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
     }
   };
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
-      <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {whereOf(session)}
-        </Typography>
-      </Box>
+    <OwnRow title={name} text={whereOf(session)}>
       {session.isCurrent ? (
         <Chip color="success" label="This browser" />
       ) : (
@@ -62,7 +56,7 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
           Sign out
         </Button>
       )}
-    </Box>
+    </OwnRow>
   );
 }
 

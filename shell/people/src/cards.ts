@@ -10,7 +10,6 @@ export {
   type InvestorActionsProps,
   type MarkAsked,
 } from './cards/InvestorActions';
-export { InvestorCard, type InvestorCardProps } from './cards/InvestorCard';
 export { MatchReasons } from './cards/MatchReasons';
 export { MissedMust } from './cards/MissedMust';
 export { MatchRing, type MatchRingProps } from './cards/MatchRing';

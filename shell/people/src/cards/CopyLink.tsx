@@ -17,11 +17,10 @@ export function CopyLink(props: CopyLinkProps) {
   const handleCopy = () => {
     const link = linkTo(props);
     // If the browser refuses, the URL can be copied from the toast.
-    const refused = { title: 'We couldn’t copy the link', description: link };
     return copyText(
       link,
       { title: 'Link copied', description: `The link opens ${props.name}’s profile.` },
-      refused,
+      { title: 'We couldn’t copy the link', description: link },
     );
   };
   return (

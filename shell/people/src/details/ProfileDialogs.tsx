@@ -1,6 +1,5 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { lazyDialog } from '@introvest/shell-sdk/parts';
-import type { ComponentType } from 'react';
 import { firmNameOf, startupNameOf } from '../names/names';
 import { useDialogParam } from './useDialogParam';
 
@@ -25,47 +24,29 @@ export const InvestorProfile = lazyDialog(
   },
 );
 
-interface OnPage {
+interface ProfileDialogsProps {
+  /** Cards on the page, shown until the whole profile has loaded. */
+  startups?: BrowseFounder[];
+  investors?: BrowseInvestor[];
   /** Called with the connection's id when its request is answered in a dialog. */
   onAnswered?: (connectionId: string) => void;
 }
 
-interface ProfileDialogsProps extends OnPage {
-  /** Cards on the page, shown until the whole profile has loaded. */
-  startups?: BrowseFounder[];
-  investors?: BrowseInvestor[];
+/** Props of the dialog that the URL's parameter opens over the page. Undefined if it opens none. */
+function useOpened<Card extends { userId: string }>(noun: 'startup' | 'investor', cards?: Card[]) {
+  const { userId, close } = useDialogParam(noun);
+  if (userId === null) return undefined;
+  return { userId, known: cards?.find((card) => card.userId === userId), onClose: close };
 }
-
-const nobody: never[] = [];
 
 /** The profile that the URL's `startup` or `investor` parameter opens over the page. */
-export function ProfileDialogs(props: ProfileDialogsProps) {
-  const { startups = nobody, investors = nobody, onAnswered } = props;
-  const page = onAnswered && { onAnswered };
+export function ProfileDialogs({ startups, investors, ...page }: ProfileDialogsProps) {
+  const startup = useOpened('startup', startups);
+  const investor = useOpened('investor', investors);
   return (
     <>
-      <Opened noun="startup" Dialog={StartupProfile} cards={startups} {...page} />
-      <Opened noun="investor" Dialog={InvestorProfile} cards={investors} {...page} />
+      {startup && <StartupProfile key={startup.userId} {...startup} {...page} />}
+      {investor && <InvestorProfile key={investor.userId} {...investor} {...page} />}
     </>
   );
-}
-
-interface DialogProps<Card> extends OnPage {
-  userId: string;
-  known: Card | undefined;
-  onClose: () => void;
-}
-
-interface OpenedProps<Card> extends OnPage {
-  noun: 'startup' | 'investor';
-  Dialog: ComponentType<DialogProps<Card>>;
-  cards: Card[];
-}
-
-function Opened<Card extends { userId: string }>(props: OpenedProps<Card>) {
-  const { noun, Dialog, cards, ...page } = props;
-  const { userId, close } = useDialogParam(noun);
-  if (userId === null) return null;
-  const known = cards.find((card) => card.userId === userId);
-  return <Dialog key={userId} userId={userId} known={known} onClose={close} {...page} />;
 }

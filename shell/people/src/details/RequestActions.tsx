@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { useNow } from '@introvest/shell-sdk';
+import { hasFailed, useNow } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Clock } from 'lucide-react';
@@ -8,7 +8,7 @@ import { RequestAnswer } from '../answers/RequestAnswer';
 import { WithdrawButton } from '../answers/WithdrawButton';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
 import { agoOf } from '../names/dates';
-import { isUnknown, type OpenRequest } from './useRequest';
+import type { OpenRequest } from './useRequest';
 
 interface RequestActionsProps {
   request: OpenRequest;
@@ -21,7 +21,7 @@ export function RequestActions({ request, name }: RequestActionsProps) {
   const { connection, isSent, isNew, query, onAnswered } = request;
   if (isSent) return <Sent {...{ connection, isNew, name }} />;
   if (connection) return <Received {...{ connection, name, onAnswered }} />;
-  if (isUnknown(request)) {
+  if (hasFailed(query)) {
     return <LoadAgain queries={[query]}>We couldn’t load this request.</LoadAgain>;
   }
   return <Skeleton variant="rounded" width={220} height={44} />;

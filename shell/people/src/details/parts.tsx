@@ -4,11 +4,8 @@ import { kindWordsOf } from '../names/declines';
 import type { ReactNode } from 'react';
 
 /** What was said to a request that was declined, for the one who made it. */
-export const answerOf = ({
-  connectionStatus,
-  declined,
-}: Pick<FounderCard, 'connectionStatus' | 'declined'>): string | null =>
-  connectionStatus === 'rejected' && declined ? kindWordsOf(declined) : null;
+export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>
+  card.connectionStatus === 'rejected' && card.declined ? kindWordsOf(card.declined) : null;
 
 /** A titled part of a profile; left out while there is nothing in it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

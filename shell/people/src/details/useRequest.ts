@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@introvest/contracts/browse';
 import type { Connection } from '@introvest/contracts/messaging';
-import { hasFailed, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useListConnectionsQuery } from '../calls/connections';
 
@@ -49,7 +49,3 @@ export function useRequest(
     },
   };
 }
-
-/** Whether the request can't be shown because the viewer's connections didn't load. */
-export const isUnknown = ({ connection, isSent, query }: OpenRequest): boolean =>
-  !connection && !isSent && hasFailed(query);

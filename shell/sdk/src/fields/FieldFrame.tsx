@@ -29,15 +29,7 @@ export const OptionalMark = () => (
 );
 
 /** The error or the help below a field. */
-export function FieldNote({
-  id,
-  help,
-  error,
-}: {
-  id: string;
-  help?: string | undefined;
-  error?: string | undefined;
-}) {
+export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   return (
     <Typography
       id={id}
