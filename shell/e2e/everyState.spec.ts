@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { addressesOf, visitors, type Visitor } from './claimedPages';
 import { comeAs } from './everywhere';
-import { accessFaults, newPerson, newTab, settle } from './person';
+import { accessFaults, animationsEnd, newPerson, newTab, settle } from './person';
 import { test } from './test';
 
 type Found = Record<string, string[]>;
@@ -11,6 +11,8 @@ const refusal = (route: Route) =>
 
 const isSession = ({ pathname }: URL) => pathname === '/api/auth/user';
 
+const outline = 'main .MuiSkeleton-root, main [role="status"], main h1:not(:text-is("Loading"))';
+
 /** The pages while nothing answers: their outlines, which must read as well as what comes. */
 async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -19,8 +21,8 @@ async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise
   for (const address of addressesOf(visitor)) {
     // Faces are asked for as well, and a document is not loaded before them.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('main *').filter({ visible: true }).first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await expect(page.locator(outline).filter({ visible: true }).first()).toBeVisible();
+    await animationsEnd(page);
     const faults = await accessFaults(page, 'light');
     if (faults.length > 0) found[`${address} while it waits`] = faults;
   }

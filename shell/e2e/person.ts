@@ -97,6 +97,11 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
 /** Results that are on their way are dimmed, and colours change over a moment: neither is what people read. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await animationsEnd(page);
+}
+
+/** Waits for every animation that ends. */
+export async function animationsEnd(page: Page): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().endTime === Infinity;
