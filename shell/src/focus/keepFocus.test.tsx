@@ -70,36 +70,6 @@ test('a question in between changes nothing of it', async () => {
   await focusOn(button('Bo'));
 });
 
-const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
-
-test.each([
-  ['before', true],
-  ['after', false],
-])('Back, told %s the other view is drawn, goes on at its heading', async (_name, isFirst) => {
-  history.replaceState(null, '', '/moderation');
-  const view = (title: string, within: string) => (
-    <main>
-      <h1>{title}</h1>
-      <section key={within}>
-        <h2 tabIndex={-1}>{within}</h2>
-      </section>
-    </main>
-  );
-  const { rerender } = render(view('Report', 'Decision'));
-  screen.getByRole('heading', { name: 'Decision' }).focus();
-  if (isFirst) step();
-  rerender(view('Moderation', 'Open'));
-  if (!isFirst) step();
-  await focusOn(screen.getByRole('heading', { name: 'Moderation' }));
-  // A page of its own moves the focus by itself.
-  screen.getByRole('heading', { name: 'Open' }).focus();
-  history.pushState(null, '', '/elsewhere');
-  step();
-  rerender(view('Elsewhere', 'Nothing'));
-  await later();
-  expect(document.body).toHaveFocus();
-});
-
 /** Longer than what belongs to a part has to act first. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300));
 

@@ -1,4 +1,4 @@
-/** What was pressed or focused outside of dialogs and menus, with its place in each element around it. */
+/** A control outside of dialogs and menus, with its place in each element around it. */
 interface Pressed {
   control: Element;
   path: string;
@@ -44,25 +44,9 @@ function nextTo({ around }: Pressed): HTMLElement | undefined {
   return undefined;
 }
 
-/** What has the focus, or had it until a step took it away: when that is told, the router may have drawn already. */
-function followFocus() {
-  let focused: Pressed | undefined;
-  const handleFocus = ({ target }: Event) => {
-    const isHere = target instanceof Element && target.closest('main') && !target.closest(overlays);
-    focused = isHere ? pressOf(target) : undefined;
-  };
-  const leftByStep = () => {
-    const { activeElement, body } = document;
-    const isGone = activeElement === body && focused?.control.isConnected === false;
-    return isGone || activeElement === focused?.control ? focused : undefined;
-  };
-  return { handleFocus, leftByStep };
-}
-
 /**
- * Whoever presses what goes away by it, such as a row's Delete, would start again at the top of the page: the focus falls
- * to the body. It goes on at the next row, or at the heading of what the control stood in. So it does where Back leads to
- * another view of the same page, such as from a report to the list, and what has the focus is not in it.
+ * Moves the focus to the next row, or to the heading around it, when a control removes itself, such as a row's Delete:
+ * browsers would move it to the body, the top of the page. Returns the way to stop.
  */
 export function keepFocus(): () => void {
   let pressed: Pressed | undefined;
@@ -83,21 +67,11 @@ export function keepFocus(): () => void {
     clearTimeout(timer);
     timer = setTimeout(look, patienceMs);
   });
-  const watch = (left: Pressed) => {
-    pressed = left;
-    observer.observe(document.body, { childList: true, subtree: true });
-  };
   const handleClick = ({ target }: Event) => {
     const control = target instanceof Element && target.closest('button, a, [role="button"]');
     if (!control || control.closest(overlays)) return;
-    watch(pressOf(control));
-  };
-  const { handleFocus, leftByStep } = followFocus();
-  const handleStep = () => {
-    const left = leftByStep();
-    if (!left) return;
-    watch(left);
-    timer = setTimeout(look, patienceMs);
+    pressed = pressOf(control);
+    observer.observe(document.body, { childList: true, subtree: true });
   };
   // Who has gone on elsewhere is left there, whatever becomes of it.
   const handleElsewhere = ({ target }: Event) => {
@@ -107,8 +81,6 @@ export function keepFocus(): () => void {
     ['pointerdown', handleElsewhere],
     ['keydown', handleElsewhere],
     ['click', handleClick],
-    ['focusin', handleFocus],
-    ['popstate', handleStep],
   ] as const;
   for (const [name, handle] of heard) addEventListener(name, handle, true);
   return () => {

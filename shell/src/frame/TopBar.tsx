@@ -8,7 +8,7 @@ import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
 import { CountBubble, withUnread } from './CountBubble';
-import { barRoom, besideBottomBar, brandFirst } from './barRoom';
+import { besideBottomBar, withLinks, withRole } from './barRoom';
 import { BottomBar } from './BottomBar';
 import { bottomLinksOf, linksOf, navigationOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
@@ -25,31 +25,14 @@ const narrow = '@media (max-width: 37.49em)';
 
 const hidden = { display: 'none' };
 
-/** Where which of its parts have room: links or the button that opens them, and who one is. */
-function partsOf(links: NavigationLink[]) {
-  const from = barRoom(links);
-  return {
-    row: {
-      columnGap: { xs: 2, md: 4 },
-      [`@media ${from.role}`]: { columnGap: 6 },
-    },
-    panel: { [`@media ${from.links}`]: hidden },
-    // The brand is seen before it is known who has come, and so at one place for all: from some width on it comes first.
-    menuBefore: { [`@media ${brandFirst}`]: hidden },
-    // Where a longer row than others have has no room there. The Tab key goes from left to right, so it is another button.
-    menuBehind: from.isLonger && {
-      [`@media not all and ${brandFirst}`]: hidden,
-      [`@media ${from.links}`]: hidden,
-    },
-    links: { [`@media not all and ${from.links}`]: hidden },
-    // Phones have the role in the menu; a row that is just wide enough has no room for it.
-    role: {
-      display: 'flex',
-      [narrow]: hidden,
-      [`@media ${from.links} and (not ${from.role})`]: hidden,
-    },
-  };
-}
+const from = (width: string, styles: object) => ({ [`@media ${width}`]: styles });
+
+/** Phones have the role in the menu, and a row that is just wide enough has no room for it. */
+const role = {
+  display: 'flex',
+  [narrow]: hidden,
+  ...from(`${withLinks} and (not ${withRole})`, hidden),
+};
 
 /** The page's banner: brand, where one can go, and who one is. */
 export function TopBar({ claims }: { claims: Claim[] }) {
@@ -67,7 +50,6 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   const panel = useId();
-  const parts = partsOf(links);
   const menu = {
     counts: links.some(({ unread }) => unread),
     open,
@@ -95,18 +77,18 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
           flexWrap: 'wrap',
           alignItems: 'center',
           minHeight: 64,
-          ...parts.row,
+          columnGap: { xs: 2, md: 4 },
+          ...from(withRole, { columnGap: 6 }),
         }}
       >
-        {links.length > 0 && <MenuButton {...menu} where={parts.menuBefore} />}
+        {links.length > 0 && <MenuButton {...menu} />}
         <HomeLink />
-        {parts.menuBehind && <MenuButton {...menu} where={parts.menuBehind} />}
-        <Box sx={{ ...parts.links, alignSelf: 'stretch' }}>
+        <Box sx={{ alignSelf: 'stretch', ...from(`not all and ${withLinks}`, hidden) }}>
           <NavLinks links={links} />
         </Box>
-        <Own claims={claims} role={parts.role} />
+        <Own claims={claims} />
       </Container>
-      <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...parts.panel }}>
+      <Box id={panel} hidden={!open} sx={{ '&[hidden]': hidden, ...from(withLinks, hidden) }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
         {open && <RoleInMenu />}
       </Box>
@@ -125,7 +107,7 @@ function RoleInMenu() {
 }
 
 /** Who one is, what happened, and one's own things; for visitors the way in. */
-function Own({ claims, role }: { claims: Claim[]; role: object }) {
+function Own({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const { signIn } = useContext(PlacesContext);
   const bell = claims.find(({ page, remote }) => page.notifications && !remote.refused);
@@ -154,11 +136,10 @@ interface MenuButtonProps {
   open: boolean;
   /** The id of what it opens. */
   panel: string;
-  where: object;
   onToggle: () => void;
 }
 
-function MenuButton({ counts, open, panel, where, onToggle }: MenuButtonProps) {
+function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
   const unread = useUnreadCount();
   const shown = counts && !open ? unread : 0;
   return (
@@ -167,7 +148,7 @@ function MenuButton({ counts, open, panel, where, onToggle }: MenuButtonProps) {
       aria-expanded={open}
       aria-controls={panel}
       onClick={onToggle}
-      sx={{ ...where, ml: -2.5, mr: besideMenu }}
+      sx={{ ml: -2.5, mr: besideMenu, ...from(withLinks, hidden) }}
     >
       {open ? <X /> : <Menu />}
       <Box aria-hidden sx={{ display: 'flex', ...corner, ...besideBottomBar }}>

@@ -1,16 +1,17 @@
 import { useBackCloses } from '@introvest/shell-sdk/host';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 
-/** A button and what it opens: pressing Escape, Back, and leaving by pointer or by keyboard, closes it. */
-export function usePanel() {
+/** A button and what it opens. Escape, Back, and leaving by pointer or keyboard close it. */
+export function usePanel(firstFocus?: () => HTMLElement | undefined) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  const focusFirst = useEffectEvent(() => (firstFocus ? firstFocus() : panel.current)?.focus());
   useEffect(() => {
     if (!open) return;
-    panel.current?.focus();
+    focusFirst();
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
