@@ -231,7 +231,7 @@ test('an id without a reference is one of these, which name no person that has l
     // One of the pair, by a constraint.
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
-    // Of moderators and of reports, which lead to nobody once an account is gone: docs/adr/0033-moderation.md.
+    // Ids in the moderation log, which are kept after an account is deleted (ADR 33).
     'messaging.moderation_log.actor_id',
     'messaging.moderation_log.decision_id',
     'messaging.moderation_log.subject_id',

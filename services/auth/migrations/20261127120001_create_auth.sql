@@ -269,7 +269,7 @@ create view mark_cases as
   left join work_domains d on d.user_id = u.id;
 
 -- Finds a session by the hash of its id; every service calls it on each request. Planned once per connection, and by
--- keys, so that a plan from when there were few sessions stays right (docs/adr/0043-planned-once.md).
+-- keys, so that a plan from when there were few sessions stays right (ADR 3).
 create function live_session(wanted text) returns table (
   sess jsonb, user_id uuid, user_type text, is_verified boolean, is_moderator boolean)
   language plpgsql stable rows 1

@@ -110,7 +110,7 @@ const mailLimits = {
   secondStepMail: mails('second_step_mail', 1, accountKey),
 };
 
-/** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
+/** Only the limits per client are scaled, never those on passwords and emails. */
 export function createAuthLimits({
   db,
   settings,

@@ -2,8 +2,8 @@
 export const deckAccesses = 'onboarding.deck_accesses';
 
 /**
- * Whether a viewer may read a founder's deck, in SQL: 'open', or what is missing (docs/adr/0017-who-reads-a-deck.md). Null
- * where there is no such founder for them, or no such viewer.
+ * Whether a viewer may read a founder's deck, in SQL: 'open', or what is missing (docs/behaviour.md). Null if the founder
+ * or the viewer doesn't exist, or the founder is hidden from the viewer.
  */
 export const deckAccessOf = (founder: string, viewer = ':viewer'): string =>
   `(select a.access from ${deckAccesses} a

@@ -10,7 +10,7 @@ export interface Topic {
 
 /**
  * All fields as one tree; top-level fields have no parent. The database has the same rows, inserted by
- * onboarding's migrations (ADR 7).
+ * onboarding's migrations.
  */
 export const taxonomy: readonly Topic[] = [
   { topic: 'technology', label: 'Technology', aliases: ['tech', 'deep tech', 'deeptech'] },

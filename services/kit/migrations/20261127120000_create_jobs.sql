@@ -7,7 +7,7 @@ create table jobs.rate_limits (
   -- When the recorded use is spread over its allowed time, in milliseconds since 1970.
   expire bigint not null
 );
-comment on table jobs.rate_limits is 'What each person uses in a while, over all processes (docs/adr/0032-fair-use.md).';
+comment on table jobs.rate_limits is 'What each person uses in a while, over all processes (ADR 15).';
 create index rate_limits_expire_idx on jobs.rate_limits (expire);
 
 -- Adds what a process has counted and returns how far each key is ahead of the clock. Keys are locked in order, so
@@ -39,7 +39,7 @@ language sql stable set search_path = pg_catalog as $$
     '^introvest_(.*?)(_login)?$', '\1') || '.'
 $$;
 
--- Takes the next due job of a service that runs apart (docs/adr/0024-services-that-run-apart.md). Others get it again
+-- Takes the next due job of a service that runs apart (ADR 24). Others get it again
 -- after so many seconds, unless it is ended by then.
 create function jobs.take_own(tasks text[], seconds int)
 returns table (id bigint, task text, payload json, attempts smallint, revision int)

@@ -215,7 +215,7 @@ create table mark_decisions (
   seed text not null default gen_random_uuid()::text,
   decided_at timestamptz not null default now()
 );
-comment on table mark_decisions is 'Decisions of moderators about badges (docs/adr/0037-honest-marks.md).';
+comment on table mark_decisions is 'Decisions of moderators about badges (docs/behaviour.md).';
 create index mark_decisions_person_id_idx on mark_decisions (person_id, decided_at);
 create index mark_decisions_moderator_id_idx on mark_decisions (moderator_id);
 
@@ -242,7 +242,7 @@ create table moderation_log (
   hash text not null
 );
 comment on table moderation_log is
-  'Every look and act of moderators, as an append-only hash chain of ids (docs/adr/0033-moderation.md).';
+  'Every look and act of moderators, as an append-only hash chain of ids (ADR 33).';
 
 -- SHA-256 of a row and of the row before. `npm run moderation:verify` checks the chain.
 create function moderation_hash(r moderation_log) returns text

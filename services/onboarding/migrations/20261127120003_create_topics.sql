@@ -1,4 +1,4 @@
--- Fields of business: what startups work in and what investors look for (docs/adr/0007-matching.md).
+-- Fields of business: what startups work in and what investors look for (docs/behaviour.md).
 
 create table topics (
   topic text primary key,

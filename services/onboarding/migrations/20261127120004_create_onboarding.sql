@@ -17,7 +17,7 @@ create table founder_profiles (
   location text, industry text, stage text,
   pitch_deck_url text, business_plan_url text, financial_projections_url text,
   team_size integer,
-  -- Who may read the deck (docs/adr/0017-who-reads-a-deck.md).
+  -- Who may read the deck (docs/behaviour.md).
   deck_audience text not null default 'investors'
     constraint founder_profiles_deck_audience_known
     check (deck_audience in ('investors', 'verified', 'connections')),
@@ -215,7 +215,7 @@ comment on table rate_limits is 'Counters of this service''s rate limits. The ki
 create index rate_limits_expire_idx on rate_limits (expire);
 
 -- Counters, with which browse finds any page among a million startups without reading them all
--- (docs/adr/0010-browse-at-size.md). A row of zero people stays.
+-- (ADR 10). A row of zero people stays.
 create table founder_counts (
   industry text, stage text, cell text not null, funding_goal bigint, people integer not null,
   constraint founder_counts_key unique nulls not distinct (cell, funding_goal)
@@ -477,7 +477,7 @@ create view websites as
   union all
   select user_id, website from investor_profiles where onboarding_completed and website is not null;
 
--- Badges of cards (docs/adr/0037-honest-marks.md). A domain is shown while the website is at it or below it.
+-- Badges of cards (docs/behaviour.md). A domain is shown while the website is at it or below it.
 create view marks as
   select c.user_id, json_build_object(
     'confirmedIn', to_char(c.verified_at at time zone 'UTC', 'YYYY-MM'),
@@ -496,7 +496,7 @@ create view search_links as
   select id, name, list, search, location, industry, stage, amount from saved_searches;
 
 -- How common each trigram of ASCII letters and digits is in about 2,000 founders' texts: a search asks the index for
--- its rarest trigrams only (docs/adr/0067-the-rarest-letters.md).
+-- its rarest trigrams only (ADR 10).
 create function trigram_shares(out sampled integer, out trigrams text[], out people integer[])
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** What each fact adds to the score; docs/adr/0007-matching.md says why. */
+/** Points that each fact adds to the score; docs/behaviour.md describes them. */
 export const weights: Record<MatchCriterion, number> = {
   industry: 40,
   stage: 25,

@@ -31,7 +31,7 @@ const textKeywords = ({ title, min, max = 200, messages, pattern, ...own }: Text
 export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
-/** First and last name of a person, 1 to `limits.nameMax` letters each, together none of ours (`nameOf`, ADR 59). */
+/** First and last name of a person, 1 to `limits.nameMax` letters each. Together they can't pass for our name (`nameOf`). */
 export const personName = () => ({
   firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
   lastName: text({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a state-changing request may come from where it says (decisions.md, "Accounts and sessions").
+ * Whether a state-changing request comes from an allowed origin.
  * Same-site is not same-origin: a sibling port or subdomain is refused. Scripts send neither header.
  */
 export function isAllowedOrigin(headers: IncomingHttpHeaders, origins: string[]): boolean {
