@@ -1,5 +1,5 @@
 // `npm test`: the check, Jest and the main journeys. `npm test -- <path or word> …`: the test files whose paths match.
-// `--e2e`, `--journeys`, `--sweeps`, `--failures` and `--torn` choose other tests: see package.json.
+// `--e2e`, `--journeys`, `--sweeps`, `--apart`, `--failures` and `--torn` choose other tests: see package.json.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ const kinds = {
   '--e2e': { journeys: main },
   '--journeys': { journeys: ['journeys', 'phone journeys'] },
   '--sweeps': { jest: ['sweeps', 'web sweeps'] },
+  '--apart': { jest: ['sweeps', 'web sweeps'], journeys: ['journeys', 'phone journeys'] },
   '--failures': { journeys: ['failures', 'releasing'] },
   '--torn': { journeys: ['torn'] },
 };
