@@ -81,7 +81,7 @@ export async function takeLanding(browser, address, root, colorScheme) {
   }
 }
 
-/** What other sites show of a link to us: the first screen, at the size that they ask for. */
+/** Takes the picture of a link on other sites: the first screen, at their usual size. */
 export async function takeSocialCard(browser, address, root) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
