@@ -2,7 +2,7 @@ import type { BlockedPerson } from '@introvest/contracts/safety';
 import { fullNameOf } from '@introvest/people/names';
 import { useListBlocksQuery, useUnblock } from '@introvest/people/safety';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Button } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
 import { OwnList, OwnRow } from './OwnList';
 

@@ -1,7 +1,7 @@
 import type { Passkey } from '@introvest/contracts/passkeys';
 import { useUser } from '@introvest/shell-sdk';
 import { lazyDialog } from '@introvest/shell-sdk/parts';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
 import { useListPasskeysQuery } from '../passkeysApi';
 import { ChangeButton } from './ChangeButton';
 import { longDate } from './longDate';

@@ -2,7 +2,7 @@ import type { AccountSession } from '@introvest/contracts/account';
 import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Button } from '@introvest/shell-sdk/ui';
 import { useEndAccountSessionMutation, useListSessionsQuery } from '../api';
 import { longDate } from './longDate';
 import { OwnList, OwnRow } from './OwnList';
