@@ -21,7 +21,7 @@ import {
   insertFounderProfile,
   updateFounderProfile as updateProfile,
 } from './queries.js';
-import { noFounderTwins, stepOf, withFounderTwins } from './twins.js';
+import { noFounderAliases, stepOf, syncFounderAliases } from './aliasFields.js';
 
 const noProfile = 'You don’t have a founder profile yet.';
 
@@ -35,7 +35,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
   serve(router, getFounderProfile, ({ user }) => requireProfile(db, user.id));
 
   serve(router, createFounderProfile, async ({ ctx, user, body }) => {
-    const profile = withFounderTwins(noFounderTwins, body);
+    const profile = syncFounderAliases(noFounderAliases, body);
     try {
       return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
@@ -64,7 +64,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
   serve(router, updateFounderProfile, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
-      const changes = withFounderTwins(await requireProfile(trx, user.id), body);
+      const changes = syncFounderAliases(await requireProfile(trx, user.id), body);
       await updateProfile(trx, user.id, toColumns<FounderFacts>(changes, ownFields));
       await adoptFiles(trx, user.id, body);
       await enqueueMatching(trx, user.id);

@@ -22,7 +22,7 @@ import {
   insertInvestorProfile,
   updateInvestorProfile as updateProfile,
 } from './queries.js';
-import { nameOf, newInvestor, withInvestorTwins } from './twins.js';
+import { nameOf, newInvestor, syncInvestorAliases } from './aliasFields.js';
 
 const noProfile = 'You don’t have an investor profile yet.';
 
@@ -61,7 +61,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
     const name = nameOf(await findPersonName(db, user.id));
     return commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
-      const changes = withInvestorTwins(await requireProfile(trx, user.id), body, name);
+      const changes = syncInvestorAliases(await requireProfile(trx, user.id), body, name);
       await updateProfile(trx, user.id, toColumns<InvestorFacts>(changes, ownFields));
       await adoptFiles(trx, user.id, body);
       await enqueueMatching(trx, user.id);

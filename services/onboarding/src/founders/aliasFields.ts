@@ -3,12 +3,12 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { sentOf } from '../sent.js';
 import { settleStages, type Stages } from './stages.js';
 
-/** What the wizard and the settings each have a name of their own for. */
-export type FounderTwins = Stages &
+/** Fields that the wizard and the settings store under two names. */
+export type FounderAliases = Stages &
   Pick<FounderProfile, 'companyName' | 'businessName' | 'description' | 'businessDescription'>;
 
-/** Before there is a profile. */
-export const noFounderTwins: FounderTwins = {
+/** The values of a profile that doesn't exist yet. */
+export const noFounderAliases: FounderAliases = {
   companyName: null,
   businessName: null,
   description: null,
@@ -20,17 +20,17 @@ export const noFounderTwins: FounderTwins = {
 
 const { businessDescriptionMin: shortest, businessDescriptionMax: longest } = limits;
 
-/** The wizard's description is the short one: what does not fit its rule is the card's alone. */
+/** Returns the text if it fits the wizard's rule for a description, else null: then only cards have it. */
 const asBusinessDescription = (text: string | null) =>
   text !== null && text.length >= shortest && text.length <= longest ? text : null;
 
 /**
- * One fact, two names: the one that is given another value carries the other along. Where both are, the one
- * that the card shows wins (companyName, description, stage).
+ * Returns the changes with both names of each fact set to the same value. If both were sent, the one that cards show wins
+ * (companyName, description, stage).
  */
-export function withFounderTwins(stored: FounderTwins, body: FounderChanges): FounderChanges {
+export function syncFounderAliases(stored: FounderAliases, body: FounderChanges): FounderChanges {
   const sent = sentOf(body);
-  const isNew = (field: keyof FounderTwins) => field in sent && sent[field] !== stored[field];
+  const isNew = (field: keyof FounderAliases) => field in sent && sent[field] !== stored[field];
   const changes: FounderChanges = { ...sent };
   if (isNew('companyName')) changes.businessName = sent.companyName ?? null;
   else if (isNew('businessName')) changes.companyName = sent.businessName ?? null;
@@ -47,6 +47,6 @@ export function withFounderTwins(stored: FounderTwins, body: FounderChanges): Fo
   return { ...changes, ...settleStages(before, given) };
 }
 
-/** How far the wizard was gone through: all of it, or not at all where the setup form was used. */
+/** Returns the last completed step of the wizard: all of them, or none if the setup form was used. */
 export const stepOf = (body: FounderChanges): number =>
   body.businessName ? limits.wizardSteps : 0;

@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-test('a change of twins leaves everything else alone', async () => {
+test('a change of alias fields leaves everything else alone', async () => {
   const investor = await createInvestor(stage.database, {
     profile: { ...fifty, ...tastes, bio: 'Hi' },
   });

@@ -12,11 +12,11 @@ import { type Interests, settleInterests } from './interests.js';
 
 type Cheques = Pick<InvestorProfile, 'investmentRange' | 'checkSizeMin' | 'checkSizeMax'>;
 
-/** What the onboarding form and the settings each have a name of their own for. */
-export type InvestorTwins = Cheques & Interests;
+/** Fields that the onboarding form and the settings store under two names. */
+export type InvestorAliases = Cheques & Interests;
 
-/** Before there is a profile. */
-const noInvestorTwins: InvestorTwins = {
+/** The values of a profile that doesn't exist yet. */
+const noInvestorAliases: InvestorAliases = {
   investmentRange: noRange,
   checkSizeMin: null,
   checkSizeMax: null,
@@ -25,11 +25,11 @@ const noInvestorTwins: InvestorTwins = {
   industryPreferences: [],
 };
 
-/** What the person is called where no name was given. */
+/** Returns the account's name, for a profile without one. */
 export const nameOf = (person: { first_name: string; last_name: string } | undefined): string =>
   [person?.first_name, person?.last_name].filter(Boolean).join(' ').trim() || 'Anonymous User';
 
-/** An emptied name and range fall back; one that was not sent stays out. */
+/** Replaces an emptied name or range by its default. Fields that were not sent stay absent. */
 function withFallbacks(sent: InvestorChanges, name: string): Partial<InvestorFacts> {
   const { fullName, investmentRange, ...others } = sent;
   return {
@@ -39,7 +39,7 @@ function withFallbacks(sent: InvestorChanges, name: string): Partial<InvestorFac
   };
 }
 
-/** The sizes tell the range; a range that is chosen anew tells the sizes, so that none of the old ones stays. */
+/** Returns the range for changed cheque sizes, or the sizes for a changed range. */
 function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques> {
   const isNew = (field: keyof Cheques) => field in sent && sent[field] !== stored[field];
   const { investmentRange, checkSizeMin, checkSizeMax } = { ...stored, ...sent };
@@ -56,11 +56,11 @@ function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques
 }
 
 /**
- * One fact, two names: the one that is given another value carries the other along. Where both are, what the
- * card shows and matching reads wins (cheque sizes, industry preferences).
+ * Returns the changes with both names of each fact set to the same value. If both were sent, the one that cards and
+ * matching read wins (cheque sizes, industry preferences).
  */
-export function withInvestorTwins(
-  stored: InvestorTwins,
+export function syncInvestorAliases(
+  stored: InvestorAliases,
   body: InvestorChanges,
   name: string,
 ): Partial<InvestorFacts> {
@@ -75,15 +75,15 @@ export function withInvestorTwins(
   };
 }
 
-/** A new profile: name and range fall back where they are missing, preferences that were given stand. */
+/** Returns a new profile with defaults for a missing name and range. Preferences that were sent stay. */
 export function newInvestor(body: InvestorChanges, name: string): Partial<InvestorFacts> {
   const { areasOfInterest = [], industryPreferences = [] } = body;
   const stored =
-    industryPreferences.length > 0 ? { ...noInvestorTwins, areasOfInterest } : noInvestorTwins;
+    industryPreferences.length > 0 ? { ...noInvestorAliases, areasOfInterest } : noInvestorAliases;
   const whole = {
     ...body,
     fullName: body.fullName ?? null,
     investmentRange: body.investmentRange ?? null,
   };
-  return withInvestorTwins(stored, whole, name);
+  return syncInvestorAliases(stored, whole, name);
 }
