@@ -1,8 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Named to whoever is asked next, so that a request which comes round is known. */
-const VIA = '1.1 introvest';
-
 /** What belongs to one connection, and not to what is said over it. */
 const ofConnection = new Set([
   'connection',
@@ -68,14 +65,11 @@ export function requestHeaders(given: IncomingHttpHeaders, from: Origin): Outgoi
     ...Object.fromEntries(kept),
     'x-forwarded-for': from.address,
     'x-forwarded-proto': from.secure ? 'https' : 'http',
-    via: VIA,
+    via: '1.1 introvest',
     // Else a method that seldom has a body would send it without a frame, to be read as the next request.
     ...(given['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
   };
 }
-
-/** Whether it went through a gateway of the product before: then a service's address is the product's own. */
-export const isRound = ({ via = '' }: IncomingHttpHeaders): boolean => via.includes(VIA);
 
 /** What the browser is told of a service's answer. */
 export function replyHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -75,6 +75,24 @@ test('before the product has its logins, it is asked for first', async () => {
   await migrate({ url: addresses.migrate ?? '', log });
 });
 
+const roles = () =>
+  as('admin', async (client) => (await client.query('select from pg_roles')).rowCount);
+
+test.each([
+  [['--service'], /^Usage: npm run provision/],
+  [['events'], /^Usage: npm run provision/],
+  [['--service', 'my-events'], /^'my-events' isn't a valid schema name/],
+  [['--service', 'auth_login'], /^'auth_login' isn't a valid schema name/],
+  [['--service', "x'; drop role introvest_auth"], /isn't a valid schema name/],
+  [['--service', 'messaging'], /^messaging is reserved by Introvest/],
+  [['--service', 'jobs'], /^jobs is reserved by Introvest/],
+  [['--service', 'order'], /^order is a reserved word in SQL/],
+])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
+  const before = await roles();
+  expect(await provision(...words)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+  expect(await roles()).toBe(before);
+});
+
 test('migrations of a service that was not provisioned say what makes its role', async () => {
   await expect(migrateEvents('migrate')).rejects.toThrow(
     /^This login can't create the schema events .*\. Run npm run provision -- --service events, then/,

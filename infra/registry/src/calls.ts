@@ -2,7 +2,8 @@ import { lifetimes } from '@introvest/contracts/promises';
 import { compile } from '@introvest/contracts/validation';
 import { invalid } from '@introvest/service-kit/errors';
 import { Type, type Static, type TSchema } from 'typebox';
-import { BuildId, PartName } from './schema.js';
+import type { HistoryRow } from './queries.js';
+import { BuildId } from './schema.js';
 
 const SeenBuild = Type.Union([BuildId, Type.Null()]);
 
@@ -39,8 +40,10 @@ export const RemoveBody = Type.Object(seen, { additionalProperties: false });
 export type RemoveBody = Static<typeof RemoveBody>;
 
 /** Reply of a removal: the build that was live. */
-export const RemovedReply = Type.Object({ name: PartName, build: BuildId });
-export type RemovedReply = Static<typeof RemovedReply>;
+export interface RemovedReply {
+  name: string;
+  build: string;
+}
 
 /** So long a preview may be seen; the Privacy Policy says it too. */
 export const MOST_PREVIEW_HOURS = lifetimes.previewDays * 24;
@@ -55,76 +58,66 @@ export const PreviewBody = Type.Object(
 );
 export type PreviewBody = Static<typeof PreviewBody>;
 
-/** What it answers: the link, which is all that it takes to see the build, and when it ends. */
-export const PreviewReply = Type.Object({ link: Type.String(), until: Type.String() });
-export type PreviewReply = Static<typeof PreviewReply>;
+/** Reply of a preview: the link that shows the build, and the time when it ends. */
+export interface PreviewReply {
+  link: string;
+  until: string;
+}
 
-/** What publishing and rolling back answer. */
-export const MovedReply = Type.Object({
-  name: PartName,
-  build: BuildId,
-  /** False where it was live already. */
-  moved: Type.Boolean(),
-});
-export type MovedReply = Static<typeof MovedReply>;
+/** Reply of publishing and rolling back. */
+export interface MovedReply {
+  name: string;
+  build: string;
+  /** False if the build was live already. */
+  moved: boolean;
+}
 
-/** What sending a file answers: a build that is known needs none of its files again. */
-export const SentReply = Type.Object({ known: Type.Boolean() });
-export type SentReply = Static<typeof SentReply>;
+/** Reply of an upload. A known build needs none of its files again. */
+export interface SentReply {
+  known: boolean;
+}
 
-const Told = Type.Object({ loads: Type.Number(), failures: Type.Number() });
+interface Told {
+  loads: number;
+  failures: number;
+}
 
-/** `GET /registry/remotes`. */
-export const RemotesReply = Type.Object({
-  remotes: Type.Array(
-    Type.Object({
-      name: PartName,
-      build: BuildId,
-      /** Rolled back: only publishing it moves it. */
-      pinned: Type.Boolean(),
-      /** Of all people, in percent. */
-      traffic: Type.Number(),
-      movedAt: Type.String(),
-      movedBy: Type.String(),
-      /** What the others get. */
-      candidate: Type.Optional(
-        Type.Object({
-          build: BuildId,
-          traffic: Type.Number(),
-          triedAt: Type.String(),
-          triedBy: Type.String(),
-          /** The shares that follow, and when the next does. */
-          steps: Type.Array(Type.Number()),
-          nextAt: Type.Union([Type.String(), Type.Null()]),
-          counted: Told,
-          /** Of the live build in the same time. */
-          countedLive: Told,
-        }),
-      ),
-    }),
-  ),
+/** A build that some visitors get. */
+interface Candidate {
+  build: string;
+  /** Share of all visitors, in percent. */
+  traffic: number;
+  triedAt: string;
+  triedBy: string;
+  /** The shares that follow, and the time of the next. */
+  steps: number[];
+  nextAt: string | null;
+  counted: Told;
+  /** Of the live build in the same time. */
+  countedLive: Told;
+}
+
+/** Reply of `GET /registry/remotes`. */
+export interface RemotesReply {
+  remotes: {
+    name: string;
+    build: string;
+    /** Rolled back: only publishing moves it. */
+    pinned: boolean;
+    traffic: number;
+    movedAt: string;
+    movedBy: string;
+    candidate?: Candidate;
+  }[];
   /** Newest first. */
-  history: Type.Array(
-    Type.Object({
-      at: Type.String(),
-      who: Type.String(),
-      action: Type.Enum(['publish', 'rollback', 'try', 'step', 'taken-back', 'remove']),
-      name: PartName,
-      build: BuildId,
-      before: Type.Union([BuildId, Type.Null()]),
-      percent: Type.Union([Type.Number(), Type.Null()]),
-      said: Type.Union([Type.String(), Type.Null()]),
-    }),
-  ),
-});
-export type RemotesReply = Static<typeof RemotesReply>;
+  history: (Omit<HistoryRow, 'at'> & { at: string })[];
+}
 
-/** What `POST /registry/collect` answers: the builds that are gone, and how many files. */
-export const CollectedReply = Type.Object({
-  builds: Type.Array(Type.Object({ name: PartName, build: BuildId })),
-  files: Type.Number(),
-});
-export type CollectedReply = Static<typeof CollectedReply>;
+/** Reply of `POST /registry/collect`: the removed builds, and the number of removed files. */
+export interface CollectedReply {
+  builds: { name: string; build: string }[];
+  files: number;
+}
 
 /** One file of a build; the largest weighs a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;

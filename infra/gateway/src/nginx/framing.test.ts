@@ -1,10 +1,7 @@
-import { createHttpServer } from '@introvest/service-kit/httpServer';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { startGateway, type TestGateway } from '../testing/nginx.js';
 
 let part: Server;
@@ -78,14 +75,4 @@ test('one behind the other, as it should be, is heard as two', async () => {
   const said = await sendRaw(post('Content-Length: 5', 'hello') + hidden);
   expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   expect(heard).toEqual(['POST /api/auth/open', 'GET /api/auth/hidden']);
-});
-
-test('the gateway gives up its kept connections before the parts do: none is closed under a request', () => {
-  const printed = readFileSync(join(gateway.folder, 'nginx.conf'), 'utf8');
-  const [, group = ''] = /upstream introvest_auth \{([^}]*)\}/.exec(printed) ?? [];
-  const [, kept] = /keepalive_timeout (\d+)s;/.exec(group) ?? [];
-  const server = createHttpServer(() => {});
-  server.close();
-  expect(Number(kept)).toBeGreaterThan(0);
-  expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(Number(kept) * 1000 + 10_000);
 });
