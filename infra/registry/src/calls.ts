@@ -77,13 +77,13 @@ export interface SentReply {
   known: boolean;
 }
 
-interface Told {
+export interface Told {
   loads: number;
   failures: number;
 }
 
 /** A build that some visitors get. */
-interface Candidate {
+export interface Candidate {
   build: string;
   /** Share of all visitors, in percent. */
   traffic: number;
