@@ -2,7 +2,6 @@ import type { Report } from '@introvest/contracts/safety';
 import { reportKinds } from '@introvest/contracts/vocabularies';
 import { useListReportsQuery } from '@introvest/people/safety';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
 import { OwnList, OwnRow } from './OwnList';
 
