@@ -1,7 +1,7 @@
 import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonActionsProps } from './PersonActions';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
@@ -9,7 +9,7 @@ export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   of?: string;
   /** What would be reported; the person themselves where nothing is said. */
   subject?: PersonActionsProps['subject'];
-  /** Called once the person is blocked. */
+  /** Called once the person is blocked and the dialog is gone. */
   onBlocked?: () => void;
   size?: 'small' | 'medium';
   /** Of several in a row that arrow keys lead through, Tab reaches one. */
@@ -26,12 +26,21 @@ export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
+  const isBlocked = useRef(false);
+  const handleClosed = useEffectEvent(() => {
+    if (isBlocked.current) onBlocked?.();
+    isBlocked.current = false;
+  });
+  // The dialog returns the focus to the button first, or both are gone with the list's new state.
+  useEffect(() => {
+    if (!isOpen) handleClosed();
+    return () => handleClosed();
+  }, [isOpen]);
   const handleBlocked = () => {
+    isBlocked.current = true;
     setAnchor(null);
-    // The dialog returns the focus to the button first.
-    setTimeout(() => onBlocked?.());
   };
-
   return (
     <>
       <IconButton
