@@ -1,5 +1,5 @@
 import { lazyDialog } from '@introvest/shell-sdk/parts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { WhyNot } from '../calls/sendAnswer';
 
 const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).DeclineDialog, {
@@ -8,10 +8,7 @@ const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).D
 });
 
 /** Asks for the reason of a decline. */
-export function useDeclineDialog(
-  title: string,
-  onDecline: (said: WhyNot) => void,
-): { open: () => void; dialog: ReactNode } {
+export function useDeclineDialog(title: string, onDecline: (said: WhyNot) => void) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const handleDecline = (said: WhyNot) => {

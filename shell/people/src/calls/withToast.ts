@@ -5,11 +5,7 @@ import { errorText } from '@introvest/shell-sdk/api';
  * Waits for a call and shows `done` or the error in a toast. Returns whether the call succeeded. `failed` is shown if the
  * server gave no reason.
  */
-export async function withToast(
-  call: Promise<unknown>,
-  done: ToastMessage,
-  failed: string,
-): Promise<boolean> {
+export async function withToast(call: Promise<unknown>, done: ToastMessage, failed: string) {
   try {
     await call;
   } catch (error) {

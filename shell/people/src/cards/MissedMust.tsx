@@ -5,13 +5,10 @@ import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { CircleAlert } from 'lucide-react';
 
 /** Which side's requirement isn't met, as `viewer` reads it. Null if all are met. */
-function missedMustOf(
-  { mustFailed, parts = [] }: Match,
-  viewer: string | null | undefined,
-): string | null {
+function missedMustOf({ mustFailed, parts = [] }: Match, viewer: string | null) {
   const mustFor: string[] = parts.find((part) => part.criterion === mustFailed)?.mustFor ?? [];
   if (!mustFailed || mustFor.length === 0) return null;
-  const isOwn = viewer !== null && viewer !== undefined && mustFor.includes(viewer);
+  const isOwn = viewer !== null && mustFor.includes(viewer);
   const criterion = labelOf(mustFailed);
   if (mustFor.length > 1) return `A requirement you both set isn’t met: ${criterion}`;
   return isOwn
