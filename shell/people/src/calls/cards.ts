@@ -29,7 +29,8 @@ interface Lifecycle {
 
 type ListState = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
 
-type List = 'browseFounders' | 'browseInvestors';
+const tagOf = { browseFounders: 'Founders', browseInvestors: 'Investors' } as const;
+type List = keyof typeof tagOf;
 type Found = Reply<typeof browseFounders> | Reply<typeof browseInvestors>;
 
 const cardsOf = (found: Found) =>
@@ -42,7 +43,15 @@ const updateList = listsApi.util.updateQueryData as unknown as (
   change: (found: Found) => void,
 ) => object;
 
-/** Changes a person's card in every list at once, and undoes the change if the call fails. */
+const isPending = (list: List, { api: { queries } }: ListState): boolean =>
+  Object.values(queries).some(
+    (query) => query?.endpointName === list && query.status === 'pending',
+  );
+
+/**
+ * Changes a person's card in every list at once, and undoes the change if the call fails. Fetches a list again that was
+ * pending meanwhile, because the server may have read it before the change.
+ */
 async function patchCards(
   list: List,
   userId: string,
@@ -50,14 +59,23 @@ async function patchCards(
   cycle: object,
 ): Promise<void> {
   const { dispatch, getState, queryFulfilled } = cycle as Lifecycle;
-  const patches = listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
-    dispatch(
-      updateList(list, args, (found) => {
-        for (const card of cardsOf(found)) if (card.userId === userId) Object.assign(card, change);
-      }),
-    ),
-  );
-  await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+  const apply = () =>
+    listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
+      dispatch(
+        updateList(list, args, (found) => {
+          for (const card of cardsOf(found))
+            if (card.userId === userId) Object.assign(card, change);
+        }),
+      ),
+    );
+  const patches = apply();
+  try {
+    await queryFulfilled;
+  } catch {
+    return patches.forEach((patch) => patch.undo());
+  }
+  apply();
+  if (isPending(list, getState())) dispatch(listsApi.util.invalidateTags([tagOf[list]]));
 }
 
 /** A founder's card, which is what most calls change. */
