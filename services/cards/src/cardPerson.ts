@@ -1,10 +1,10 @@
 import type { PersonMarks } from '@introvest/contracts/people';
 
-/** What was checked of this person, in SQL. */
+/** Returns a SQL expression for a member's badges. */
 export const marksOf = (person: string): string =>
   `(select shown.marks from onboarding.marks shown where shown.user_id = ${person})`;
 
-/** Whom a card is of: columns that both views of cards have. */
+/** Columns that the views of both founders' and investors' cards have. */
 export interface CardPersonRow {
   user_id: string;
   profile_id: string;
@@ -15,11 +15,11 @@ export interface CardPersonRow {
   marks: PersonMarks;
 }
 
-/** Their columns of a view `card`; marks are no column of it. */
+/** Returns these columns of the view `card`, without the badges, which are no column of the view. */
 export const cardPersonColumns = (card: string): string =>
   `${card}.user_id, ${card}.profile_id, ${card}.first_name, ${card}.last_name, ${card}.profile_image_url, ${card}.is_verified`;
 
-/** The person of a card, who is known by the profile's id and by their own. */
+/** Returns the member part of a card: the profile's id, the member's id and the public facts. */
 export const presentCardPerson = (row: CardPersonRow) => ({
   id: row.profile_id,
   userId: row.user_id,

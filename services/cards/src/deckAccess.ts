@@ -1,9 +1,9 @@
-/** Whoever reads it works on no database without it (`reads` of the service). */
+/** View that decides who may read a deck. Services that read the view list it in their `reads`. */
 export const deckAccesses = 'onboarding.deck_accesses';
 
 /**
- * Whether a viewer may read a founder's deck, in SQL: 'open', or what is missing (docs/behaviour.md). Null if the founder
- * or the viewer doesn't exist, or the founder is hidden from the viewer.
+ * Returns a SQL expression for a viewer's access to a founder's deck: 'open', or the missing condition
+ * (docs/behaviour.md). Null if the founder or the viewer doesn't exist, or the founder is hidden from the viewer.
  */
 export const deckAccessOf = (founder: string, viewer = ':viewer'): string =>
   `(select a.access from ${deckAccesses} a

@@ -13,12 +13,12 @@ import {
 
 const facts = fieldsOf(publicFounderFields);
 
-/** What a card says to everybody, and the deck's address, which not everybody gets. */
+/** A card's facts that are the same for all viewers, and the deck's URL, which only some viewers may read. */
 export interface FounderFactsRow extends CardPersonRow, RowOf<PublicFounderFacts> {
   pitch_deck_size: number | null;
 }
 
-/** What it says to one viewer. */
+/** A card's facts that depend on the viewer. */
 export interface FounderStateRow extends PairRow {
   highlight: boolean;
   is_bookmarked: boolean;
@@ -32,14 +32,16 @@ export interface FounderCardRow extends FounderFactsRow, FounderStateRow {}
 const plain = `${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}`;
 const marks = marksOf('f.user_id');
 
-/** Columns of a card `f` (onboarding.founder_cards): only views that their owners publish. */
+/** Columns of a card `f` (onboarding.founder_cards), read only from views that other services publish. */
 export const founderFactsColumns = `${plain}, ${marks} as marks,
   (select d.file_size from onboarding.decks d where d.founder_id = f.user_id) as pitch_deck_size`;
 
-/** The same as values that PostgreSQL can hash; another deck has another address. */
+/**
+ * The same columns as values that PostgreSQL can hash. The deck's size is left out because a new deck has a new URL.
+ */
 export const founderFactsValues = `${plain}, ${marks}::text`;
 
-/** The same as `:viewer` stands to it, after `founderCardJoins`. */
+/** Columns of the viewer's own state on a card `f`. Needs `founderCardJoins` and `:viewer`. */
 export const founderStateColumns = `
   exists (select from dashboards.active_highlights h where h.founder_id = f.user_id) as highlight,
   exists (select from dashboards.bookmark_pairs b
@@ -51,7 +53,7 @@ export const founderStateColumns = `
   case when f.pitch_deck_url is null then 'none'
     else coalesce(${deckAccessOf('f.user_id')}, 'none') end as deck_access`;
 
-/** What these are called. */
+/** Names of `founderStateColumns`. */
 export const founderStateNames = [
   'highlight',
   'is_bookmarked',
@@ -62,14 +64,14 @@ export const founderStateNames = [
 
 export const founderCardColumns = `${founderFactsColumns}, ${founderStateColumns}`;
 
-/** What stands behind the card in `from`. */
+/** Joins that `founderStateColumns` needs, placed after the card in `from`. */
 export const founderCardJoins = pairJoins('investor', 'f.user_id');
 
 type FounderFacts = CardPersonFacts & PublicFounderFacts & Pick<FounderCard, 'pitchDeckSize'>;
 
 /**
- * The public fields, and no others; the deck's address is among them. Filled into one object: so many fields are spread
- * twenty times as slowly, which was a quarter of what a page of cards cost the process.
+ * Returns the public fields and the deck's URL. Assigns to one object, because spreading this many fields is twenty
+ * times slower and took a quarter of the time for a page of cards.
  */
 export const presentFounderFacts = (row: FounderFactsRow): FounderFacts =>
   Object.assign(presentCardPerson(row), fromColumns<PublicFounderFacts>(row, facts), {
@@ -87,7 +89,7 @@ export const presentFounderState = (row: FounderStateRow) =>
     presentPair(row),
   );
 
-/** What anybody signed in may read. */
+/** Returns a card as any signed-in member may read it. Leaves out the deck if the viewer may not read it. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard =>
   Object.assign(
     presentFounderFacts(row),

@@ -1,9 +1,9 @@
-/** Who may not come in for now, as a list in SQL. */
+/** SQL list of the suspended members' ids. */
 export const suspended = '(select s.user_id from auth.suspended s)';
 
 /**
- * Whom this person neither sees nor is seen by, as a list in SQL: one of the two blocks the other, or the other one is
- * suspended. Empty for most.
+ * Returns a SQL list of the members that this member can't see: blocked by either side, or suspended. Empty for most
+ * members.
  */
 export const hiddenFrom = (person = ':viewer'): string =>
   `(select b.other_id from messaging.blocked_pairs b where b.user_id = ${person} union ${suspended})`;

@@ -1,18 +1,18 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
 
-/** How the viewer of a card stands to its person. */
+/** The viewer's connection with the card's member. */
 export interface PairRow {
   connection_status: FounderCard['connectionStatus'];
   closed_as: 'declined' | 'ended' | 'expired' | null;
   can_connect: boolean;
   can_connect_from: Date | null;
   declined: { reason: DeclineReason | null; revisitMonth: string | null } | null;
-  /** Of the card's person. */
+  /** Median of the days that the card's member takes to answer a request. */
   usual_answer_days: number | null;
 }
 
-/** What its columns are called. */
+/** Names of `pairColumns`. */
 export const pairNames = [
   'connection_status',
   'closed_as',
@@ -24,14 +24,14 @@ export const pairNames = [
 
 const otherSide = { founder: 'investor', investor: 'founder' };
 
-/** How `:viewer`, as one of `side`, stands to the person of `pairJoins`. */
+/** Returns the columns of the connection between `:viewer`, as one of `side`, and the member of `pairJoins`. */
 export const pairColumns = (side: 'founder' | 'investor') => `
   coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
     and coalesce(pair.open_from <= now(), true) as can_connect,
   case when pair.closed_as is not null and pair.open_from > now() then pair.open_from end as can_connect_from, pair.declined, usual.usual_days as usual_answer_days`;
 
-/** What `pairColumns` read: the one connection with `person`, who is one of the other side. */
+/** Returns the join that `pairColumns` reads: the one connection with `person`, a member of the other side. */
 export const pairJoins = (side: 'founder' | 'investor', person: string) => `
   left join lateral (
     select case when c.status in ('ended', 'expired') then 'rejected' else c.status end as status,
@@ -45,7 +45,7 @@ export const pairJoins = (side: 'founder' | 'investor', person: string) => `
     where c.${side}_id = :viewer and c.${otherSide[side]}_id = ${person}) pair on true
   left join messaging.usual_answers usual on usual.user_id = ${person}`;
 
-/** The same on a card. */
+/** Returns these columns in the contract's form. */
 export const presentPair = (row: PairRow) => ({
   connectionStatus: row.connection_status,
   closedAs: row.closed_as,
