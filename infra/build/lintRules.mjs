@@ -153,7 +153,6 @@ const oldComments = [
   'mf-messaging/**',
   'services/auth/**',
   'services/browse/**',
-  'services/contracts/**',
   'services/dashboards/**',
   'services/kit/**',
   'services/messaging/**',

@@ -1,5 +1,5 @@
-// `npm run release:wire`: takes the wire as it is now for released, which tests compare every later one with. What
-// would break pages of the release before is told and refused, unless `-- --break` says that no such page is left.
+// `npm run release:wire`: records the current API as the released one, which tests compare later versions with. Refuses
+// changes that break pages of the last release, unless `-- --break` confirms that no such page is in use.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function main() {
   if (faults.length > 0 && !process.argv.includes('--break')) {
     throw new Error('Not released: pages of the last release would break by the above.');
   }
-  // A line for each call, so that a difference shows the call.
+  // One line per call, so that a diff shows the changed call.
   const lines = Object.entries(today).map(
     ([call, one]) => `${JSON.stringify(call)}: ${JSON.stringify(one)}`,
   );

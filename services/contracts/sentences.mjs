@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 const declared = /export declare const (\w+): import\("\.\/route\.js"\)\.Route</g;
 const docLine = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*$/;
 
-/**
- * What a module's doc lines say of its calls, by name: the description of the wire reads it, so that a sentence is
- * written once. A call without one ends the build.
- */
+/** Returns the doc comments of a module's calls by name, for the OpenAPI document. Throws if a call has none. */
 export async function sentencesOf(declaration) {
   const text = await readFile(declaration, 'utf8');
   return [...text.matchAll(declared)].map(({ 1: name, index }) => {

@@ -21,7 +21,7 @@ const name = personName();
 export const AccountName = Type.Object(name);
 export type AccountName = Static<typeof AccountName>;
 
-/** The form that changes a password that one knows. */
+/** The form that changes the password and asks for the current one. */
 export const PasswordChange = Type.Object({
   password: storedPassword(),
   newPassword: newPassword(),
@@ -29,58 +29,58 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The form that asks for another mail address. */
+/** The form that requests a change of the email address. */
 export const NewAddress = Type.Object({ email: email(), password: storedPassword() });
 export type NewAddress = Static<typeof NewAddress>;
 
-/** The form that asks for a mail to the domain of one's website. */
+/** The form that requests an email to the domain of the member's website. */
 export const WorkAddress = Type.Object({ email: email() });
 export type WorkAddress = Static<typeof WorkAddress>;
 
 const domain = () => Type.String({ maxLength: 253 });
 
-/** What was checked of the person who asks, and what can be. */
+/** The signed-in member's badges, and those that the member can still request. */
 export const OwnMarks = Type.Object({
   confirmedIn: nullable(month()),
-  /** That of the website in the profile; null where there is none, or one that proves nothing. */
+  /** Domain of the website in the profile. Null without a website, or if the domain proves nothing. */
   website: nullable(domain()),
-  /** A mail was sent there, and its link was not opened yet. */
+  /** An email was sent to this domain and its link has not been opened yet. */
   waiting: nullable(Type.Object({ domain: domain(), until: time() })),
   workDomain: nullable(
     Type.Object({
       domain: domain(),
       checkedAt: time(),
-      /** Nobody sees it from then on. */
+      /** Time when the badge expires. */
       endsAt: time(),
-      /** `held`: moderators look at it first. Shown only while the website is at this domain. */
+      /** `held` badges wait for a moderator. Shown only while the profile's website is at this domain. */
       state: words(['shown', 'held', 'taken_back'], { mayGrow: true }),
-      /** Why moderators took it back. */
+      /** Reason for which moderators removed the badge. */
       reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
     }),
   ),
 });
 export type OwnMarks = Static<typeof OwnMarks>;
 
-/** The form that proves once more who is at the page. */
+/** The form that confirms the signed-in member's identity. */
 export const OwnPassword = Type.Object({ password: storedPassword() });
 export type OwnPassword = Static<typeof OwnPassword>;
 
-/** Where an account is signed in. */
+/** A session of the member's account. */
 export const AccountSession = Type.Object({
-  /** Names the session, and opens nothing. */
+  /** Public id, which doesn't authenticate. */
   id: id(),
-  /** What it was begun with, as far as that was told and noted. */
+  /** Browser that started the session, if known. */
   browser: nullable(Type.String({ maxLength: 100 })),
-  /** The network that it was begun from, without its last part. */
+  /** Network that started the session, without the last part of its IP address. */
   place: nullable(Type.String({ maxLength: 50 })),
   startedAt: time(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: time(),
   isCurrent: Type.Boolean(),
 });
 export type AccountSession = Static<typeof AccountSession>;
 
-/** Changes the name; what is not sent stays. */
+/** Changes the name. Fields that are left out stay unchanged. */
 export const changeName = route('PUT', '/api/auth/account', {
   access: 'signed-in',
   refuses: ['not_found'],
@@ -88,7 +88,7 @@ export const changeName = route('PUT', '/api/auth/account', {
   reply: CurrentUser,
 });
 
-/** Changes the password by the one before; every other session ends, and the person is told by mail. */
+/** Changes the password, after checking the current one. Ends all other sessions and notifies the member by email. */
 export const changePassword = route('POST', '/api/auth/password', {
   access: 'signed-in',
   refuses: ['rate_limited'],
@@ -96,7 +96,7 @@ export const changePassword = route('POST', '/api/auth/password', {
   reply: MessageReply,
 });
 
-/** Proves once more who is at the page: in this session, for what cannot be taken back, and for five minutes. */
+/** Confirms the member's identity in this session. Irreversible actions are allowed for the next five minutes. */
 export const confirmIdentity = route('POST', '/api/auth/confirm', {
   access: 'signed-in',
   refuses: ['rate_limited'],
@@ -105,8 +105,8 @@ export const confirmIdentity = route('POST', '/api/auth/confirm', {
 });
 
 /**
- * Asks for another mail address, which is the account's once a link that is mailed there is used. Answers alike whether
- * or not the address is free; if it is not, its owner is told.
+ * Requests a change of the email address, which takes effect when the emailed link is opened. Replies alike whether or
+ * not the address is free. If it is taken, its owner is notified.
  */
 export const changeEmail = route('POST', '/api/auth/email', {
   access: 'signed-in',
@@ -116,7 +116,10 @@ export const changeEmail = route('POST', '/api/auth/email', {
   status: 202,
 });
 
-/** Takes the new address by the mailed token; the former one is told, and can take the account back for a week. */
+/**
+ * Changes the email address by the emailed token. Notifies the former address, which can restore the account for a
+ * week.
+ */
 export const confirmEmail = route('POST', '/api/auth/email/confirm', {
   access: 'public',
   refuses: ['rate_limited', 'conflict'],
@@ -124,25 +127,28 @@ export const confirmEmail = route('POST', '/api/auth/email/confirm', {
   reply: MessageReply,
 });
 
-/** Where the account is signed in, what was used last first. */
+/** Lists the account's sessions, most recently used first. */
 export const listSessions = route('GET', '/api/auth/sessions', {
   access: 'signed-in',
   reply: Type.Array(AccountSession),
 });
 
-/** Signs the account out there. */
+/** Ends one of the account's sessions. */
 export const endAccountSession = route('DELETE', '/api/auth/sessions/:sessionId', {
   access: 'signed-in',
   reply: MessageReply,
 });
 
-/** What was checked of the person, and when. */
+/** Returns the member's badges and when they were checked. */
 export const listMarks = route('GET', '/api/auth/marks', {
   access: 'signed-in',
   reply: OwnMarks,
 });
 
-/** Asks for a mail to an address at the domain of one's website; whoever opens its link receives mail there. */
+/**
+ * Requests an email to an address at the domain of the member's website. Opening its link proves that the member
+ * receives email there.
+ */
 export const askWorkDomain = route('POST', '/api/auth/work-domain', {
   access: 'signed-in',
   refuses: ['rate_limited'],
@@ -151,7 +157,9 @@ export const askWorkDomain = route('POST', '/api/auth/work-domain', {
   status: 202,
 });
 
-/** Confirms it by the mailed token, for the account that asked. The address is forgotten. */
+/**
+ * Confirms the domain by the emailed token, for the account that requested the email. The email address is not stored.
+ */
 export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', {
   access: 'signed-in',
   refuses: ['forbidden', 'rate_limited', 'conflict'],

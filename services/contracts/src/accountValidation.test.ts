@@ -6,7 +6,7 @@ import { long, messages } from './testing/messages.js';
 import { buildRegistration } from './testing/values.js';
 import { compile } from './validation/compile.js';
 
-test('of several failures of a field the first one is told, and it alone', () => {
+test('returns only the first failure of a field', () => {
   const schema = Type.Object({
     word: Type.String({
       minLength: 3,
@@ -18,7 +18,7 @@ test('of several failures of a field the first one is told, and it alone', () =>
   expect(compile(schema)({ word: 'aaa' })).toEqual([{ field: 'word', message: 'Begin with b' }]);
 });
 
-describe('register', () => {
+describe('validates a registration', () => {
   test.each([
     [{ email: 'nobody' }, 'email', 'Invalid email address'],
     [{ email: '' }, 'email', 'Invalid email address'],
@@ -49,14 +49,14 @@ describe('register', () => {
     });
   });
 
-  test('a short password fails, and its confirmation agrees with it', () => {
+  test('a short password fails without an error at its confirmation', () => {
     const value = { ...buildRegistration(), password: '1234567', confirmPassword: '1234567' };
     expect(messages(Registration, value)).toEqual({
       password: 'Password must be at least 8 characters',
     });
   });
 
-  test('texts are trimmed, passwords are not, unknown fields are dropped', () => {
+  test('trims texts, keeps passwords and drops unknown fields', () => {
     const secret = '  spaces count ';
     const value = {
       ...buildRegistration({ firstName: ' Ada ', password: secret, confirmPassword: secret }),
@@ -69,14 +69,14 @@ describe('register', () => {
     );
   });
 
-  test.each([[null], [undefined], ['text'], [7], [[]]])('%j is no body', (value) => {
+  test.each([[null], [undefined], ['text'], [7], [[]]])('refuses %j as a body', (value) => {
     expect(compile(Registration)(value)).toEqual([
       { field: '', message: 'Request must be an object' },
     ]);
   });
 });
 
-test('login and reset speak the words of the specification', () => {
+test("uses the specification's messages for sign-in and reset", () => {
   expect(messages(Credentials, { email: 'x', password: '' })).toEqual({
     email: 'Invalid email address',
     password: 'Password is required',
@@ -88,11 +88,14 @@ test('login and reset speak the words of the specification', () => {
   });
 });
 
-test.each(['Ö', '李', '\u202bعلي', '👩‍🚀', '\u{1fae9}', 'O’Brien'])('%s is a name', (firstName) => {
-  expect(compile(Registration)(buildRegistration({ firstName }))).toBeNull();
-});
+test.each(['Ö', '李', '\u202bعلي', '👩‍🚀', '\u{1fae9}', 'O’Brien'])(
+  'accepts %s as a name',
+  (firstName) => {
+    expect(compile(Registration)(buildRegistration({ firstName }))).toBeNull();
+  },
+);
 
-test('a text of one line turns nothing around: controls of direction go, letters, marks and joiners stay', () => {
+test('removes direction controls from single-line texts and keeps letters, marks and joiners', () => {
   const controls = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
   const prepared = (firstName: string) => {
     const value = buildRegistration({ firstName });
@@ -112,7 +115,7 @@ test('a text of one line turns nothing around: controls of direction go, letters
   for (const name of kept) expect(prepared(name)).toBe(name);
 });
 
-test('what is copied along with a line, and seen by nobody, belongs neither to an address nor to a name', () => {
+test('removes invisible characters from email addresses and names', () => {
   const along = '\ufeff\u00a0\u200b\u2060\u00ad';
   const value = buildRegistration({
     email: `${along}ada@example.com${along}`,
@@ -126,7 +129,7 @@ test('what is copied along with a line, and seen by nobody, belongs neither to a
   ]);
 });
 
-test('a password is kept to the letter, and so is what stands in lines of its own', () => {
+test('keeps passwords and multi-line texts unchanged', () => {
   const password = 'long \u202eenough\u202c';
   const value = buildRegistration({ password, confirmPassword: password });
   expect(compile(Registration)(value)).toBeNull();

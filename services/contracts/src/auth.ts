@@ -13,7 +13,7 @@ import {
   text,
 } from './validation/shapes.js';
 
-/** The signed-in person, as that person sees it. */
+/** The signed-in member, as that member sees the account. */
 export const CurrentUser = Type.Object({
   id: id(),
   email: Type.String({ maxLength: limits.emailMax }),
@@ -24,19 +24,19 @@ export const CurrentUser = Type.Object({
   authProvider: Type.String({ maxLength: 50 }),
   hasProfile: Type.Boolean(),
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
-  /** There and true for whoever decides about reports. */
+  /** True for moderators, otherwise undefined. */
   isModerator: Type.Optional(Type.Boolean()),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
 const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
 
-/** What is said of any other mailed link that no longer works; the sentence above is of verification alone. */
+/** Message for any emailed link that no longer works, except verification links. */
 export const usedLink = 'This link has already been used or has expired.';
-/** The token of any other mailed link. */
+/** Returns the schema of an emailed link's token, except for verification links. */
 export const linkToken = () => text({ max: 200, messages: usedLink });
 
-/** Where the person wanted to go before the account was asked for; mailed links carry it. */
+/** The page that the visitor wanted before signing in. Emailed links carry it. */
 const next = () => Type.Optional(pageAddress());
 
 /** The registration form. */
@@ -50,18 +50,18 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
-/** The login form; the length of the password is not judged here. */
+/** The sign-in form, which doesn't check the password's length. */
 export const Credentials = Type.Object({
   email: email(),
   password: storedPassword(),
 });
 export type Credentials = Static<typeof Credentials>;
 
-/** The form that asks for a reset link. */
+/** The form that requests a reset link. */
 export const ForgotPassword = Type.Object({ email: email(), next: next() });
 export type ForgotPassword = Static<typeof ForgotPassword>;
 
-/** The form that the reset link leads to. */
+/** The form that the reset link opens. */
 export const PasswordReset = Type.Object({
   token: linkToken(),
   password: newPassword(),
@@ -69,21 +69,21 @@ export const PasswordReset = Type.Object({
 });
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** The reply of the calls that sign a person in. */
+/** The reply of calls that sign a member in. */
 export const SignedIn = Type.Object({
   message: Type.String({ maxLength: 300 }),
   user: CurrentUser,
 });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** The signed-in person; 401 means that there is none. */
+/** Returns the signed-in member, or 401 without a session. */
 export const getCurrentUser = route('GET', '/api/auth/user', {
   access: 'signed-in',
   refuses: ['not_found'],
   reply: CurrentUser,
 });
 
-/** Makes an account, signs it in and sends the verification mail. */
+/** Creates an account, signs it in and sends the verification email. */
 export const register = route('POST', '/api/auth/register', {
   access: 'public',
   refuses: ['conflict', 'rate_limited'],
@@ -93,8 +93,8 @@ export const register = route('POST', '/api/auth/register', {
 });
 
 /**
- * Signs in; a wrong pair is one and the same 401. A right one of an account that asks for a second step is refused with
- * what names this sign-in, which a passkey or a recovery code completes within five minutes.
+ * Signs in. A wrong email address and a wrong password get the same 401. If the account requires a second step, the
+ * refusal names this sign-in, which a passkey or a recovery code completes within five minutes.
  */
 export const login = route('POST', '/api/auth/login', {
   access: 'public',
@@ -103,7 +103,7 @@ export const login = route('POST', '/api/auth/login', {
   reply: SignedIn,
 });
 
-/** What the appeal form asks for. */
+/** Fields of the appeal form. */
 export const AppealWords = Type.Object({
   text: text({
     title: 'Your appeal',
@@ -113,7 +113,10 @@ export const AppealWords = Type.Object({
 });
 export type AppealWords = Static<typeof AppealWords>;
 
-/** Sends the moderators one appeal against the suspension that runs, by the credentials of the suspended account. */
+/**
+ * Sends the moderators an appeal against the active suspension. Authenticates with the suspended account's credentials,
+ * and accepts one appeal per suspension.
+ */
 export const appealSuspension = route('POST', '/api/auth/appeal', {
   access: 'public',
   refuses: ['unauthenticated', 'conflict', 'rate_limited'],
@@ -121,7 +124,7 @@ export const appealSuspension = route('POST', '/api/auth/appeal', {
   reply: MessageReply,
 });
 
-/** Sends a reset link; answers alike whether or not the address is known. */
+/** Sends a reset link. Replies alike whether or not the email address is known. */
 export const forgotPassword = route('POST', '/api/auth/forgot-password', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -130,7 +133,7 @@ export const forgotPassword = route('POST', '/api/auth/forgot-password', {
 });
 
 /**
- * Sets a new password by a mailed token and ends every other session. It signs in, unless the account asks for a second
+ * Sets a new password by an emailed token and ends all other sessions. Signs in, unless the account requires a second
  * step or is suspended.
  */
 export const resetPassword = route('POST', '/api/auth/reset-password', {
@@ -140,7 +143,7 @@ export const resetPassword = route('POST', '/api/auth/reset-password', {
   reply: MessageReply,
 });
 
-/** Tells whether a mailed token still sets a password, without using it up. */
+/** Checks whether an emailed token can still set a password, without using the token up. */
 export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -149,9 +152,9 @@ export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
 });
 
 /**
- * Disowns a sign-in or a change of the account by the mailed token: ends every session, mailed link and known device
- * of the account and its password, undoes what was added to it in the last days, gives it back the address that the
- * token was mailed to, and mails a reset link there.
+ * Reverts an unrecognised sign-in or account change by the emailed token. Ends all sessions, emailed links, known
+ * devices and the password, undoes additions of the last days, restores the email address that the token was sent to,
+ * and emails a reset link there.
  */
 export const disownSignIn = route('POST', '/api/auth/not-me', {
   access: 'public',
@@ -160,10 +163,10 @@ export const disownSignIn = route('POST', '/api/auth/not-me', {
   reply: MessageReply,
 });
 
-/** Ends the session, where there is one. */
+/** Ends the session, if there is one. */
 export const logout = route('POST', '/api/auth/logout', { access: 'public', reply: MessageReply });
 
-/** Confirms the address by a mailed token. */
+/** Verifies the email address by an emailed token. */
 export const verifyEmail = route('POST', '/api/auth/verify-email', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -171,7 +174,7 @@ export const verifyEmail = route('POST', '/api/auth/verify-email', {
   reply: MessageReply,
 });
 
-/** Sends the verification mail once more, unless it is not needed. */
+/** Sends the verification email again, unless the email address is already verified. */
 export const resendVerification = route('POST', '/api/auth/resend-verification', {
   access: 'signed-in',
   refuses: ['rate_limited'],
@@ -180,15 +183,15 @@ export const resendVerification = route('POST', '/api/auth/resend-verification',
 });
 
 /**
- * Removes the person and everything that is theirs. Refused at the field `password` where they have not signed in, or
- * confirmed who they are, within five minutes.
+ * Deletes the account and all its data. Refused at the field `password` unless the member signed in or confirmed their
+ * identity within the last five minutes.
  */
 export const deleteAccount = route('DELETE', '/api/auth/account', {
   access: 'signed-in',
   reply: MessageReply,
 });
 
-/** Chooses the role, once, while there is none. */
+/** Sets the role. The role can't be changed afterwards. */
 export const setUserType = route('PUT', '/api/auth/user-type', {
   access: 'signed-in',
   refuses: ['conflict', 'not_found'],

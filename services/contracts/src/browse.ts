@@ -31,14 +31,14 @@ export {
 export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });
 export type BrowseFounder = Static<typeof BrowseFounder>;
 
-/** A startup's whole profile; `papers` are there for an investor whom the founder is connected with. */
+/** A startup's whole profile. `papers` are only for an investor who is connected with the founder. */
 export const FounderDetails = Type.Object({
   ...BrowseFounder.properties,
   papers: nullable(SharedPapers),
 });
 export type FounderDetails = Static<typeof FounderDetails>;
 
-/** An investor with the fit for the viewer; `id` is the profile's. */
+/** An investor with the fit for the viewer. `id` is the profile's id. */
 export const BrowseInvestor = Type.Object({
   id: id(),
   userId: id(),
@@ -75,17 +75,17 @@ const page = {
   sort: Type.Optional(ListOrder),
 };
 
-/** Filters and order of the startups; `promoted` lists the promoted ones only. */
+/** Filters and order of the startups. `promoted` lists only promoted startups. */
 export const FounderQuery = Type.Object({ ...page, promoted: Type.Optional(words(['true'])) });
 export type FounderQuery = Static<typeof FounderQuery>;
 
-/** Filters and order of the investors; the cheque range has to contain `amount`, in whole USD. */
+/** Filters and order of the investors. The cheque range has to contain `amount`, in whole USD. */
 export const InvestorQuery = Type.Object({ ...page, amount: amountFilter() });
 export type InvestorQuery = Static<typeof InvestorQuery>;
 
 const counts = { total: Type.Integer({ minimum: 0 }), totalIsExact: Type.Boolean() };
 
-/** One page of startups, and up to six of the promoted ones among all matches, best match first. */
+/** One page of startups, and up to six promoted startups among all matches, best match first. */
 export const FounderPage = Type.Object({
   founders: Type.Array(BrowseFounder),
   ...counts,
@@ -97,19 +97,19 @@ export type FounderPage = Static<typeof FounderPage>;
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 
-/** Somebody whom the viewer has a request or connection with, and their fit without its parts. */
+/** A member whom the viewer has a request or connection with, and their fit without its parts. */
 const RequestFit = Type.Object({ userId: id(), match: Match });
 
 /** Cards of people who wait for the viewer's answer, best fit first. */
 export const RequestCards = Type.Object({
   founders: Type.Array(BrowseFounder, { maxItems: limits.requestCardsMax }),
   investors: Type.Array(BrowseInvestor, { maxItems: limits.requestCardsMax }),
-  /** Everybody the viewer has a request or connection with, best fit first. Undefined from older servers. */
+  /** Fits of all the viewer's requests and connections, best fit first. Undefined from older servers. */
   fits: Type.Optional(Type.Array(RequestFit, { maxItems: limits.requestFitsMax })),
 });
 export type RequestCards = Static<typeof RequestCards>;
 
-/** Startups that fit the filters. */
+/** Lists startups that match the filters. */
 export const browseFounders = route('GET', '/api/browse/founders', {
   access: 'signed-in',
   uses: 'search',
@@ -117,7 +117,7 @@ export const browseFounders = route('GET', '/api/browse/founders', {
   reply: FounderPage,
 });
 
-/** Investors that fit the filters. */
+/** Lists investors that match the filters. */
 export const browseInvestors = route('GET', '/api/browse/investors', {
   access: 'signed-in',
   uses: 'search',
@@ -141,14 +141,14 @@ export const listRequestCards = route('GET', '/api/browse/requests', {
 });
 
 /**
- * Whom one looks at oneself as: somebody of the other side who is not connected, or one who is. Of anybody else it is
- * not found.
+ * Viewpoint for previewing one's own profile: a member of the other side without a connection, or with one. Other
+ * members' profiles return 404 with it.
  */
 export const LookedAtAs = words(['stranger', 'connection']);
 export type LookedAtAs = Static<typeof LookedAtAs>;
 const looking = Type.Object({ as: Type.Optional(LookedAtAs) });
 
-/** One startup; asking for it counts as a profile view. */
+/** Returns one startup and counts a profile view. */
 export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
   access: 'signed-in',
   uses: 'view',
@@ -156,7 +156,7 @@ export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
   reply: FounderDetails,
 });
 
-/** One investor; asking for it counts as a profile view. */
+/** Returns one investor and counts a profile view. */
 export const getInvestorDetails = route('GET', '/api/browse/investors/:userId', {
   access: 'signed-in',
   uses: 'view',

@@ -20,8 +20,8 @@ const toViewerOfFounder = [
 ] as const;
 
 /**
- * A page of startups in parts, for who writes them apart: what a card says to everybody, what it says to its viewer alone, and
- * what the page says besides. Pages in the browser know none of it.
+ * Schemas of a page of startups in parts, for servers that serialize the parts separately: facts for all viewers, the
+ * viewer's own state, and the page's counts.
  */
 export const founderParts = {
   facts: Type.Omit(BrowseFounder, toViewerOfFounder),
@@ -29,7 +29,7 @@ export const founderParts = {
   counts: Type.Omit(FounderPage, ['founders', 'featured']),
 };
 
-/** The same of investors. */
+/** Schemas of a page of investors in the same parts. */
 export const investorParts = {
   facts: Type.Omit(BrowseInvestor, toViewer),
   state: Type.Pick(BrowseInvestor, toViewer),

@@ -1,4 +1,4 @@
-/** One entry of a drop-down: the stored slug and what the person reads. */
+/** One option of a list: the stored slug and the label that members read. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -56,7 +56,7 @@ export const allIndustries = [
   other,
 ] as readonly Choice<Industry>[];
 
-/** An industry as stored. */
+/** A stored industry. */
 export type Industry =
   | (typeof browseIndustries)[number]['value']
   | (typeof wizardIndustries)[number]['value'];
@@ -77,7 +77,7 @@ export const profileStages = [
   ...browseStages,
 ] as const;
 
-/** A funding stage as stored. */
+/** A stored funding stage. */
 export type Stage = (typeof profileStages)[number]['value'];
 
 /** Business stages of the founder wizard. */
@@ -89,7 +89,7 @@ export const businessStages = [
   choice('scale', 'Scale'),
 ] as const;
 
-/** A business stage as stored. */
+/** A stored business stage. */
 export type BusinessStage = (typeof businessStages)[number]['value'];
 
 /** Funding statuses of the founder wizard. */
@@ -99,10 +99,10 @@ export const fundingStatuses = [
   choice('bootstrapped', 'Bootstrapped'),
 ] as const;
 
-/** A funding status as stored. */
+/** A stored funding status. */
 export type FundingStatus = (typeof fundingStatuses)[number]['value'];
 
-/** Areas of interest of the investor form; what is stored is the label, or the text typed for Other. */
+/** Areas of interest of the investor form. The label is stored, or the text typed for Other. */
 export const areasOfInterest = [
   technology,
   healthcare,
@@ -118,7 +118,7 @@ export const areasOfInterest = [
 /** Industries that an investor may prefer. */
 export const preferenceIndustries = [...allIndustries, choice('blockchain', 'Blockchain')] as const;
 
-/** Investment ranges of the investor form, each with the cheque sizes that it means in USD. */
+/** Investment ranges of the investor form, each with its cheque sizes in USD. */
 export const investmentRanges = [
   { label: '$1K - $10K', min: 1_000, max: 10_000 },
   { label: '$10K - $50K', min: 10_000, max: 50_000 },
@@ -129,7 +129,7 @@ export const investmentRanges = [
   { label: '$5M+', min: 5_000_000, max: null },
 ] as const satisfies readonly { label: string; min: number; max: number | null }[];
 
-/** Label or slug, in lower case, to slug: what the server's schemas map with. */
+/** Maps each label and slug, in lower case, to the slug. */
 export const slugsOf = (choices: readonly Choice[]): Record<string, string> =>
   Object.fromEntries(
     choices.flatMap(({ value, label }) => [
@@ -138,14 +138,14 @@ export const slugsOf = (choices: readonly Choice[]): Record<string, string> =>
     ]),
   );
 
-/** Who may read a founder's deck; accepted connections always may. */
+/** Audiences of a founder's deck. Connected investors may always read the deck. */
 export const deckAudiences = [
   choice('investors', 'All investors with a profile'),
   choice('verified', 'Verified investors'),
   choice('connections', 'My connections only'),
 ] as const;
 
-/** Why somebody declines a request, if they say so. */
+/** Optional reasons for declining a request. */
 export const declineReasons = [
   choice('stage', 'Not my stage'),
   choice('field', 'Not my industry'),
@@ -155,7 +155,7 @@ export const declineReasons = [
   choice('other', 'Other'),
 ] as const;
 
-/** What is wrong with what somebody reports. */
+/** Kinds of reports. */
 export const reportKinds = [
   choice('spam', 'Spam or advertising'),
   choice('scam', 'Scam or request for money'),
@@ -173,10 +173,10 @@ const rarely = [
 /** When to be notified of new matches of a saved search. */
 export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
-/** A reason as stored. */
+/** A stored decline reason. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];
 
-/** What a match compares, and what one of a person's criteria can be marked a must by. */
+/** Criteria that a match compares, and that a member can mark as required. */
 export const matchCriteria = [
   choice('industry', 'Industry'),
   choice('stage', 'Stage'),
@@ -184,10 +184,10 @@ export const matchCriteria = [
   choice('place', 'Place'),
 ] as const;
 
-/** One of them. */
+/** A criterion of a match. */
 export type MatchCriterion = (typeof matchCriteria)[number]['value'];
 
-/** What people are told of. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   choice('request', 'Connection requests'),
   choice('answer', 'Answers to your requests'),
@@ -198,11 +198,11 @@ export const notificationKinds = [
   choice('reminder', 'Reminders'),
 ] as const;
 
-/** A kind of what people are told of. */
+/** A kind of notification. */
 export type NotificationKind = (typeof notificationKinds)[number]['value'];
 
-/** When a mail tells of what was not read. */
+/** Choices of when unread notifications are emailed. */
 export const notificationMails = [choice('soon', 'Soon'), ...rarely] as const;
 
-/** When a mail tells of something, if ever. */
+/** A choice of when unread notifications are emailed. */
 export type NotificationMail = (typeof notificationMails)[number]['value'];

@@ -1,22 +1,24 @@
-/** Random id of the session; behind TLS with the prefix `__Host-`. Its signature is a second cookie, `….sig`. */
+/** Random id of the session, with the prefix `__Host-` behind TLS. A second cookie, `….sig`, carries the signature. */
 export const sessionCookieName = 'introvest.sid';
 
-/** Readable mark that there is a session, so that the client makes no call which can only answer 401. */
+/**
+ * Cookie that scripts can read while there is a session, so that the client doesn't make calls that would return 401.
+ */
 export const signedInCookieName = 'introvest.signed-in';
 
-/** Signed mark that an account has signed in on this device; behind TLS with the prefix `__Host-`. */
+/** Signed cookie of a device that an account has signed in on, with the prefix `__Host-` behind TLS. */
 export const deviceCookieName = 'introvest.device';
 
-/** Light or dark, as chosen. */
+/** Chosen colour scheme, light or dark. */
 export const themeCookieName = 'introvest.theme';
 
-/** A number from 0 to 99, set while a new version is tried on some; behind TLS with the prefix `__Host-`. */
+/** Number from 0 to 99 that assigns the browser to canaries, with the prefix `__Host-` behind TLS. */
 export const rolloutCookieName = 'introvest.rollout';
 
-/** Signed: which build that is not live this browser is shown, and until when; behind TLS with the prefix `__Host-`. */
+/** Signed cookie with the preview's build and expiry, with the prefix `__Host-` behind TLS. */
 export const previewCookieName = 'introvest.preview';
 
-/** Every cookie that the product sets, as named without TLS. */
+/** All cookies that the product sets, by their names without TLS. */
 export const cookieNames = [
   sessionCookieName,
   `${sessionCookieName}.sig`,

@@ -5,7 +5,7 @@ import { route } from './route.js';
 import { emptyText, id, MessageReply, nullable, text, time, words } from './validation/shapes.js';
 import { activityTypes } from './vocabularies.js';
 
-/** A paid period in which a founder's profile stands out; `amountPaid` is pence. */
+/** A paid period in which a founder's profile is highlighted. `amountPaid` is in pence. */
 export const Highlight = Type.Object({
   id: id(),
   startDate: time(),
@@ -18,18 +18,18 @@ export const Highlight = Type.Object({
 });
 export type Highlight = Static<typeof Highlight>;
 
-/** Whether the founder's profile is highlighted now. */
+/** The founder's active highlight, if any. */
 export const HighlightStatus = Type.Object({
   hasActiveHighlight: Type.Boolean(),
   activeHighlight: nullable(Highlight),
-  /** False where the installation takes no payments. */
+  /** False if the installation takes no payments. */
   isOffered: Type.Optional(Type.Boolean()),
-  /** The founder paid another amount than the price, and has not got the money back. */
+  /** True if the founder paid another amount than the price and was not refunded yet. */
   hasRefusedPayment: Type.Optional(Type.Boolean()),
 });
 export type HighlightStatus = Static<typeof HighlightStatus>;
 
-/** What the payment form needs; `amount` is pence. */
+/** Data for the payment form. `amount` is in pence. */
 export const PaymentIntent = Type.Object({
   clientSecret: Type.String({ maxLength: 500 }),
   amount: Type.Integer({ minimum: 1 }),
@@ -37,14 +37,14 @@ export const PaymentIntent = Type.Object({
 });
 export type PaymentIntent = Static<typeof PaymentIntent>;
 
-/** Whether the founder's profile stands out, and until when. */
+/** Returns whether the founder's profile is highlighted, and until when. */
 export const getHighlightStatus = route('GET', '/api/profile-highlight/status', {
   access: 'founder',
   refuses: ['not_found'],
   reply: HighlightStatus,
 });
 
-/** Begins the purchase of a highlight. */
+/** Starts the purchase of a highlight. */
 export const createPaymentIntent = route('POST', '/api/profile-highlight/create-payment-intent', {
   access: 'founder',
   refuses: ['conflict', 'not_found'],
@@ -58,7 +58,7 @@ export const createPaymentIntent = route('POST', '/api/profile-highlight/create-
   reply: PaymentIntent,
 });
 
-/** Ends the purchase after the provider has taken the money; repeating it is harmless. */
+/** Completes the purchase after the provider has taken the payment. Can be repeated safely. */
 export const confirmPayment = route('POST', '/api/profile-highlight/confirm-payment', {
   access: 'founder',
   refuses: ['conflict', 'not_found'],
@@ -66,14 +66,14 @@ export const confirmPayment = route('POST', '/api/profile-highlight/confirm-paym
   reply: MessageReply,
 });
 
-/** The provider's signed event; the signature covers the raw body. */
+/** Receives the payment provider's signed event. The signature covers the raw body. */
 export const highlightWebhook = route('POST', '/api/profile-highlight/webhook', {
   access: 'public',
   raw: true,
   reply: Type.Object({ received: Type.Boolean() }),
 });
 
-/** How often a profile was viewed; for its owner only. */
+/** Returns the number of profile views, for the profile's owner only. */
 export const getProfileViews = route('GET', '/api/profile-views/:userId', {
   access: 'signed-in',
   refuses: ['forbidden'],
@@ -82,7 +82,7 @@ export const getProfileViews = route('GET', '/api/profile-views/:userId', {
 
 const bookmark = { id: id(), investorId: id(), founderId: id(), createdAt: time() };
 
-/** A founder that an investor marked. */
+/** A founder that an investor bookmarked. */
 export const Bookmark = Type.Object(bookmark);
 export type Bookmark = Static<typeof Bookmark>;
 
@@ -90,19 +90,19 @@ export type Bookmark = Static<typeof Bookmark>;
 export const BookmarkedFounder = Type.Object({ ...bookmark, founder: FounderCard });
 export type BookmarkedFounder = Static<typeof BookmarkedFounder>;
 
-/** The founders that the investor marked, newest first. */
+/** Lists the investor's bookmarks, newest first. */
 export const listBookmarks = route('GET', '/api/bookmarks', {
   access: 'investor',
   reply: Type.Array(BookmarkedFounder),
 });
 
-/** Whether the investor marked this founder. */
+/** Returns whether the investor bookmarked this founder. */
 export const checkBookmark = route('GET', '/api/bookmarks/check/:founderUserId', {
   access: 'investor',
   reply: Type.Object({ isBookmarked: Type.Boolean() }),
 });
 
-/** Marks a founder. */
+/** Bookmarks a founder. */
 export const addBookmark = route('POST', '/api/bookmarks', {
   access: 'investor',
   refuses: ['not_found'],
@@ -111,29 +111,29 @@ export const addBookmark = route('POST', '/api/bookmarks', {
   status: 201,
 });
 
-/** Unmarks a founder. */
+/** Removes a bookmark. */
 export const removeBookmark = route('DELETE', '/api/bookmarks/:founderUserId', {
   access: 'investor',
   reply: MessageReply,
 });
 
-/** A pitch deck that an investor keeps, as it was when it was saved. */
+/** A pitch deck that an investor saved, as it was at that time. */
 export const SavedDeck = Type.Object({
   id: id(),
   investorId: id(),
   founderId: id(),
   originalFileName: Type.String({ maxLength: 300 }),
   fileUrl: Type.String({ maxLength: 500 }),
-  // The founder's name where the startup has none.
+  // The founder's name if the startup has none.
   companyName: Type.String({ maxLength: limits.fullNameMax }),
   fileSize: nullable(Type.Integer({ minimum: 0 })),
   savedAt: time(),
-  /** By the founder's choice of today. */
+  /** The investor's current access to the deck. */
   access: DeckAccess,
 });
 export type SavedDeck = Static<typeof SavedDeck>;
 
-/** What is sent to save a deck; only founder and file decide, the server knows the rest. */
+/** Body for saving a deck. Only the founder and the file are used; the server knows the other values. */
 export const DeckToSave = Type.Object({
   founderId: id('Founder'),
   fileUrl: text({ title: 'Pitch deck', max: 500 }),
@@ -145,19 +145,19 @@ export const DeckToSave = Type.Object({
 });
 export type DeckToSave = Static<typeof DeckToSave>;
 
-/** The pitch decks that the investor keeps, newest first. */
+/** Lists the investor's saved pitch decks, newest first. */
 export const listSavedDecks = route('GET', '/api/pitch-decks/saved', {
   access: 'investor',
   reply: Type.Array(SavedDeck),
 });
 
-/** Whether the investor keeps this founder's deck. */
+/** Returns whether the investor saved this founder's deck. */
 export const checkSavedDeck = route('GET', '/api/pitch-decks/check/:founderUserId', {
   access: 'investor',
   reply: Type.Object({ isSaved: Type.Boolean() }),
 });
 
-/** Keeps a founder's deck. */
+/** Saves a founder's deck. */
 export const saveDeck = route('POST', '/api/pitch-decks/save', {
   access: 'investor',
   refuses: ['not_found'],
@@ -167,13 +167,13 @@ export const saveDeck = route('POST', '/api/pitch-decks/save', {
   status: 201,
 });
 
-/** Drops a kept deck. */
+/** Removes a saved deck. */
 export const removeSavedDeck = route('DELETE', '/api/pitch-decks/saved/:id', {
   access: 'investor',
   reply: MessageReply,
 });
 
-/** Something that happened to the signed-in person. */
+/** An event in the signed-in member's activity. */
 export const Activity = Type.Object({
   id: Type.String({ maxLength: 100 }),
   type: words(activityTypes, { mayGrow: true }),
@@ -183,7 +183,7 @@ export const Activity = Type.Object({
 });
 export type Activity = Static<typeof Activity>;
 
-/** What happened to the signed-in person, newest first. */
+/** Lists the signed-in member's activity, newest first. */
 export const listActivity = route('GET', '/api/activity', {
   access: 'signed-in',
   reply: Type.Array(Activity),

@@ -1,4 +1,4 @@
-/** Every error code there is, with the status that carries it. */
+/** All error codes with their HTTP status. */
 export const statusOfCode = {
   invalid_json: 400,
   validation_failed: 400,
@@ -18,47 +18,47 @@ export const statusOfCode = {
   unavailable: 503,
 } as const;
 
-/** A code of the closed list; the browser branches on it. */
+/** An error code. Clients branch on it. */
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** The closed list of codes. */
+/** All error codes. */
 export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
 
-/** One failing field; nested fields are written `a.b`, a list is named without its index. */
+/** One failing field. Nested fields are written `a.b`; a list is named without the index. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The one shape of every failing reply; `message` is what the person reads. */
+/** The body of every failing reply. `message` is shown to the member. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** Of `asked_too_soon`: from when it is answered. */
+  /** Time from which the call can be retried. Only with `asked_too_soon`. */
   retryAt?: string;
-  /** Of `suspended`: what the moderators wrote, since when, and what became of the appeal. */
+  /** The moderators' message, the start and the appeal's state. Only with `suspended`. */
   suspension?: Suspension;
-  /** Of `second_step`: what names the sign-in that waits for it. */
+  /** The sign-in that waits for its second step. Only with `second_step`. */
   secondStep?: SecondStep;
 }
 
-/** What somebody reads who may not sign in for now. */
+/** A suspension, as the suspended member reads it. */
 export interface Suspension {
   text: string;
   since: string;
-  /** There is one appeal against each suspension. */
+  /** True once the member has appealed. Each suspension allows one appeal. */
   hasAppealed: boolean;
-  /** Why it was declined; nothing while it waits for the moderators. */
+  /** Reason for declining the appeal. Undefined until a moderator answers. */
   answer?: { text: string; at: string };
 }
 
-/** A sign-in whose password was right, and which waits for a passkey or a recovery code. */
+/** A sign-in with a correct password that waits for a passkey or a recovery code. */
 export interface SecondStep {
   token: string;
 }
 
-/** What is said when a failure has nothing better to say. */
+/** Default messages by error code. */
 export const defaultMessages: Record<ErrorCode, string> = {
   invalid_json: 'This request isn’t valid JSON.',
   validation_failed: 'Check the highlighted fields.',

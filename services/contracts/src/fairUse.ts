@@ -1,17 +1,17 @@
-/** So much at once, and after that so much a minute for as long as one likes. */
+/** Limits of a token bucket: a burst, then a rate per minute. */
 export interface Pace {
   burst: number;
   perMinute: number;
 }
 
-/** What somebody may do in a while; `newcomers` on an account's first day. */
+/** Limits of one kind of use. `newcomers` holds on an account's first day. */
 export interface Allowance extends Pace {
   newcomers: Pace;
-  /** What is said before 'in 12 seconds' to whoever did more. */
+  /** Start of the error message, followed by 'in 12 seconds'. */
   again: string;
 }
 
-/** What is allowed of each use that a call names. A person's busy day stays far below (fairUse.test.ts of the kit). */
+/** Limits of each use that a route names. A busy day of one member stays far below (fairUse.test.ts of the kit). */
 export const allowances = {
   search: {
     burst: 80,
@@ -37,14 +37,14 @@ export const allowances = {
     newcomers: { burst: 15, perMinute: 30 },
     again: 'You’ve sent a lot of messages. You can send more',
   },
-  /** Of blocks that one ends, never of blocking: by doing both in turn, pages of the other one would never be still. */
+  /** Limits unblocking only. Repeated blocking and unblocking would keep the other member's pages changing. */
   unblock: {
     burst: 20,
     perMinute: 1,
     newcomers: { burst: 10, perMinute: 0.5 },
     again: 'You’ve unblocked a lot of people. You can unblock more',
   },
-  /** Of files; how many may come in an hour is counted where they are taken. */
+  /** Megabytes uploaded. The number of uploads per hour is limited by the upload route. */
   megabyte: {
     burst: 500,
     perMinute: 10,
@@ -53,5 +53,5 @@ export const allowances = {
   },
 } as const satisfies Record<string, Allowance>;
 
-/** What a call is counted as. */
+/** A kind of use that a route counts as. */
 export type Use = keyof typeof allowances;

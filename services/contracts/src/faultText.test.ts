@@ -18,17 +18,17 @@ test.each([
   ['call +44 20 7946 0958 now', 'call … now'],
   ['an open "quote never ends and goes on', 'an open …'],
   ['two\nlines\u0000 of\tit', 'two lines of it'],
-])('%s', (message, told) => {
+])("hides members' data in %s", (message, told) => {
   expect(faultText(message)).toBe(told);
 });
 
-test('however long it is, it is cut and soon done', () => {
+test('cuts long messages quickly', () => {
   expect(faultText('word '.repeat(100_000)).length).toBeLessThanOrEqual(200);
   expect(faultText(`"${'a'.repeat(100_000)}`)).toBe('…');
   expect(faultText('- '.repeat(50_000) + '1'.repeat(50_000)).length).toBeLessThanOrEqual(200);
 });
 
-test('of a stack the places in our own scripts are told, in every browser’s manner', () => {
+test("returns the places in our own scripts from every browser's stack format", () => {
   const stack = `TypeError: x of "Hello Ada"
     at f (https://introvest.example/assets/main.5e0a1b3b.js:1:2345)
     at https://introvest.example/remotes/mf-browse/abcdef012345/Page.1.js?retry=1:3:4

@@ -1,16 +1,16 @@
-/** What may be told of an error's message: where people's own words can stand, only that something stood there. */
+/** Placeholder for text that may be a member's. */
 const hidden = '…';
 
-/** Names of our program, which an engine quotes, as in "(reading 'map')". */
+/** Names of our program, which engines quote, as in "(reading 'map')". */
 const named = /(?:reading|setting|property) ['"][\w$]{1,40}['"]/;
 const parts = new RegExp(
   [
     named.source,
-    // Texts, whatever marks them.
+    // Quoted texts.
     /"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?|«[^»]*»?/.source,
-    // Addresses of the network and of people.
+    // URLs, email addresses and paths.
     /\b[a-z][a-z0-9+.-]*:\/\/\S+|\S+@\S+|(?<=\s|^)\/\S*/.source,
-    // Ids, tokens, numbers of people.
+    // Ids, tokens and phone numbers.
     /[\w-]{20,}|\+?\d[\d\s()-]{4,}\d/.source,
   ].join('|'),
   'gi',
@@ -18,7 +18,7 @@ const parts = new RegExp(
 
 const longest = 200;
 
-/** The message of a fault without texts, addresses, ids and numbers, on one line and cut. */
+/** Returns an error's message on one line, shortened and without texts, URLs, email addresses, ids and numbers. */
 export const faultText = (message: string): string =>
   message
     .slice(0, 2000)
@@ -28,12 +28,12 @@ export const faultText = (message: string): string =>
     .trim()
     .slice(0, longest);
 
-/** A place in a script of ours, as stacks of all browsers write it: file, line, column. */
+/** Pattern of a place in our own scripts, in the stacks of all browsers: file, line, column. */
 export const framePattern = String.raw`(?:assets|remotes)/[\w./-]{1,120}\.js:\d{1,7}:\d{1,7}`;
 
 const most = 5;
 
-/** The places of a stack that are ours; other scripts of the page (extensions) are nobody's business. */
+/** Returns the stack's places in our own scripts. Ignores scripts of browser extensions. */
 export const framesOf = (stack: string): string[] =>
   [...stack.slice(0, 10_000).matchAll(new RegExp(`/(${framePattern})`, 'g'))]
     .slice(0, most)

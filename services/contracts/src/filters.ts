@@ -1,4 +1,7 @@
-/** The entries of a filter, 'FinTech, saas': each as its slug where it has one, or as it was typed; blanks are none. */
+/**
+ * Splits a filter such as 'FinTech, saas' into its entries. Returns each entry's slug, or the typed text if it has
+ * none. Drops blank entries.
+ */
 export const slugList = (text: string, slugOf: (entry: string) => string | null): string[] =>
   text
     .split(',')
@@ -6,7 +9,7 @@ export const slugList = (text: string, slugOf: (entry: string) => string | null)
     .filter((entry) => entry !== '')
     .map((entry) => slugOf(entry) ?? entry);
 
-/** The list of browse with these filters, as the address has it; empty ones are left out. */
+/** Returns the URL of a browse list with these filters. Leaves out empty filters. */
 export function browsePath(
   list: string,
   filters: Readonly<Record<string, string | number | undefined>>,

@@ -43,7 +43,7 @@ const good: Record<string, Record<string, unknown>> = {
   'search-words': { name: 'Lagos', alert: 'daily' },
 };
 
-// Everything at once that a person can get wrong.
+// Invalid values for all fields at once.
 const bad = {
   email: 'x',
   password: 'short',
@@ -65,27 +65,27 @@ const bad = {
 };
 
 describe.each(Object.entries(forms))('%s', (name, schema) => {
-  test('accepts what is right, and leaves the form untouched', async () => {
+  test("accepts valid values and doesn't change them", async () => {
     const values = { ...good[name] };
     const before = JSON.stringify(values);
     expect((await load(name))(values)).toBeNull();
     expect(JSON.stringify(values)).toBe(before);
   });
 
-  test('says what the server says', async () => {
+  test("returns the server's messages", async () => {
     const server = compile(schema, { coerce: true });
     const check = await load(name);
     expect(check({ ...bad })).toEqual(server({ ...good[name], ...emptied(schema), ...bad }));
   });
 
-  test('empty and missing are alike', async () => {
+  test('treats empty and missing values alike', async () => {
     const check = await load(name);
     const empty = Object.fromEntries(Object.keys(propertiesOf(schema)).map((key) => [key, '']));
     expect(check(empty)).toEqual(check({}));
     expect(check(undefined)).toEqual(check({}));
   });
 
-  test('needs no eval', async () => {
+  test('works without eval', async () => {
     const code = await readFile(new URL(`../dist/forms/${name}.js`, import.meta.url), 'utf8');
     expect(code).not.toMatch(/\beval\b|new Function|require\(/);
   });
@@ -102,7 +102,7 @@ const emptied = (schema: object) =>
       .map(([key]) => [key, '']),
   );
 
-test('an untouched registration asks for a password once', async () => {
+test('an untouched registration reports one error for the two password fields', async () => {
   const errors = (await load('register'))({ userType: 'founder' });
   expect(errors).toEqual([
     { field: 'email', message: 'Invalid email address' },

@@ -20,7 +20,7 @@ import { ReportWords } from './safety.js';
 import { SearchWords } from './searches.js';
 import { RecoveryCode } from './secondStep.js';
 
-/** The forms that get a validator of their own (`forms/<name>`), compiled when the package is built. */
+/** The forms with a precompiled validator (`forms/<name>`). */
 export const forms: Record<string, TSchema> = {
   register: Registration,
   login: Credentials,

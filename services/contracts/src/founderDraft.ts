@@ -9,7 +9,7 @@ import {
   slugsOf,
 } from './vocabularies.js';
 
-// A draft is unfinished by nature: only sizes are checked, the rules wait for the POST.
+// Drafts are incomplete, so only sizes are checked. The rules are checked when the profile is created.
 const draftText = () => emptyText({ max: 2000 });
 const draftNumber = () =>
   Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], maxLength: 30 });
@@ -20,7 +20,7 @@ const draftChoice = (choices: readonly Choice[]) =>
     slugOf: slugsOf(choices),
   });
 
-/** What the wizard has gathered so far; whatever is missing was never typed. */
+/** The wizard's values so far. Fields that were never typed are undefined. */
 export const FounderDraftValues = Type.Object(
   optional({
     businessName: draftText(),
@@ -48,7 +48,7 @@ export const FounderDraftValues = Type.Object(
 );
 export type FounderDraftValues = Static<typeof FounderDraftValues>;
 
-/** The wizard's step and values, kept so that a person who returns continues there. */
+/** The wizard's step and values, stored so that the member can continue later. */
 export const FounderDraft = Type.Object({
   step: Type.Integer({ minimum: 0, maximum: limits.wizardSteps }),
   values: FounderDraftValues,

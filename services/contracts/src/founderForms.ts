@@ -81,7 +81,7 @@ export type WizardDeck = Static<typeof WizardDeck>;
 export const WizardImage = Type.Object({ profileImageUrl: Type.Optional(emptyFileUrl()) });
 export type WizardImage = Static<typeof WizardImage>;
 
-/** The whole wizard; what else a profile has may come with it. */
+/** All steps of the wizard. Other fields of a profile are optional. */
 export const FounderWizard = Type.Object({
   ...optional(founderFields),
   ...basics,
@@ -98,7 +98,7 @@ export const FounderSetup = Type.Object({
 });
 export type FounderSetup = Static<typeof FounderSetup>;
 
-/** The profile form of the settings: whatever is sent changes, the rest stays. */
+/** The profile form of the settings. Fields that are left out stay unchanged. */
 export const FounderChanges = Type.Object(optional(founderFields));
 export type FounderChanges = Static<typeof FounderChanges>;
 
@@ -111,7 +111,7 @@ const wizardOnly = Object.keys({
   targetMarket: true,
 }).filter((name) => !['email', 'location', 'fundingGoal'].includes(name));
 
-/** The wizard's schema when any of its own fields was sent, else the setup form's. */
+/** Returns the wizard's schema if any of its own fields was sent, otherwise the setup form's. */
 export function founderBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isWizard = wizardOnly.some((name) => (sent[name] ?? null) !== null);

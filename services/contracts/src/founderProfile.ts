@@ -21,19 +21,19 @@ import {
   profileStages,
 } from './vocabularies.js';
 
-/** The rule of the business description. */
+/** Rules of the business description. */
 export const businessDescription = {
   title: 'Business description',
   min: limits.businessDescriptionMin,
   max: limits.businessDescriptionMax,
   messages: {
     minLength: 'Business description must be at least 10 characters',
-    // The specification's own words; what is counted are characters.
+    // The specification's message, although the limit counts characters.
     maxLength: 'Business description cannot exceed 500 words',
   },
 };
 
-/** The rule of the use of funds. */
+/** Rules of the use of funds. */
 export const useOfFunds = {
   title: 'Use of funds',
   min: limits.useOfFundsMin,
@@ -46,7 +46,7 @@ export const useOfFunds = {
 
 const milestones = () => textList({ max: 500 });
 
-/** What only the founder reads. */
+/** Profile fields that only the founder can read. */
 export const privateFounderFields = {
   email: emptyEmail(),
   phoneNumber: emptyText({ max: 50 }),
@@ -56,7 +56,7 @@ export const privateFounderFields = {
   deckAudience: oneOf(deckAudiences, { title: 'Who can read your pitch deck' }),
 };
 
-/** What anyone signed in may read of a founder's profile. */
+/** Profile fields that all signed-in members can read. */
 export const publicFounderFields = {
   businessName: emptyText({ nameOf: 'firm' }),
   founderName: emptyText({ nameOf: 'person' }),
@@ -90,7 +90,7 @@ export const publicFounderFields = {
   mustMatch: emptyOneOf(matchCriteria),
 };
 
-/** Every field that a founder fills in. */
+/** All fields of a founder's profile. */
 export const founderFields = { ...publicFounderFields, ...privateFounderFields };
 
 /** A founder's own profile. */

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { choiceList, optional, textList, emptyText } from './validation/shapes.js';
 import { profileStages } from './vocabularies.js';
 
-// A draft is unfinished by nature: only sizes are checked, the rules wait for the POST.
+// Drafts are incomplete, so only sizes are checked. The rules are checked when the profile is created.
 const draftText = () => emptyText({ max: 2000 });
 
-/** What the investor's form holds so far; the picture is the person's own at once. */
+/** Values of the investor's form so far. The picture is left out because it is stored at once. */
 export const InvestorDraftValues = Type.Object(
   optional({
     fullName: draftText(),
@@ -20,6 +20,6 @@ export const InvestorDraftValues = Type.Object(
 );
 export type InvestorDraftValues = Static<typeof InvestorDraftValues>;
 
-/** Kept so that a person who returns continues there. */
+/** The investor form's values, stored so that the member can continue later. */
 export const InvestorDraft = Type.Object({ values: InvestorDraftValues });
 export type InvestorDraft = Static<typeof InvestorDraft>;

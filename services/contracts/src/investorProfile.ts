@@ -23,11 +23,11 @@ import {
 const fullName = () => text({ title: 'Full name', max: limits.fullNameMax, nameOf: 'person' });
 const investmentRange = () => text({ title: 'Investment range', max: 100, nameOf: 'label' });
 
-/** What anyone signed in may read of an investor's profile. */
+/** Profile fields that all signed-in members can read. */
 export const publicInvestorFields = {
   fullName: fullName(),
   investmentRange: investmentRange(),
-  // As long as the words for Other, which join them.
+  // The same maximum length as the text for Other, which is added to this list.
   areasOfInterest: textList({ nameOf: 'label' }),
   otherInterest: emptyText({ nameOf: 'label' }),
   bio: emptyText({
@@ -49,7 +49,7 @@ export const publicInvestorFields = {
   mustMatch: emptyOneOf(matchCriteria),
 };
 
-/** What only the investor reads here: others see the picture with the person. */
+/** Profile fields that only the investor can read. Other members see the picture beside the name. */
 export const privateInvestorFields = { profileImageUrl: emptyFileUrl() };
 
 /** An investor's own profile. */
@@ -64,16 +64,16 @@ export const InvestorProfile = Type.Object({
 });
 export type InvestorProfile = Static<typeof InvestorProfile>;
 
-/** The same as it is sent. */
+/** The same fields with the rules for requests. */
 const sentInvestorFields = {
   ...publicInvestorFields,
   ...privateInvestorFields,
-  // A rule for what comes in: older profiles may be the wrong way round.
+  // Checked only in requests, because older profiles may have the values in the wrong order.
   checkSizeMax: emptyNumber('integer', {
     notBelow: 'checkSizeMin',
     errorMessage: { notBelow: chequesOutOfOrder },
   }),
-  // Left empty, the server fills in the person's name and 'Not specified'.
+  // If empty, the server stores the member's name and 'Not specified'.
   fullName: emptyText({ max: limits.fullNameMax, nameOf: 'person' }),
   investmentRange: emptyText({ max: 100, nameOf: 'label' }),
 };
@@ -93,11 +93,11 @@ export const InvestorSetup = Type.Object({
 });
 export type InvestorSetup = Static<typeof InvestorSetup>;
 
-/** The profile form of the settings: whatever is sent changes, the rest stays. */
+/** The profile form of the settings. Fields that are left out stay unchanged. */
 export const InvestorChanges = Type.Object(optional(sentInvestorFields));
 export type InvestorChanges = Static<typeof InvestorChanges>;
 
-/** The setup form's schema when a firm but neither name nor range was sent, else the onboarding's. */
+/** Returns the setup form's schema if a firm but neither a name nor a range was sent, otherwise the onboarding's. */
 export function investorBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isSetup = sent['firmName'] && !sent['fullName'] && !sent['investmentRange'];

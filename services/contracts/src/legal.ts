@@ -5,7 +5,7 @@ import { text, words } from './validation/shapes.js';
 
 const paragraph = () => Type.String({ maxLength: 5000 });
 
-/** A numbered part of a legal document; the list, where there is one, follows the paragraphs. */
+/** A numbered section of a legal document. The list, if any, follows the paragraphs. */
 export const LegalSection = Type.Object({
   id: Type.String({ maxLength: 100 }),
   heading: Type.String({ maxLength: 200 }),
@@ -14,7 +14,7 @@ export const LegalSection = Type.Object({
 });
 export type LegalSection = Static<typeof LegalSection>;
 
-/** A legal document; `effectiveDate` reads as it is shown ('9th July 2025'). */
+/** A legal document. `effectiveDate` is the displayed text ('9th July 2025'). */
 export const LegalDocument = Type.Object({
   document: words(['privacy-policy', 'terms-of-service']),
   title: Type.String({ maxLength: 200 }),
@@ -24,12 +24,12 @@ export const LegalDocument = Type.Object({
 });
 export type LegalDocument = Static<typeof LegalDocument>;
 
-/** What a browser takes for an address: HTML's "valid email address", which `ada@localhost` is. */
+/** HTML's "valid email address", which includes `ada@localhost`. */
 const browserEmail =
   "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
   '(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$';
 
-/** The contact form; it never leaves the browser but through the person's own mail program. */
+/** The contact form. The browser opens the member's email program with its values; no call sends them. */
 export const ContactForm = Type.Object({
   name: text({ title: 'Full name' }),
   email: text({ max: limits.emailMax, pattern: browserEmail, messages: 'Invalid email address' }),
@@ -38,13 +38,13 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Static<typeof ContactForm>;
 
-/** A legal document by its name. */
+/** Returns a legal document by name. */
 export const getLegalDocument = route('GET', '/api/legal/:document', {
   access: 'public',
   reply: LegalDocument,
 });
 
-/** The description of this very wire. */
+/** Returns the OpenAPI document. */
 export const getOpenApi = route('GET', '/api/openapi.json', {
   access: 'public',
   reply: Type.Unknown(),

@@ -1,9 +1,9 @@
-/** The numbers of the specification's section 9, and the sizes that keep the wire bounded. */
+/** Numbers of the specification's section 9, and sizes that bound requests. */
 export const limits = {
   passwordMin: 8,
   passwordMax: 256,
   nameMax: 100,
-  // First and last name with the space between: what stands in where nothing else was given.
+  // First and last name with a space between them.
   fullNameMax: 201,
   emailMax: 254,
   businessDescriptionMin: 10,
@@ -22,9 +22,9 @@ export const limits = {
   passkeyNameMax: 60,
   passkeysMax: 20,
   recoveryCodes: 10,
-  /** Days until a request that nobody answers closes by itself. */
+  /** Days until an unanswered request expires. */
   requestDays: 30,
-  /** How far ahead somebody may be asked to look again. */
+  /** Maximum months after which a declined member may be invited to ask again. */
   revisitMonthsMax: 24,
   blocksMax: 1000,
   reportTextMax: 1000,
@@ -35,19 +35,19 @@ export const limits = {
   searchMax: 200,
   searchNameMax: 80,
   savedSearchesMax: 20,
-  /** From this score on somebody is a good match: the industry alone, or two of the other criteria. */
+  /** Minimum score of a good match: the industry alone, or two of the other criteria. */
   goodMatch: 40,
   wizardSteps: 6,
   minimumAge: 18,
   browsePageSize: 20,
   browsePageMax: 100,
-  /** So far one can page through a list, and so many of those that have a text are counted. */
+  /** Maximum number of results that can be paged through, and that a text search counts. */
   browseReach: 1000,
-  /** Maximum number of cards of people who wait for an answer, in one reply. */
+  /** Maximum number of cards of members who wait for an answer, in one reply. */
   requestCardsMax: 100,
   /** Maximum number of the viewer's connections and requests that are compared by fit, the newest first. */
   requestFitsMax: 1000,
-  /** So long a decline can be taken back before it is sent. */
+  /** Time to undo a decline before it is sent, in ms. */
   undoDeclineMs: 10_000,
   messagePageSize: 100,
   notificationPageMax: 50,
@@ -56,7 +56,7 @@ export const limits = {
   cardDescriptionMax: 100,
   cardFocusItems: 2,
   cardStageBadges: 2,
-  /** Startups in the promoted row of a page. */
+  /** Number of startups in a page's promoted row. */
   promotedShown: 3,
   onboardingImageMegabytes: 2,
 } as const;
@@ -67,7 +67,7 @@ export const highlightDurations = [7, 14, 21, 30] as const;
 /** A duration of a highlight, in days. */
 export type HighlightDuration = (typeof highlightDurations)[number];
 
-/** What a highlight costs (GBP); `amount` and `saving` are pence. */
+/** Prices of a highlight in GBP. `amount` and `saving` are in pence. */
 export const highlightOffers = [
   { duration: 7, amount: 1000, saving: 0, popular: true },
   { duration: 14, amount: 1800, saving: 200, popular: false },
@@ -75,7 +75,7 @@ export const highlightOffers = [
   { duration: 30, amount: 3200, saving: 800, popular: false },
 ] as const;
 
-/** What each upload accepts; `megabytes` is what both the screen and the server check. */
+/** Rules of each upload. `megabytes` is the limit in both the form and the server. */
 export const uploadRules = {
   pitchDeck: { uploadType: 'pitch_deck', extensions: ['.pdf', '.ppt', '.pptx'], megabytes: 10 },
   businessPlan: {
@@ -106,5 +106,5 @@ export const uploadRules = {
   { uploadType: string; extensions: readonly string[]; megabytes: number }
 >;
 
-/** An upload's name; it is also the name of its multipart field. */
+/** An upload's name, which is also the name of its multipart field. */
 export type UploadField = keyof typeof uploadRules;

@@ -5,7 +5,10 @@ import { monthPattern, PersonSummary } from './people.js';
 import { route } from './route.js';
 import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
-/** Pages show a word that they do not know as it is. `ended`: it was accepted once; `expired`: nobody answered it in time. */
+/**
+ * Pages show unknown values as they are. `ended` connections were accepted once; `expired` requests were never
+ * answered.
+ */
 const status = () =>
   words(['pending', 'accepted', 'rejected', 'ended', 'expired'], { mayGrow: true });
 const shown = () => nullable(Type.String({ maxLength: 200 }));
@@ -30,7 +33,7 @@ export const ConnectedInvestor = Type.Object({
 });
 export type ConnectedInvestor = Static<typeof ConnectedInvestor>;
 
-/** A request between a founder and an investor, and what became of it. */
+/** A request or connection between a founder and an investor. */
 export const Connection = Type.Object({
   id: id(),
   founderId: id(),
@@ -39,14 +42,14 @@ export const Connection = Type.Object({
   initiatedBy: id(),
   createdAt: time(),
   updatedAt: time(),
-  /** When the newest request was made; a pair has one row, however often they ask. */
+  /** Time of the latest request. A pair has one row for all its requests. */
   askedAt: Type.Optional(time()),
-  /** When it closes by itself; null where it no longer waits. */
+  /** Time when the request expires. Null if it no longer waits for an answer. */
   expiresAt: Type.Optional(nullable(time())),
-  /** What the asking side said with it. */
+  /** The requesting member's note. */
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
-  /** The other side for whoever lists it. */
+  /** The other member, from the viewer's side. */
   counterpart: Type.Optional(Type.Object({ usualAnswerDays })),
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),
@@ -55,11 +58,11 @@ export type Connection = Static<typeof Connection>;
 
 const note = { note: Type.Optional(emptyText({ title: 'Note', max: limits.noteMax })) };
 
-/** What one may say with a request. */
+/** The form for a request's note. */
 export const ConnectionNote = Type.Object(note);
 export type ConnectionNote = Static<typeof ConnectionNote>;
 
-/** What is sent to ask for a connection; one of the two is the sender. */
+/** Body of a connection request. One of the two ids is the sender's. */
 export const ConnectionRequest = Type.Object({
   founderId: id('Founder'),
   investorId: id('Investor'),
@@ -68,7 +71,7 @@ export const ConnectionRequest = Type.Object({
 });
 export type ConnectionRequest = Static<typeof ConnectionRequest>;
 
-/** A connection that is or was accepted, as the list of conversations shows it. */
+/** A current or former connection, in the list of conversations. */
 export const Conversation = Type.Object({
   id: id(),
   founderId: id(),
@@ -77,9 +80,9 @@ export const Conversation = Type.Object({
   investorUser: PersonSummary,
   founderProfile: nullable(Type.Object({ companyName: shown() })),
   investorProfile: nullable(Type.Object({ firmName: shown() })),
-  /** The founder's, for both. */
+  /** The founder's documents, for both members. */
   papers: nullable(SharedPapers),
-  /** Nothing can be said but in an accepted one; servers before it listed no others. */
+  /** Messages can only be sent if this is `accepted`. Older servers listed no other states. */
   status: Type.Optional(status()),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
@@ -87,7 +90,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** A message; `seq` counts within its connection without gaps. */
+/** A message. `seq` counts within its connection without gaps. */
 export const Message = Type.Object({
   id: id(),
   connectionId: id(),
@@ -111,22 +114,22 @@ const draft = {
   clientId: Type.Optional(id()),
 };
 
-/** What is sent to say something; a `clientId` makes a retry harmless. */
+/** Body of a new message. A `clientId` makes retries safe. */
 export const MessageDraft = Type.Object(draft);
 export type MessageDraft = Static<typeof MessageDraft>;
 
-/** The same through the socket. */
+/** The same over the socket. */
 export const SocketMessage = Type.Object({ connectionId: id('Connection'), ...draft });
 export type SocketMessage = Static<typeof SocketMessage>;
 
-/** Who types where, through the socket. */
+/** Typing indicator over the socket. */
 export const TypingSignal = Type.Object({
   connectionId: id('Connection'),
   receiverId: Type.Optional(id('Receiver')),
 });
 export type TypingSignal = Static<typeof TypingSignal>;
 
-/** Where in a conversation to read: back from `before`, or on from `after`. */
+/** Position in a conversation: messages `before` or `after` a message. */
 export const MessageQuery = Type.Object({
   before: Type.Optional(id()),
   after: Type.Optional(id()),
@@ -140,13 +143,13 @@ export const MessageQuery = Type.Object({
 });
 export type MessageQuery = Static<typeof MessageQuery>;
 
-/** The person's connections of every status, newest first. */
+/** Lists the member's connections in all states, newest first. */
 export const listConnections = route('GET', '/api/connections', {
   access: 'signed-in',
   reply: Type.Array(Connection),
 });
 
-/** Asks the other side to connect. */
+/** Requests a connection with a member of the other side. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
   uses: 'request',
@@ -156,7 +159,10 @@ export const requestConnection = route('POST', '/api/connections', {
   status: 201,
 });
 
-/** Accepts or declines; only for the side that was asked. A reason and a month to look again go with a decline. */
+/**
+ * Accepts or declines a request. Only for the member who was asked. A decline can have a reason and a month to ask
+ * again.
+ */
 export const answerConnection = route('PUT', '/api/connections/:connectionId/status', {
   access: 'signed-in',
   refuses: ['conflict'],
@@ -171,8 +177,8 @@ export const answerConnection = route('PUT', '/api/connections/:connectionId/sta
 });
 
 /**
- * Takes back a request of one's own, or ends a connection. `status` says how it stood for the person: a request
- * that has been accepted meanwhile is not ended by somebody who meant to withdraw it.
+ * Withdraws the member's own request, or ends a connection. `status` is the state that the member saw: a request that
+ * was accepted in the meantime is not ended by a withdrawal.
  */
 export const endConnection = route('DELETE', '/api/connections/:connectionId', {
   access: 'signed-in',
@@ -184,13 +190,13 @@ export const endConnection = route('DELETE', '/api/connections/:connectionId', {
   }),
 });
 
-/** The connections that are or were accepted, with the last message of each. */
+/** Lists current and former connections with the last message of each. */
 export const listConversations = route('GET', '/api/conversations', {
   access: 'signed-in',
   reply: Type.Array(Conversation),
 });
 
-/** The newest messages of a conversation, oldest first. */
+/** Lists the newest messages of a conversation, oldest first. */
 export const listMessages = route('GET', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
   refuses: ['forbidden'],
@@ -198,7 +204,7 @@ export const listMessages = route('GET', '/api/connections/:connectionId/message
   reply: Type.Array(Message),
 });
 
-/** Says something in an accepted connection. */
+/** Sends a message to a connection. */
 export const sendMessage = route('POST', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
   uses: 'message',
@@ -208,7 +214,7 @@ export const sendMessage = route('POST', '/api/connections/:connectionId/message
   status: 201,
 });
 
-/** Marks everything up to a message as read. */
+/** Marks all messages up to one message as read. */
 export const markRead = route('POST', '/api/connections/:connectionId/read', {
   access: 'signed-in',
   body: Type.Object({ upTo: id('Message') }),

@@ -5,9 +5,9 @@ import { route } from './route.js';
 import { limits } from './limits.js';
 import { emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
-/** What moderators decide; `restore` ends a suspension, `decline` says no to the appeal against it. */
+/** Decisions of moderators. `restore` ends a suspension, `decline` rejects the appeal against it. */
 export const decisions = ['dismiss', 'warn', 'suspend', 'restore', 'decline'] as const;
-/** One of them. */
+/** A decision of a moderator. */
 export type Decision = (typeof decisions)[number];
 
 const name = () => Type.String({ maxLength: limits.fullNameMax });
@@ -19,32 +19,32 @@ const kind = () =>
 const decision = () => words(decisions, { mayGrow: true });
 const said = (max: number) => Type.String({ maxLength: max });
 
-/** A person as moderators see them: by name, without an address. */
+/** A member as moderators see them: by name, without an email address. */
 export const ReportPerson = Type.Object({ id: id(), name: name(), userType: nullable(userType()) });
 export type ReportPerson = Static<typeof ReportPerson>;
 
 const isOpen = () => Type.Boolean();
 
-/** A report in the queue, without what was said: that is read one by one, and every look is in the log. */
+/** A report in the queue, without its text, which is read separately because each access is logged. */
 export const QueuedReport = Type.Object({
   id: id(),
   kind: kind(),
   subjectType: words(['person', 'message', 'request', 'profile'], { mayGrow: true }),
   isOpen: isOpen(),
-  /** Whom it is about. */
+  /** The reported member. */
   person: ReportPerson,
   isSuspended: Type.Boolean(),
-  /** An appeal against the suspension that runs waits for its answer. */
+  /** True if an appeal against the active suspension waits for an answer. */
   hasAppeal: Type.Boolean(),
-  /** Open reports about this person, this one included. */
+  /** Number of open reports about this member, including this report. */
   openAboutPerson: Type.Integer(),
   createdAt: time(),
-  /** What was decided of it last. */
+  /** Latest decision. */
   decided: Type.Optional(nullable(decision())),
 });
 export type QueuedReport = Static<typeof QueuedReport>;
 
-/** What was decided of a report; nobody stands behind it where that account is gone. */
+/** A decision about a report. The moderator is undefined if that account was deleted. */
 export const ReportDecision = Type.Object({
   id: id(),
   decision: decision(),
@@ -54,7 +54,7 @@ export const ReportDecision = Type.Object({
 });
 export type ReportDecision = Static<typeof ReportDecision>;
 
-/** A sealed copy of what was said; `isIntact` tells whether it still is what its hash says. */
+/** A sealed copy of the reported content. `isIntact` is false if the copy no longer matches its hash. */
 export const Evidence = Type.Object({
   id: id(),
   type: words(['message', 'note', 'profile'], { mayGrow: true }),
@@ -64,12 +64,12 @@ export const Evidence = Type.Object({
   saidAt: time(),
   sealedAt: time(),
   isIntact: Type.Boolean(),
-  /** The message that was reported, among those around it. */
+  /** True for the reported message among the messages around it. */
   isReported: Type.Optional(Type.Boolean()),
 });
 export type Evidence = Static<typeof Evidence>;
 
-/** A suspension of the person, with the appeal against it. */
+/** A suspension of the member, with the appeal against it. */
 export const SuspensionCase = Type.Object({
   text: said(limits.decisionTextMax),
   beganAt: time(),
@@ -78,7 +78,7 @@ export const SuspensionCase = Type.Object({
     Type.Object({
       text: said(limits.appealMax),
       at: time(),
-      /** Why it was declined; nothing while it waits, or where it was granted. */
+      /** Reason for declining the appeal. Undefined while it waits, or if it was granted. */
       answer: Type.Optional(
         nullable(Type.Object({ text: said(limits.decisionTextMax), at: time() })),
       ),
@@ -87,13 +87,13 @@ export const SuspensionCase = Type.Object({
 });
 export type SuspensionCase = Static<typeof SuspensionCase>;
 
-/** What moderators decide about a mark; one that was taken back can be asked for anew, and waits for them then. */
+/** Decisions about a badge. A removed badge can be requested again and then waits for a moderator. */
 export const markDecisions = ['show', 'take_back'] as const;
 
 const domainName = () => Type.String({ maxLength: 253 });
 const markState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
 
-/** What was decided about a mark; nobody stands behind it where that account is gone. */
+/** A decision about a badge. The moderator is undefined if that account was deleted. */
 export const MarkDecision = Type.Object({
   id: id(),
   decision: words(markDecisions, { mayGrow: true }),
@@ -104,18 +104,18 @@ export const MarkDecision = Type.Object({
 });
 export type MarkDecision = Static<typeof MarkDecision>;
 
-/** What was checked of a person, how it stands, and what was decided about it. */
+/** A member's badges, their states and the decisions about them. */
 export const MarksCase = Type.Object({
   isVerified: Type.Boolean(),
-  /** Not known where it was before there was a note of it. */
+  /** Null if it was confirmed before the time was recorded. */
   confirmedAt: nullable(time()),
   workDomain: nullable(
     Type.Object({
       domain: domainName(),
-      /** The same in the letters of its language. */
+      /** The domain in Unicode. */
       written: domainName(),
       state: markState(),
-      /** Others see it: the year is not over, and the website is there. */
+      /** True if other members see the badge: it has not expired, and the website is at this domain. */
       isShown: Type.Boolean(),
       checkedAt: time(),
       endsAt: time(),
@@ -125,18 +125,20 @@ export const MarksCase = Type.Object({
 });
 export type MarksCase = Static<typeof MarksCase>;
 
-/** A mark that waits for moderators, since it could be taken for another one or was taken back before. */
+/**
+ * A badge that waits for a moderator because its domain looks like another member's, or because it was removed before.
+ */
 export const QueuedMark = Type.Object({
   person: ReportPerson,
   domain: domainName(),
   written: domainName(),
   checkedAt: time(),
-  /** Domains of other members that one takes for this one at a glance. */
+  /** Other members' domains that look like this domain. */
   looksLike: Type.Array(domainName(), { maxItems: 10 }),
 });
 export type QueuedMark = Static<typeof QueuedMark>;
 
-/** What is sent to decide about a mark; `domain` is the one that was looked at. */
+/** Body of a decision about a badge. `domain` is the domain that the moderator saw. */
 export const MarkDecisionDraft = Type.Object({
   decision: words(markDecisions, { errorMessage: 'Choose a decision' }),
   domain: text({ max: 253 }),
@@ -144,18 +146,18 @@ export const MarkDecisionDraft = Type.Object({
 });
 export type MarkDecisionDraft = Static<typeof MarkDecisionDraft>;
 
-/** A report with what it rests on, and what is known of the person already. */
+/** A report with its evidence and the member's history. */
 export const ReportFile = Type.Object({
   ...QueuedReport.properties,
   text: nullable(said(limits.reportTextMax)),
-  /** Nobody, where that account is gone. */
+  /** Null if the reporter's account was deleted. */
   reporter: nullable(ReportPerson),
   evidence: Type.Array(Evidence),
   decisions: Type.Array(ReportDecision),
   suspensions: Type.Array(SuspensionCase),
-  /** Of the person; servers before it left them out. */
+  /** The reported member's badges. Undefined from older servers. */
   marks: Type.Optional(MarksCase),
-  /** Other reports about this person, the newest first. */
+  /** Other reports about this member, newest first. */
   others: Type.Array(
     Type.Object({
       id: id(),
@@ -168,19 +170,19 @@ export const ReportFile = Type.Object({
 });
 export type ReportFile = Static<typeof ReportFile>;
 
-/** What is sent to decide; what the person reads says why. */
+/** Body of a decision. The member reads its text. */
 export const DecisionDraft = Type.Object({
   decision: words(decisions, { errorMessage: 'Choose a decision' }),
-  /** Of `restore`: it grants the appeal that was read, and not one that somebody else has answered meanwhile. */
+  /** Only for `restore`: grants the appeal that was read, and fails if another moderator has answered it. */
   answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
 export type DecisionDraft = Static<typeof DecisionDraft>;
 
-/** What the queue shows: what waits, what was decided, or suspended people who appeal. */
+/** Filters of the queue: open reports, decided reports, or suspended members with an appeal. */
 const queueState = () => words(['open', 'decided', 'appealed']);
 
-/** The queue, the oldest open report first; of decided ones the newest. */
+/** Lists reports: open ones oldest first, decided ones newest first. */
 export const listReportQueue = route('GET', '/api/moderation/reports', {
   access: 'moderator',
   query: Type.Object({
@@ -190,13 +192,13 @@ export const listReportQueue = route('GET', '/api/moderation/reports', {
   reply: Type.Object({ reports: Type.Array(QueuedReport), total: Type.Integer() }),
 });
 
-/** One report with its sealed evidence. Whoever reads it stands in the log. */
+/** Returns one report with its sealed evidence. Each access is logged. */
 export const readReport = route('GET', '/api/moderation/reports/:reportId', {
   access: 'moderator',
   reply: ReportFile,
 });
 
-/** Decides a report that is open, restores a suspended person, or declines their appeal. */
+/** Decides an open report, ends a suspension, or declines an appeal. */
 export const decideReport = route('POST', '/api/moderation/reports/:reportId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],
@@ -205,14 +207,14 @@ export const decideReport = route('POST', '/api/moderation/reports/:reportId/dec
   status: 201,
 });
 
-/** The marks that wait for a moderator, what waited longest first. */
+/** Lists the badges that wait for a moderator, oldest first. */
 export const listHeldMarks = route('GET', '/api/moderation/marks', {
   access: 'moderator',
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
   reply: Type.Object({ marks: Type.Array(QueuedMark), total: Type.Integer() }),
 });
 
-/** Lets others see a mark that waits, or takes one back: of whoever was reported, or waits. */
+/** Shows a badge that waits, or removes one, of a member who was reported or whose badge waits. */
 export const decideMark = route('POST', '/api/moderation/marks/:userId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],

@@ -7,30 +7,30 @@ import { id, optional, time, words } from './validation/shapes.js';
 const kinds = notificationKinds.map(({ value }) => value);
 const mails = notificationMails.map(({ value }) => value);
 
-/** Something that happened to the person; `url` is the page of ours where they see to it. */
+/** A notification. `url` is the page where the member can act on it. */
 export const Notification = Type.Object({
   id: id(),
   kind: words(kinds, { mayGrow: true }),
   title: Type.String({ maxLength: 700 }),
-  // Filters of a search, as an address spells them.
+  // Long enough for a search's filters in a URL.
   url: Type.String({ maxLength: 5000 }),
   createdAt: time(),
   isRead: Type.Boolean(),
-  /** Of a highlight that ends: the page says it in the reader's own zone, where the title can only name one. */
+  /** Only for an ending highlight. The page shows it in the reader's time zone; the title can only name one. */
   highlightEndsAt: Type.Optional(time()),
 });
 export type Notification = Static<typeof Notification>;
 
 const unreadCount = { unreadCount: Type.Integer({ minimum: 0 }) };
 
-/** A page of them, and how many of all are unread. */
+/** A page of notifications, and the number of all unread ones. */
 export const NotificationPage = Type.Object({
   notifications: Type.Array(Notification),
   ...unreadCount,
 });
 export type NotificationPage = Static<typeof NotificationPage>;
 
-/** What happened to the signed-in person, the newest first. */
+/** Lists the signed-in member's notifications, newest first. */
 export const listNotifications = route('GET', '/api/notifications', {
   access: 'signed-in',
   query: Type.Object({
@@ -42,7 +42,7 @@ export const listNotifications = route('GET', '/api/notifications', {
   reply: NotificationPage,
 });
 
-/** Marks one and all that are older as read, on every device. */
+/** Marks a notification and all older ones as read, on all devices. */
 export const readNotifications = route('POST', '/api/notifications/read', {
   access: 'signed-in',
   body: Type.Object({ upTo: id('Notification') }),
@@ -57,25 +57,28 @@ const chosen = {
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
-/** Changes to how the person hears of each kind. What is left out stays as it is, so that two pages never undo each other. */
+/**
+ * Changes to the choices of each kind. Fields that are left out stay unchanged, so that two open pages don't overwrite
+ * each other.
+ */
 export const NotificationChoices = Type.Object(
   ofEach(Type.Optional(Type.Object(optional({ ...chosen, push: Type.Boolean() })))),
 );
 export type NotificationChoices = Static<typeof NotificationChoices>;
 
-/** The same as it is answered; `push` is false where nothing is sent to browsers that are closed. */
+/** The choices of each kind. `push` is false if push notifications are not offered. */
 export const NotificationPreferences = Type.Object(
   ofEach(Type.Object({ ...chosen, push: Type.Boolean() })),
 );
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 
-/** What the person has chosen, or what is so for whoever has not. */
+/** Returns the member's notification choices, or the defaults. */
 export const getNotificationPreferences = route('GET', '/api/notifications/preferences', {
   access: 'signed-in',
   reply: NotificationPreferences,
 });
 
-/** Chooses; what waits to be mailed follows. */
+/** Changes the notification choices. Emails that are already scheduled follow the new choices. */
 export const updateNotificationPreferences = route('PUT', '/api/notifications/preferences', {
   access: 'signed-in',
   body: NotificationChoices,
@@ -85,7 +88,7 @@ export const updateNotificationPreferences = route('PUT', '/api/notifications/pr
 const stopLink = Type.Object({ token: Type.Optional(Type.String({ maxLength: 500 })) });
 const htmlPage = Type.String({ maxLength: 10_000 });
 
-/** The page that a mail's link opens: it asks, and changes nothing. */
+/** Shows the page that an email's unsubscribe link opens. The page asks for confirmation and changes nothing. */
 export const showUnsubscribe = route('GET', '/unsubscribe', {
   access: 'public',
   raw: true,
@@ -93,7 +96,7 @@ export const showUnsubscribe = route('GET', '/unsubscribe', {
   reply: htmlPage,
 });
 
-/** No more mails of the kind that the link names; pressed on that page, or by a mail program in one click. */
+/** Stops emails of the kind that the link names. Used by that page's form and by one-click unsubscribe (RFC 8058). */
 export const unsubscribe = route('POST', '/unsubscribe', {
   access: 'public',
   raw: true,

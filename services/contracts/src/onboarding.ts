@@ -23,21 +23,21 @@ export {
   InvestorSetup,
 } from './investorProfile.js';
 
-/** The founder's own profile; 404 before there is one. */
+/** Returns the founder's own profile, or 404 if it was not created yet. */
 export const getFounderProfile = route('GET', '/api/profiles/founder', {
   access: 'founder',
   refuses: ['not_found'],
   reply: FounderProfile,
 });
 
-/** The investor's own profile; 404 before there is one. */
+/** Returns the investor's own profile, or 404 if it was not created yet. */
 export const getInvestorProfile = route('GET', '/api/profiles/investor', {
   access: 'investor',
   refuses: ['not_found'],
   reply: InvestorProfile,
 });
 
-/** Makes the profile from the wizard or the setup form; a second one is 409. */
+/** Creates the founder's profile from the wizard or the setup form. Refuses a second one with 409. */
 export const createFounderProfile = route('POST', '/api/profiles/founder', {
   access: 'founder',
   refuses: ['conflict'],
@@ -48,7 +48,7 @@ export const createFounderProfile = route('POST', '/api/profiles/founder', {
   status: 201,
 });
 
-/** Makes the profile from either form; a second one is 409. */
+/** Creates the investor's profile from either form. Refuses a second one with 409. */
 export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   access: 'investor',
   refuses: ['conflict'],
@@ -59,7 +59,7 @@ export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   status: 201,
 });
 
-/** Changes what is sent. */
+/** Changes the founder's profile. Fields that are left out stay unchanged. */
 export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   access: 'founder',
   refuses: ['not_found'],
@@ -68,7 +68,7 @@ export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   reply: FounderProfile,
 });
 
-/** Changes what is sent. */
+/** Changes the investor's profile. Fields that are left out stay unchanged. */
 export const updateInvestorProfile = route('PUT', '/api/profiles/investor', {
   access: 'investor',
   refuses: ['not_found'],
@@ -77,13 +77,13 @@ export const updateInvestorProfile = route('PUT', '/api/profiles/investor', {
   reply: InvestorProfile,
 });
 
-/** Where the wizard was left. */
+/** Returns the wizard's saved step and values. */
 export const getFounderDraft = route('GET', '/api/profiles/founder/draft', {
   access: 'founder',
   reply: FounderDraft,
 });
 
-/** Keeps where the wizard is. */
+/** Saves the wizard's step and values. */
 export const saveFounderDraft = route('PUT', '/api/profiles/founder/draft', {
   access: 'founder',
   refuses: ['conflict'],
@@ -91,13 +91,13 @@ export const saveFounderDraft = route('PUT', '/api/profiles/founder/draft', {
   reply: FounderDraft,
 });
 
-/** What the investor's form held when it was left. */
+/** Returns the investor form's saved values. */
 export const getInvestorDraft = route('GET', '/api/profiles/investor/draft', {
   access: 'investor',
   reply: InvestorDraft,
 });
 
-/** Keeps what the investor's form holds. */
+/** Saves the investor form's values. */
 export const saveInvestorDraft = route('PUT', '/api/profiles/investor/draft', {
   access: 'investor',
   refuses: ['conflict'],
@@ -105,7 +105,7 @@ export const saveInvestorDraft = route('PUT', '/api/profiles/investor/draft', {
   reply: InvestorDraft,
 });
 
-/** Where an uploaded file is served from. */
+/** URL of an uploaded file. */
 export const UploadedFile = Type.Object({ fileUrl: Type.String({ maxLength: 500 }) });
 export type UploadedFile = Static<typeof UploadedFile>;
 
@@ -116,7 +116,7 @@ export const uploadPitchDeck = route('POST', '/api/upload/pitch-deck', {
   reply: UploadedFile,
 });
 
-/** Replaces the person's image. */
+/** Replaces the member's image. */
 export const uploadProfileImage = route('POST', '/api/upload/profile-image', {
   access: 'signed-in',
   upload: 'profileImage',
@@ -137,14 +137,14 @@ export const uploadFinancialProjections = route('POST', '/api/upload/financial-p
   reply: UploadedFile,
 });
 
-/** Stores a file that a message will carry. */
+/** Stores a file for a message. */
 export const uploadAttachment = route('POST', '/api/upload/attachment', {
   access: 'signed-in',
   upload: 'attachment',
   reply: UploadedFile,
 });
 
-/** The bytes of a file, for those who may see it. */
+/** Returns a file's bytes to members who may read the file. */
 export const getFile = route('GET', '/api/files/:id/:name', {
   access: 'signed-in',
   raw: true,

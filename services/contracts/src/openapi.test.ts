@@ -14,7 +14,7 @@ jest.setTimeout(300_000);
 type Operation = Record<string, unknown> & { responses: Record<string, unknown> };
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
 
-/** What the rules that everybody uses say of a document; they are asked without the network. */
+/** Returns the problems that Redocly's recommended rules find in a document. Works without the network. */
 async function problemsOf(document: unknown): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-openapi-'));
   const file = join(folder, 'openapi.json');
@@ -22,7 +22,7 @@ async function problemsOf(document: unknown): Promise<string[]> {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
   const args = [bin, 'lint', file, '--extends', 'recommended', '--format', 'json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  // A document with errors ends the command with 1; what it found is printed all the same.
+  // The command exits with 1 for a document with errors, and still prints them.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder }).catch(
     (error: unknown) => error as { stdout: string },
   );
@@ -31,16 +31,16 @@ async function problemsOf(document: unknown): Promise<string[]> {
   return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
-test('the description of the wire passes the recommended rules', async () => {
+test('the OpenAPI document passes the recommended rules', async () => {
   expect(await problemsOf(openApiDocument())).toEqual([]);
 });
 
-test('the rules see what is missing', async () => {
+test('the recommended rules report a missing part', async () => {
   const { servers: _, ...rest } = openApiDocument();
   expect((await problemsOf(rest)).join()).toContain('no-empty-servers');
 });
 
-test('each call says what it does in a sentence, who may make it, and how it refuses', () => {
+test('each call has a summary, its security and its error statuses', () => {
   for (const [name, route] of Object.entries(allRoutes)) {
     if (route.access === 'moderator') continue;
     const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
@@ -52,7 +52,7 @@ test('each call says what it does in a sentence, who may make it, and how it ref
   }
 });
 
-test('refusals follow from what a call is, and from what it says besides', () => {
+test("error codes follow from a route's options and its own list", () => {
   const { register, getFile, listBookmarks, getLegalDocument } = allRoutes;
   const codes = (route = register) => (route ? refusalsOf(route) : []);
   expect(codes(register)).toEqual(

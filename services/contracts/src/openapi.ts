@@ -8,7 +8,7 @@ import { serviceNames, services, type ServiceName } from './services.js';
 
 type Json = Record<string, unknown>;
 
-/** A schema as plain JSON Schema. */
+/** Returns a schema as plain JSON Schema. */
 const plain = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (ownKeywords.has(key) ? undefined : value)),
@@ -86,7 +86,7 @@ function successOf({ raw, method, reply }: AnyRoute): Json {
   return { description: 'Success', ...json(plain(reply)) };
 }
 
-/** The statuses that the call's refusals carry, with the codes that tell them apart. */
+/** Returns the error replies of a route: each status with its error codes. */
 function failuresOf(route: AnyRoute): Json {
   const codes = refusalsOf(route);
   const statuses = [...new Set(codes.map((code) => statusOfCode[code]))];
@@ -100,7 +100,7 @@ function failuresOf(route: AnyRoute): Json {
   return Object.fromEntries(described) as Json;
 }
 
-/** The doc lines of the calls, written by the build. */
+/** Reads the calls' doc comments, which the build writes to a file. */
 const readSentences = () =>
   JSON.parse(readFileSync(new URL('./sentences.json', import.meta.url), 'utf8')) as Record<
     string,
@@ -130,7 +130,7 @@ function paths(): Record<string, Json> {
   const sentences = readSentences();
   for (const tag of serviceNames) {
     for (const [name, route] of Object.entries(services[tag].routes)) {
-      // Nobody else learns that there are such calls.
+      // Moderation calls are hidden from everybody else.
       if (route.access === 'moderator') continue;
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       const operations = (found[path] ??= {});
@@ -149,7 +149,9 @@ const tagDescriptions: Record<ServiceName, string> = {
   legal: 'Legal documents and the OpenAPI file.',
 };
 
-/** The OpenAPI 3.1 document of every call but those of moderators; `x-access` says who may make it. */
+/**
+ * Returns the OpenAPI 3.1 document of all calls but the moderators'. `x-access` names the members who may use a call.
+ */
 export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',

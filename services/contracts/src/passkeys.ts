@@ -5,7 +5,7 @@ import { storedPassword } from './passwords.js';
 import { route } from './route.js';
 import { id, MessageReply, nullable, text, time } from './validation/shapes.js';
 
-// What browsers and authenticators exchange, as WebAuthn level 3 writes it in JSON.
+// JSON forms of WebAuthn level 3 for browsers and authenticators.
 const bytes = (max: number) => text({ max, pattern: '^[A-Za-z0-9_-]+$' });
 const credentialId = () => bytes(1400);
 const publicKey = () => text({ max: 20, pattern: '^public-key$' });
@@ -25,14 +25,14 @@ const response = <Fields extends TProperties>(fields: Fields) =>
     response: Type.Object({ clientDataJSON: bytes(4000), ...fields }),
   });
 
-/** What an authenticator says of a passkey that it has made. */
+/** An authenticator's response after creating a passkey. */
 export const MadePasskey = response({
   attestationObject: bytes(8000),
   transports: Type.Optional(transports()),
 });
 export type MadePasskey = Static<typeof MadePasskey>;
 
-/** What an authenticator says to prove that it has a passkey. */
+/** An authenticator's response that proves possession of a passkey. */
 export const PasskeyProof = response({
   authenticatorData: bytes(4000),
   signature: bytes(4000),
@@ -40,10 +40,10 @@ export const PasskeyProof = response({
 });
 export type PasskeyProof = Static<typeof PasskeyProof>;
 
-/** Names one exchange with an authenticator; it is good once, and for five minutes. */
+/** Returns the schema of a ceremony's id. A ceremony can be used once, within five minutes. */
 const ceremony = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
-/** What `navigator.credentials.create` is asked for. */
+/** Options for `navigator.credentials.create`. */
 const PasskeyWish = Type.Object({
   rp: Type.Object({ id: text(), name: text() }),
   user: Type.Object({
@@ -59,19 +59,19 @@ const PasskeyWish = Type.Object({
   attestation: wish(),
 });
 
-/** What `navigator.credentials.get` is asked for. */
+/** Options for `navigator.credentials.get`. */
 export const PasskeyQuestion = Type.Object({
   rpId: text(),
   challenge: bytes(200),
   timeout: Type.Integer(),
   userVerification: wish(),
-  /** Where it is known whose passkey is asked for. */
+  /** The account's passkeys. Undefined if the account is not known yet. */
   allowCredentials: Type.Optional(Type.Array(known)),
 });
 
 const passkeyName = () => text({ title: 'Name', max: limits.passkeyNameMax });
 
-/** A passkey, as its person sees it. */
+/** A passkey, as its owner sees it. */
 export const Passkey = Type.Object({
   id: id(),
   name: passkeyName(),
@@ -84,17 +84,17 @@ export type Passkey = Static<typeof Passkey>;
 export const NewPasskey = Type.Object({ name: passkeyName(), password: storedPassword() });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** The form that removes one. */
+/** The form that removes a passkey. */
 export const PasskeyRemoval = Type.Object({ password: storedPassword() });
 export type PasskeyRemoval = Static<typeof PasskeyRemoval>;
 
-/** The person's passkeys, the oldest first. */
+/** Lists the member's passkeys, oldest first. */
 export const listPasskeys = route('GET', '/api/auth/passkeys', {
   access: 'signed-in',
   reply: Type.Array(Passkey),
 });
 
-/** Begins to add a passkey: with the password, so that an open page is not enough. */
+/** Starts adding a passkey. Needs the password, so that access to an open page is not enough. */
 export const wishPasskey = route('POST', '/api/auth/passkeys/options', {
   access: 'signed-in',
   refuses: ['rate_limited', 'conflict'],
@@ -102,7 +102,7 @@ export const wishPasskey = route('POST', '/api/auth/passkeys/options', {
   reply: Type.Object({ ceremony: ceremony(), options: PasskeyWish }),
 });
 
-/** Adds the passkey that was made; the person is told by mail. */
+/** Stores the created passkey and notifies the member by email. */
 export const addPasskey = route('POST', '/api/auth/passkeys', {
   access: 'signed-in',
   refuses: ['conflict'],
@@ -111,7 +111,7 @@ export const addPasskey = route('POST', '/api/auth/passkeys', {
   status: 201,
 });
 
-/** Removes a passkey; the password stays a way in. The last one stays while a second step asks for it. */
+/** Removes a passkey. The last passkey can't be removed while two-step verification is on. */
 export const removePasskey = route('DELETE', '/api/auth/passkeys/:passkeyId', {
   access: 'signed-in',
   refuses: ['rate_limited', 'conflict'],
@@ -119,7 +119,7 @@ export const removePasskey = route('DELETE', '/api/auth/passkeys/:passkeyId', {
   reply: MessageReply,
 });
 
-/** Begins to sign in with a passkey, whosever it will be. */
+/** Starts signing in with a passkey of any account. */
 export const askPasskey = route('POST', '/api/auth/passkeys/sign-in/options', {
   access: 'public',
   refuses: ['rate_limited'],

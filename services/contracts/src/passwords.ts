@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { limits } from './limits.js';
 
-/** A password that is about to be stored. Its length is that of the normalised text. */
+/** Returns the schema of a new password. The length limits apply to the normalised text. */
 export const newPassword = () =>
   Type.String({
     minLength: limits.passwordMin,
@@ -14,7 +14,7 @@ export const newPassword = () =>
     },
   });
 
-/** The same once more. Empty on both sides agrees: then only the password's own message shows. */
+/** Returns the schema of a repeated password. Two empty fields match, so that only the password shows an error. */
 export const confirmation = (sameAs = 'password') =>
   Type.String({
     maxLength: limits.passwordMax,
@@ -24,9 +24,12 @@ export const confirmation = (sameAs = 'password') =>
     errorMessage: "Passwords don't match",
   });
 
-/** Units that a letter takes at most where a keyboard sends the letter and its accents apart. */
+/** Maximum number of UTF-16 units of a letter that a keyboard sends decomposed. */
 const decomposed = 4;
 
-/** A password that is stored; its length is not judged. Arrives as typed: it may have been stored unnormalised. */
+/**
+ * Returns the schema of an existing password, without length rules. Not normalised, because older passwords may be
+ * stored so.
+ */
 export const storedPassword = () =>
   Type.String({ minLength: 1, maxLength: decomposed * limits.passwordMax, verbatim: true });

@@ -2,7 +2,7 @@ import type { Static, TObject } from 'typebox';
 import { founderFields, privateFounderFields, publicFounderFields } from './founderProfile.js';
 import { privateInvestorFields, publicInvestorFields } from './investorProfile.js';
 
-/** What an investor's profile holds, as it is stored. */
+/** All fields of an investor's profile, as stored. */
 export const investorFields = { ...publicInvestorFields, ...privateInvestorFields };
 
 export {
@@ -13,11 +13,11 @@ export {
   publicInvestorFields,
 };
 
-/** The values of a founder's fields. */
+/** Values of a founder's fields. */
 export type FounderFacts = Static<TObject<typeof founderFields>>;
-/** Those that anyone signed in may read. */
+/** Values of a founder's fields that all signed-in members can read. */
 export type PublicFounderFacts = Static<TObject<typeof publicFounderFields>>;
-/** The values of an investor's fields. */
+/** Values of an investor's fields. */
 export type InvestorFacts = Static<TObject<typeof investorFields>>;
-/** Those that anyone signed in may read. */
+/** Values of an investor's fields that all signed-in members can read. */
 export type PublicInvestorFacts = Static<TObject<typeof publicInvestorFields>>;

@@ -14,7 +14,7 @@ import { long, messages } from './testing/messages.js';
 import { buildInvestor, buildWizard } from './testing/values.js';
 import { compile } from './validation/compile.js';
 
-describe('the founder wizard', () => {
+describe('validates the founder wizard', () => {
   test.each([
     ['businessName', '', 'Business name is required'],
     ['founderName', ' ', 'Founder name is required'],
@@ -50,7 +50,7 @@ describe('the founder wizard', () => {
     });
   });
 
-  test('labels become slugs, number strings numbers, blanks go', () => {
+  test('maps labels to slugs and number strings to numbers, and drops blanks', () => {
     const value = buildWizard({
       industry: 'Food & Beverage',
       currentFundingStatus: 'Series C+',
@@ -71,7 +71,7 @@ describe('the founder wizard', () => {
   });
 });
 
-test('a profile form may leave everything empty; tags lose blanks and repetitions', () => {
+test('accepts an empty profile form, and trims and deduplicates tags', () => {
   const value = {
     teamSize: '',
     foundedYear: '2020',
@@ -89,7 +89,7 @@ test('a profile form may leave everything empty; tags lose blanks and repetition
   });
 });
 
-test('neither tags nor entries of a list turn around what stands beside them', () => {
+test('removes direction controls from tags and list entries', () => {
   const value = { tags: ['\u2067a', 'a'], keyMilestones: ['one \u202eowt\u202c'] };
   expect(compile(FounderChanges)(value)).toBeNull();
   expect(value).toEqual({ tags: ['a'], keyMilestones: ['one \u202eowt\u202c'] });
@@ -101,7 +101,7 @@ test('null empties a list', () => {
   expect(value).toEqual({ tags: [] });
 });
 
-test('a draft is kept unfinished, with slugs', () => {
+test('keeps an incomplete draft, with slugs', () => {
   const value = { step: 2, values: { industry: 'FinTech', fundingGoal: '12', email: 'ada', x: 1 } };
   expect(compile(FounderDraft)(value)).toBeNull();
   expect(value.values).toEqual({ industry: 'fintech', fundingGoal: '12', email: 'ada' });
@@ -126,14 +126,11 @@ test.each([
   ['tallybird.example/\u202egpj.exe', 'https://tallybird.example/gpj.exe'],
   ['bücher.example:8080', 'https://bücher.example:8080'],
   ['http://tallybird.example', 'http://tallybird.example'],
-])(
-  'a web address may be typed as one sees it in a browser: %j is %j',
-  (linkedinProfile, address) => {
-    const value = { linkedinProfile };
-    expect(compile(InvestorChanges)(value)).toBeNull();
-    expect(value.linkedinProfile).toBe(address);
-  },
-);
+])('completes the web address %j to %j', (linkedinProfile, address) => {
+  const value = { linkedinProfile };
+  expect(compile(InvestorChanges)(value)).toBeNull();
+  expect(value.linkedinProfile).toBe(address);
+});
 
 test.each([
   'ada@tallybird.example',
@@ -142,13 +139,13 @@ test.each([
   '.example',
   '1.',
   '//a.example',
-])('%j is no web address', (linkedinProfile) => {
+])('refuses %j as a web address', (linkedinProfile) => {
   expect(compile(InvestorChanges)({ linkedinProfile })).toEqual([
     { field: 'linkedinProfile', message: 'Enter a valid web address' },
   ]);
 });
 
-test('an investor may leave name, range and links empty in the settings', () => {
+test("accepts an investor's settings without name, range and links", () => {
   const value = { fullName: '', investmentRange: '', linkedinProfile: '' };
   expect(compile(InvestorChanges)(value)).toBeNull();
   expect(value).toEqual({ fullName: null, investmentRange: null, linkedinProfile: null });
@@ -162,7 +159,7 @@ test.each([
   ['investor', { firmName: 'A' }, InvestorSetup],
   ['investor', { firmName: 'A', fullName: 'B' }, InvestorOnboarding],
   ['investor', {}, InvestorOnboarding],
-])('a %s posting %j is checked by the form it filled in', (role, raw, schema) => {
+])('checks a %s who sends %j with the matching form', (role, raw, schema) => {
   const { bodyFor } = role === 'founder' ? createFounderProfile : createInvestorProfile;
   expect(bodyFor?.(raw)).toBe(schema);
 });

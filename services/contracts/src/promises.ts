@@ -1,36 +1,36 @@
-/** How long things live. The services keep to these numbers, and the legal documents are held to them by a test. */
+/** Retention periods. The services use these numbers, and a test compares the legal documents with them. */
 export const lifetimes = {
-  /** A session without a visit. */
+  /** Session without a request. */
   sessionIdleDays: 14,
-  /** A session in any case. */
+  /** Session, however active. */
   sessionDays: 30,
-  /** The mark of a device that an account has signed in on. */
+  /** Cookie of a known device. */
   deviceDays: 180,
-  /** The chosen colours. */
+  /** Cookie of the colour scheme. */
   themeDays: 365,
-  /** The number by which new versions are tried on some. */
+  /** Cookie that assigns the browser to canaries. */
   rolloutDays: 30,
-  /** A preview of what is not published, at most. */
+  /** Maximum lifetime of a preview link. */
   previewDays: 7,
   verificationHours: 24,
   resetHours: 1,
-  /** An exchange with somebody's passkey. */
+  /** WebAuthn ceremony. */
   ceremonyMinutes: 5,
-  /** A sign-in whose password was right, and which waits for its second step. */
+  /** Sign-in that waits for its second step. */
   secondStepMinutes: 5,
-  /** A person who has proven who they are, for what cannot be taken back. */
+  /** Confirmed identity, for irreversible actions. */
   confirmedMinutes: 5,
-  /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
+  /** Link that disowns a sign-in, and link that restores an account to its former email address. */
   notMeDays: 7,
-  /** A take-back undoes everything added since this number of days before the link was created. */
+  /** Disowning undoes everything added since this number of days before the link was created. */
   undoneDays: 8,
-  /** What a person was told of. */
+  /** Notifications. */
   notificationDays: 90,
   /** A record that one member opened another member's profile. */
   profileViewDays: 365,
 } as const;
 
-/** Every mail that the product sends, by the name of its letter, as the Privacy Policy calls it. */
+/** All emails that the product sends: the template's name, and the name in the Privacy Policy. */
 export const mailKinds = {
   verificationMail: 'an email to verify your email address',
   resetMail: 'an email to reset your password',

@@ -5,8 +5,8 @@ import { nullable, text } from './validation/shapes.js';
 const bytes = (length: number) => text({ max: length, pattern: '^[A-Za-z0-9_-]+$' });
 
 /**
- * Whether the browser that asks is told of what happened while it is closed. Without `publicKey` nobody is; `device` is the
- * SHA-256 of the address under which its maker takes what we send.
+ * Push state of this browser. Without `publicKey` push is not offered. `device` is the SHA-256 of the subscription's
+ * endpoint.
  */
 export const PushState = Type.Object({
   publicKey: nullable(text({ max: 100 })),
@@ -14,20 +14,20 @@ export const PushState = Type.Object({
 });
 export type PushState = Static<typeof PushState>;
 
-/** What a browser says of itself once its person lets it show notifications (`PushSubscription.toJSON`). */
+/** A browser's push subscription (`PushSubscription.toJSON`). */
 export const PushBrowser = Type.Object({
   endpoint: text({ max: 1000 }),
   keys: Type.Object({ p256dh: bytes(100), auth: bytes(30) }),
 });
 export type PushBrowser = Static<typeof PushBrowser>;
 
-/** How this browser is told, if it is. */
+/** Returns this browser's push state. */
 export const getPush = route('GET', '/api/notifications/push', {
   access: 'signed-in',
   reply: PushState,
 });
 
-/** Turns it on here, for as long as the person stays signed in. */
+/** Turns push notifications on in this browser, until the member signs out. */
 export const subscribePush = route('PUT', '/api/notifications/push', {
   access: 'signed-in',
   refuses: ['conflict'],
@@ -35,7 +35,7 @@ export const subscribePush = route('PUT', '/api/notifications/push', {
   reply: PushState,
 });
 
-/** Turns it off here. */
+/** Turns push notifications off in this browser. */
 export const unsubscribePush = route('DELETE', '/api/notifications/push', {
   access: 'signed-in',
   reply: PushState,

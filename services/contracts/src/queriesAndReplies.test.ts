@@ -10,7 +10,7 @@ const long = (length: number) => 'x'.repeat(length);
 const messages = (query: unknown) =>
   Object.fromEntries((checkQuery(query) ?? []).map(({ field, message }) => [field, message]));
 
-test('a query turns text into numbers and knows its limits', () => {
+test('converts numbers of a query and checks their limits', () => {
   const query: Record<string, unknown> = { limit: '50', search: ' ada ' };
   expect(checkQuery(query)).toBeNull();
   expect(query).toEqual({ limit: 50, offset: 0, search: 'ada' });
@@ -34,15 +34,15 @@ test.each([
   ['website', `https://a.b/${'/'.repeat(800_000)}<`],
   ['pitchDeckUrl', `/api/files/${'a'.repeat(800_000)}`],
   ['fundingGoal', '9'.repeat(800_000)],
-])('a monstrous %s is refused at once', (field, value) => {
+])('refuses a very long %s quickly', (field, value) => {
   const check = compile(FounderChanges, { coerce: true });
   const start = performance.now();
   expect(check({ [field]: value })).toHaveLength(1);
-  // Quadratic patterns take minutes here; linear ones a few milliseconds.
+  // Quadratic patterns take minutes here; linear ones take a few milliseconds.
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-test('a reply loses what is off contract and keeps its text as it is', () => {
+test('a reply loses fields that are not in the contract and keeps its texts unchanged', () => {
   const reply = { message: ' kept ', password: 'never' };
   const check = compileReply(MessageReply);
   expect(check(reply)).toBeNull();

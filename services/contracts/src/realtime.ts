@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors.js';
 import type { Connection, Message, SocketMessage, TypingSignal } from './messaging.js';
 
-/** What a browser says to the server. */
+/** Events from the browser to the server. */
 export const clientEvents = {
   joinConnection: 'join_connection',
   sendMessage: 'send_message',
@@ -9,7 +9,7 @@ export const clientEvents = {
   typingStop: 'typing_stop',
 } as const;
 
-/** What the server says to browsers. */
+/** Events from the server to the browser. */
 export const serverEvents = {
   newMessage: 'new_message',
   userTyping: 'user_typing',
@@ -22,48 +22,48 @@ export const serverEvents = {
 
 export { socketPath } from './socketPath.js';
 
-/** The largest frame that the server reads, in bytes. */
+/** Maximum size of a frame that the server reads, in bytes. */
 export const socketFrameMax = 64 * 1024;
 
-/** Milliseconds after the last keystroke until the typing indicator goes. */
+/** Time after the last keystroke until the typing indicator disappears, in ms. */
 export const typingStopsAfter = 1000;
 
-/** What the client sends with its handshake; it must be the session's own user. */
+/** Payload of the client's handshake. Must name the session's own user. */
 export interface SocketAuth {
   userId: string;
 }
 
-/** Who types, and in which connection. */
+/** The member who types, and the connection. */
 export interface TypingNotice {
   connectionId: string;
   userId: string;
 }
 
-/** A connection that was asked for, accepted, declined or ended; or one that is no more: withdrawn, or its other side is gone. */
+/** A connection that was requested, accepted, declined, ended or withdrawn, or whose other member is gone. */
 export interface ConnectionNotice {
   connectionId: string;
   status: Connection['status'] | 'withdrawn';
 }
 
-/** What is left unread in a conversation, told to the one who has read. */
+/** A conversation's number of unread messages, sent to the member who has read. */
 export interface ReadNotice {
   connectionId: string;
   unreadCount: number;
 }
 
-/** A list of moderators' that has something new, or marks of which one was decided; what it is they read there. */
+/** A moderation list that has changed. The page loads the changes. */
 export interface WaitingNotice {
   list: 'open' | 'appealed' | 'decided' | 'marks' | 'marks_decided';
 }
 
-/** The answer to an event; a refusal appears nowhere else. */
+/** The reply to an event. Errors are returned only here. */
 export type Acknowledgement<Value extends object = object> =
   | ({ ok: true } & Value)
   | { ok: false; error: ErrorBody };
 
 type Acknowledge<Value extends object = object> = (answer: Acknowledgement<Value>) => void;
 
-/** Events from browser to server, as socket.io's types want them. */
+/** Events from the browser to the server, in socket.io's form. */
 export interface ClientToServerEvents {
   join_connection: (connectionId: string, acknowledge?: Acknowledge) => void;
   send_message: (message: SocketMessage, acknowledge?: Acknowledge<{ message: Message }>) => void;
@@ -71,15 +71,15 @@ export interface ClientToServerEvents {
   typing_stop: (signal: TypingSignal, acknowledge?: Acknowledge) => void;
 }
 
-/** Events from server to browser, as socket.io's types want them. */
+/** Events from the server to the browser, in socket.io's form. */
 export interface ServerToClientEvents {
   new_message: (message: Message) => void;
   user_typing: (notice: TypingNotice) => void;
   user_stopped_typing: (notice: TypingNotice) => void;
   connection_updated: (notice: ConnectionNotice) => void;
   conversation_read: (notice: ReadNotice) => void;
-  /** There is a new notification, or some were read on one of the person's devices. */
+  /** Sent for a new notification, or if some were read on another device. */
   notifications_changed: () => void;
-  /** To moderators alone. */
+  /** Sent to moderators only. */
   moderation_waiting: (notice: WaitingNotice) => void;
 }

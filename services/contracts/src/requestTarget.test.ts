@@ -11,7 +11,7 @@ test.each([
   '/.well-known/security.txt',
   '/a/...',
   '/a?x=/../',
-])('%s is what a browser sends', (target) => expect(isPlainTarget(target)).toBe(true));
+])('accepts %s', (target) => expect(isPlainTarget(target)).toBe(true));
 
 test.each([
   '',
@@ -38,4 +38,4 @@ test.each([
   '/caf\u00e9',
   '/?\u0000',
   '/? ',
-])('%p is refused', (target) => expect(isPlainTarget(target)).toBe(false));
+])('refuses %p', (target) => expect(isPlainTarget(target)).toBe(false));

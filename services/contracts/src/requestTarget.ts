@@ -1,6 +1,8 @@
-/** Visible ASCII only; one leading slash, and no backslash: browsers read `/\host` and `//host` as another host. */
+/**
+ * Visible ASCII with one leading slash and no backslash, because browsers read `/\host` and `//host` as another host.
+ */
 const plain = /^\/(?!\/)[!-[\]-~]*$/;
-/** Browsers resolve these before they ask; gateways and services would each do so in another way. */
+/** Dot segments, which browsers resolve. Gateways and services would each resolve them differently. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const encodedControl = /%(?:[01][0-9a-f]|7f)/i;
 
@@ -14,8 +16,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Whether what stands in a request line is a path as browsers send it. An absolute address, another host in
- * disguise, broken encodings and control characters are refused before anything takes the path apart.
+ * Returns whether a request target is a path as browsers send it. Refuses absolute URLs, disguised hosts, invalid
+ * encodings and control characters before anything parses the path.
  */
 export function isPlainTarget(target: string): boolean {
   const [path = '', ...query] = target.split('?');

@@ -3,17 +3,17 @@ import type { ErrorCode } from './errors.js';
 import type { Use } from './fairUse.js';
 
 /**
- * Who may make a call; there is no default, so that forgetting it is a type error. For everybody but moderators their
- * calls do not exist.
+ * Access of a call. Has no default, so that leaving it out is a type error. Moderators' calls return 404 to everybody
+ * else.
  */
 export type Access = 'public' | 'signed-in' | 'founder' | 'investor' | 'moderator';
 
-/** The methods that the wire uses. */
+/** HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type MaybeSchema = TSchema | undefined;
 
-/** One call of the wire. `kind` lets generators find routes among a module's exports. */
+/** One call of the API. `kind` lets generators find routes among a module's exports. */
 export interface Route<
   Path extends string,
   Q extends MaybeSchema,
@@ -26,24 +26,24 @@ export interface Route<
   readonly method: Method;
   readonly path: Path;
   readonly access: A;
-  /** The query string; numbers arrive as text and are turned into numbers. */
+  /** The query string. Numbers arrive as text and are converted. */
   readonly query?: Q;
   /** The JSON body. */
   readonly body?: B;
-  /** Picks the schema by what was sent; where it exists, the server checks with it, not `body`. */
+  /** Selects the schema by the request's body. If set, the server validates with it instead of `body`. */
   readonly bodyFor?: (raw: unknown) => TSchema;
-  /** Number strings in the body become numbers. */
+  /** Converts number strings in the body to numbers. */
   readonly coerceBody?: boolean;
-  /** The multipart field that carries the file. */
+  /** The multipart field of the uploaded file. */
   readonly upload?: U;
   /** The reply is bytes, or the body is read raw. */
   readonly raw?: boolean;
   readonly reply: R;
-  /** Why the call may be refused, beyond what follows from its access, its path and what it takes. */
+  /** Error codes beyond those that follow from the route's other options. */
   readonly refuses?: readonly ErrorCode[];
-  /** What the call is counted as of what one person may do in a while. */
+  /** The kind of use that the call counts as (`allowances`). */
   readonly uses?: Use;
-  /** The status of success. */
+  /** The status of a successful reply. */
   readonly status: number;
 }
 
@@ -58,7 +58,7 @@ type Options<
   A extends Access,
 > = Omit<Route<string, Q, B, R, U, A>, 'kind' | 'method' | 'path' | 'status'> & { status?: number };
 
-/** Declares one call; the status of success is 200 unless it says otherwise. */
+/** Declares one call. Its success status defaults to 200. */
 export function route<
   const Path extends string,
   R extends TSchema,
@@ -108,18 +108,18 @@ type FileOf<R> = R extends { upload?: infer U }
     : { file: Blob }
   : object;
 
-/** What a caller passes: `params`, `query`, `body` and `file`, only the keys the route has. */
+/** Arguments of a call: `params`, `query`, `body` and `file`, each only if the route has it. */
 export type CallArgs<R extends AnyRoute> = ParamsOf<R> & QueryOf<R> & BodyOf<R> & FileOf<R>;
 
-/** What the call answers. */
+/** A call's reply. */
 export type Reply<R extends AnyRoute> = Static<R['reply']>;
 
-/** The body as a handler gets it; `undefined` where the call has none. */
+/** A call's body, as the handler receives it. `undefined` if the call has none. */
 export type Body<R extends AnyRoute> = BodyOf<R> extends { body: infer B } ? B : undefined;
 
-/** The query as a handler gets it; an empty object where the call has none. */
+/** A call's query, as the handler receives it. An empty object if the call has none. */
 export type Query<R extends AnyRoute> =
   QueryOf<R> extends { query?: infer Q } ? NonNullable<Q> : Record<string, never>;
 
-/** The path parameters as a handler gets them. */
+/** A call's path parameters, as the handler receives them. */
 export type Params<R extends AnyRoute> = PathParams<R['path']>;

@@ -5,7 +5,7 @@ import { route } from './route.js';
 import { limits } from './limits.js';
 import { emptyText, id, MessageReply, nullable, time, words } from './validation/shapes.js';
 
-/** Somebody whom the person blocks; their picture is not shown any more than anything else of theirs. */
+/** A blocked member. The picture is hidden, like the rest of the profile. */
 export const BlockedPerson = Type.Object({
   ...PersonSummary.properties,
   userType: nullable(userType()),
@@ -13,13 +13,13 @@ export const BlockedPerson = Type.Object({
 });
 export type BlockedPerson = Static<typeof BlockedPerson>;
 
-/** Whom the person blocks, the newest first. */
+/** Lists the members that the signed-in member blocks, newest first. */
 export const listBlocks = route('GET', '/api/blocks', {
   access: 'signed-in',
   reply: Type.Array(BlockedPerson),
 });
 
-/** Blocks somebody: for each of the two the other one is as somebody whose account is gone. Nobody is told. */
+/** Blocks a member. Each of the two then appears to the other like a deleted account. Nobody is notified. */
 export const blockPerson = route('POST', '/api/blocks', {
   access: 'signed-in',
   refuses: ['not_found', 'conflict'],
@@ -28,7 +28,7 @@ export const blockPerson = route('POST', '/api/blocks', {
   status: 201,
 });
 
-/** Ends it; what the two had said and kept is there again. */
+/** Unblocks a member. Their earlier messages and bookmarks appear again. */
 export const unblockPerson = route('DELETE', '/api/blocks/:userId', {
   access: 'signed-in',
   uses: 'unblock',
@@ -42,24 +42,27 @@ const said = {
   text: Type.Optional(emptyText({ title: 'What happened', max: limits.reportTextMax })),
 };
 
-/** What one says of what one reports. */
+/** The report form. */
 export const ReportWords = Type.Object(said);
 export type ReportWords = Static<typeof ReportWords>;
 
-/** What can be reported; `id` is the user's of a person or profile, and the connection's of a request. */
+/**
+ * Returns the schema of what can be reported. `id` is the user's id for a person or profile, and the connection's id
+ * for a request.
+ */
 const subjectType = () => words(['person', 'message', 'request', 'profile']);
 
-/** What is sent to report something. */
+/** Body of a report. */
 export const ReportDraft = Type.Object({
   subject: Type.Object({ type: subjectType(), id: id('Subject') }),
   ...said,
 });
 export type ReportDraft = Static<typeof ReportDraft>;
 
-/** What whoever reported hears of it: `decided` where nothing had to be done. */
+/** States of a report, as the reporter reads them. `decided` means that no action was needed. */
 const state = () => words(['open', 'looked_at', 'acted_on', 'decided'], { mayGrow: true });
 
-/** A report as whoever made it sees it; `name` is of the person it is about. */
+/** A report, as the reporter sees it. `name` is the reported member's. */
 export const Report = Type.Object({
   id: id(),
   state: state(),
@@ -71,7 +74,10 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
-/** Reports something to the moderators, with a copy of what it is about. While that is open it is one report. */
+/**
+ * Reports something to the moderators with a copy of its content. Reporting it again while the report is open adds no
+ * second one.
+ */
 export const reportSubject = route('POST', '/api/reports', {
   access: 'signed-in',
   refuses: ['not_found', 'rate_limited'],
@@ -80,13 +86,13 @@ export const reportSubject = route('POST', '/api/reports', {
   status: 201,
 });
 
-/** What the person has reported, the newest first, each with its state. */
+/** Lists the member's reports with their states, newest first. */
 export const listReports = route('GET', '/api/reports', {
   access: 'signed-in',
   reply: Type.Array(Report),
 });
 
-/** What moderators have warned the person of. */
+/** A warning from the moderators. */
 export const Warning = Type.Object({
   id: id(),
   text: Type.String({ maxLength: limits.decisionTextMax }),
@@ -94,7 +100,7 @@ export const Warning = Type.Object({
 });
 export type Warning = Static<typeof Warning>;
 
-/** The warnings that the person has had, the newest first. */
+/** Lists the member's warnings, newest first. */
 export const listWarnings = route('GET', '/api/warnings', {
   access: 'signed-in',
   reply: Type.Array(Warning),

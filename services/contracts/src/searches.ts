@@ -12,18 +12,18 @@ import {
   words,
 } from './validation/shapes.js';
 
-/** The two lists that people browse, and the filters that each has. */
+/** Returns the schema of the two browse lists. */
 const list = () => words(['startups', 'investors'], { title: 'List' });
 
 const alerts = searchAlerts.map(({ value }) => value);
 const alert = () => words(alerts, { errorMessage: 'Choose when to be notified' });
-/** When the owner of a search is notified of new matches. */
+/** A choice of when the owner of a search is notified of new matches. */
 export type SearchAlert = Static<ReturnType<typeof alert>>;
 
 const name = () => text({ title: 'Name', max: limits.searchNameMax });
 const filter = (max: number = limits.searchMax) => Type.Optional(Type.String({ maxLength: max }));
 
-/** Filters as in the browse query; `amount` is only used for investors. */
+/** Filters as in the browse query. `amount` is only used for investors. */
 export const SearchFilters = Type.Object({
   search: filter(),
   location: filter(),
@@ -33,7 +33,7 @@ export const SearchFilters = Type.Object({
 });
 export type SearchFilters = Static<typeof SearchFilters>;
 
-/** Filters under a name; `unseen` counts whom it found since it was saved and its owner has neither opened nor asked. */
+/** A saved search. `unseen` counts matches found later that the owner has neither opened nor contacted. */
 export const SavedSearch = Type.Object({
   id: id(),
   name: name(),
@@ -45,17 +45,17 @@ export const SavedSearch = Type.Object({
 });
 export type SavedSearch = Static<typeof SavedSearch>;
 
-/** The person's saved searches, the newest first. */
+/** Lists the member's saved searches, newest first. */
 export const listSearches = route('GET', '/api/saved-searches', {
   access: 'signed-in',
   reply: Type.Array(SavedSearch),
 });
 
-/** What one says of filters that one saves. */
+/** The form that saves a search. */
 export const SearchWords = Type.Object({ name: name(), alert: alert() });
 export type SearchWords = Static<typeof SearchWords>;
 
-/** Saves filters under a name; without any filter it is 400, the same ones twice 409. */
+/** Saves filters under a name. Refuses empty filters with 400 and repeated ones with 409. */
 export const saveSearch = route('POST', '/api/saved-searches', {
   access: 'signed-in',
   refuses: ['conflict'],
@@ -65,14 +65,14 @@ export const saveSearch = route('POST', '/api/saved-searches', {
   status: 201,
 });
 
-/** Changes what is sent. */
+/** Changes a saved search. Fields that are left out stay unchanged. */
 export const changeSearch = route('PUT', '/api/saved-searches/:id', {
   access: 'signed-in',
   body: Type.Object(optional(SearchWords.properties)),
   reply: SavedSearch,
 });
 
-/** Deletes it; nobody is found for it any more. */
+/** Deletes a saved search and stops its notifications. */
 export const deleteSearch = route('DELETE', '/api/saved-searches/:id', {
   access: 'signed-in',
   reply: MessageReply,

@@ -5,7 +5,7 @@ import { PasskeyProof, PasskeyQuestion } from './passkeys.js';
 import { route } from './route.js';
 import { MessageReply, nullable, text, time } from './validation/shapes.js';
 
-/** Whether a passkey is asked for after the password, and how many recovery codes are left. */
+/** State of two-step verification, and the number of recovery codes left. */
 export const SecondStepState = Type.Object({
   isOn: Type.Boolean(),
   since: nullable(time()),
@@ -13,13 +13,13 @@ export const SecondStepState = Type.Object({
 });
 export type SecondStepState = Static<typeof SecondStepState>;
 
-/** Codes that stand in for a passkey, once each. They are shown this once. */
+/** Recovery codes, each for one sign-in without a passkey. They are shown only once. */
 export const RecoveryCodes = Type.Object({
   codes: Type.Array(Type.String({ maxLength: 40 }), { maxItems: limits.recoveryCodes }),
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-/** The form that enters one; spaces, hyphens and capitals do not matter. */
+/** The form for a recovery code. Spaces, hyphens and case are ignored. */
 export const RecoveryCode = Type.Object({
   code: text({
     title: 'Recovery code',
@@ -29,18 +29,18 @@ export const RecoveryCode = Type.Object({
 });
 export type RecoveryCode = Static<typeof RecoveryCode>;
 
-/** Names a sign-in whose password was right. */
+/** Returns the schema of the token of a sign-in with a correct password. */
 const token = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
-/** How the person's own account is signed in to. */
+/** Returns the account's state of two-step verification. */
 export const getSecondStep = route('GET', '/api/auth/second-step', {
   access: 'signed-in',
   reply: SecondStepState,
 });
 
 /**
- * Asks for a passkey after the password from now on, and answers the recovery codes; the account is signed out everywhere
- * else. Refused at the field `password` where the person has not signed in, or confirmed who they are, within five minutes.
+ * Turns on two-step verification with a passkey, returns the recovery codes and ends all other sessions. Refused at the
+ * field `password` unless the member signed in or confirmed their identity within the last five minutes.
  */
 export const turnOnSecondStep = route('POST', '/api/auth/second-step', {
   access: 'signed-in',
@@ -48,21 +48,21 @@ export const turnOnSecondStep = route('POST', '/api/auth/second-step', {
   reply: RecoveryCodes,
 });
 
-/** Asks for the password alone again. Refused like turning it on. */
+/** Turns off two-step verification. Needs a confirmed identity, like turning it on. */
 export const turnOffSecondStep = route('DELETE', '/api/auth/second-step', {
   access: 'signed-in',
   refuses: ['conflict'],
   reply: MessageReply,
 });
 
-/** Answers new recovery codes; those before work no longer. Refused like turning it on. */
+/** Returns new recovery codes and revokes the earlier ones. Needs a confirmed identity, like turning it on. */
 export const renewRecoveryCodes = route('POST', '/api/auth/second-step/codes', {
   access: 'signed-in',
   refuses: ['conflict'],
   reply: RecoveryCodes,
 });
 
-/** Asks for a passkey of the account whose password was right. */
+/** Starts the second step with a passkey of the account whose password was correct. */
 export const askSecondStep = route('POST', '/api/auth/login/passkey/options', {
   access: 'public',
   refuses: ['conflict', 'rate_limited'],
@@ -78,7 +78,7 @@ export const passSecondStep = route('POST', '/api/auth/login/passkey', {
   reply: SignedIn,
 });
 
-/** Completes the sign-in with a recovery code, which is used up; its person is told by mail. */
+/** Completes the sign-in with a recovery code, which is used up, and notifies the member by email. */
 export const enterRecoveryCode = route('POST', '/api/auth/login/recovery-code', {
   access: 'public',
   refuses: ['conflict', 'suspended', 'rate_limited'],

@@ -23,11 +23,11 @@ const names = `
   markRead listBlocks blockPerson unblockPerson reportSubject listReports listWarnings listReportQueue readReport
   decideReport listHeldMarks decideMark appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;
 
-test('every call of the wire has its name', () => {
+test('every call has a name', () => {
   expect(Object.keys(allRoutes).sort()).toEqual(names.trim().split(/\s+/).sort());
 });
 
-test('no two calls share method and path, and each belongs to the service that answers its path', () => {
+test('no two calls share method and path, and each path belongs to its service', () => {
   const addresses = Object.values(allRoutes).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const name of serviceNames) {
@@ -40,7 +40,7 @@ test('no two calls share method and path, and each belongs to the service that a
     expect(path.startsWith(`${moderatorsPrefix}/`)).toBe(access === 'moderator');
 });
 
-test('exactly the calls that create something answer 201', () => {
+test('only calls that create something return 201', () => {
   const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
   expect(creating.map(([name]) => name).sort()).toEqual(
     'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideMark decideReport register reportSubject requestConnection saveDeck saveSearch sendMessage'.split(
@@ -49,12 +49,12 @@ test('exactly the calls that create something answer 201', () => {
   );
 });
 
-test.each(Object.entries(allRoutes))('%s has schemas that compile', (_, route) => {
+test.each(Object.entries(allRoutes))('the schemas of %s compile', (_, route) => {
   for (const schema of [route.body, route.query]) if (schema) compile(schema);
   compileReply(route.reply);
 });
 
-test('the OpenAPI document has every call but those of moderators', () => {
+test("the OpenAPI document has all calls but the moderators'", () => {
   const { paths } = openApiDocument() as {
     paths: Record<string, Record<string, Record<string, unknown>>>;
   };
@@ -75,7 +75,7 @@ test('the OpenAPI document has every call but those of moderators', () => {
   expect(JSON.stringify(paths)).not.toContain('errorMessage');
 });
 
-test('browsers get every call without its schemas', async () => {
+test('browsers get all calls without their schemas', async () => {
   const wire = new URL('../dist/wire/', import.meta.url);
   const files = await readdir(wire);
   const modules = await Promise.all(
@@ -91,7 +91,7 @@ test('browsers get every call without its schemas', async () => {
   });
 });
 
-test('every error code has a status and something to say', () => {
+test('every error code has a status and a message', () => {
   expect(Object.keys(defaultMessages)).toEqual(errorCodes);
   expect(statusOfCode.rate_limited).toBe(429);
 });

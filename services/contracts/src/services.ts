@@ -17,13 +17,13 @@ import * as secondStep from './secondStep.js';
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
 
-/** The routes among a module's exports, by name. */
+/** Returns the routes among a module's exports, by name. */
 const routesOf = (module: object): Record<string, AnyRoute> =>
   Object.fromEntries(
     Object.entries(module).filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
   );
 
-/** The calls of each module of the wire; most services have one. */
+/** Calls by module. Most services have one module. */
 export const modules = {
   auth: routesOf(auth),
   account: routesOf(account),
@@ -41,16 +41,16 @@ export const modules = {
   legal: routesOf(legal),
 };
 
-/** One service: its calls, and the addresses that a gateway sends to it. */
+/** One service: its calls, and the path prefixes that a gateway forwards to it. */
 export interface ServiceContract {
   readonly routes: Record<string, AnyRoute>;
   readonly pathPrefixes: readonly string[];
 }
 
-/** Below it nothing is there for anybody but moderators, and they have no calls elsewhere. */
+/** Path prefix of all moderation calls. Returns 404 to everybody but moderators. */
 export const moderatorsPrefix = '/api/moderation';
 
-/** Every service with every call of the wire. */
+/** All services with their calls. */
 export const services = {
   auth: {
     routes: {
@@ -96,20 +96,23 @@ export const services = {
 /** A service's name. */
 export type ServiceName = keyof typeof services;
 
-/** Every service's name. */
+/** Names of all services. */
 export const serviceNames = Object.keys(services) as ServiceName[];
 
-/** Every call of the wire, by name. */
+/** All calls by name. */
 export const allRoutes: Record<string, AnyRoute> = Object.assign(
   {},
   ...serviceNames.map((name) => services[name].routes),
 );
 
-/** The one table that routes requests, longest prefix first: of the gateway's configuration and of the local product. */
+/**
+ * Path prefixes with their services, longest prefix first. The gateway's configuration and local development route by
+ * this table.
+ */
 export const pathPrefixes: readonly { name: ServiceName; prefix: string }[] = serviceNames
   .flatMap((name) => services[name].pathPrefixes.map((prefix) => ({ name, prefix })))
   .sort((one, other) => other.prefix.length - one.prefix.length);
 
-/** The service that answers a path; null when there is none. */
+/** Returns the service that answers a path, or null if there is none. */
 export const serviceOf = (path: string): ServiceName | null =>
   pathPrefixes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.name ?? null;

@@ -1,2 +1,2 @@
-/** The path of the socket; by itself, for who opens it needs none of what is said there. */
+/** Path of the socket. Has its own module, so that clients don't load the schemas of realtime.ts. */
 export const socketPath = '/socket.io';

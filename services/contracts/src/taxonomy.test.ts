@@ -12,7 +12,7 @@ import { taxonomy, topicOf } from './taxonomy.js';
 const parents = new Map(taxonomy.map(({ topic, parent }) => [topic, parent]));
 
 describe('the tree', () => {
-  test('has every option of every list, by its label and by its slug', () => {
+  test('contains every option of every list, by its label and by its slug', () => {
     const options = [
       wizardIndustries,
       browseIndustries,
@@ -29,12 +29,12 @@ describe('the tree', () => {
     expect(topicOf('Other')).toBeNull();
   });
 
-  test('keeps the slug of an industry as its topic', () => {
+  test('uses the slug of an industry as its topic', () => {
     const slugs = preferenceIndustries.map(({ value }) => value).filter((slug) => slug !== 'other');
     expect(slugs.map(topicOf)).toEqual(slugs);
   });
 
-  test('gives every name to one topic', () => {
+  test('assigns every name to one topic', () => {
     for (const { topic, label, aliases } of taxonomy) {
       expect([topic, label, ...aliases].map(topicOf)).toEqual([
         topic,
@@ -46,7 +46,7 @@ describe('the tree', () => {
     expect(parents.size).toBe(taxonomy.length);
   });
 
-  test('leads from every topic up to one without a parent', () => {
+  test('leads from every topic to one without a parent', () => {
     for (const { topic } of taxonomy) {
       const line = [topic];
       for (let at = parents.get(topic); at !== undefined; at = parents.get(at)) {
@@ -73,6 +73,6 @@ test.each([
   ['patient capital', null],
   ['constructor', null],
   ['', null],
-])('%j means %j', (text, topic) => {
+])('finds for %j the topic %j', (text, topic) => {
   expect(topicOf(text)).toBe(topic);
 });

@@ -2,15 +2,15 @@
 export interface Topic {
   readonly topic: string;
   readonly label: string;
-  /** The wider field that it belongs to. */
+  /** The wider topic. */
   readonly parent?: string;
-  /** Other names that people write for it. */
+  /** Synonyms. */
   readonly aliases: readonly string[];
 }
 
 /**
- * All fields as one tree; top-level fields have no parent. The database has the same rows, inserted by
- * onboarding's migrations.
+ * All topics as one tree. Top-level topics have no parent. The database has the same rows, inserted by onboarding's
+ * migrations.
  */
 export const taxonomy: readonly Topic[] = [
   { topic: 'technology', label: 'Technology', aliases: ['tech', 'deep tech', 'deeptech'] },
@@ -243,5 +243,5 @@ const topics = new Map(
   ),
 );
 
-/** The topic with this slug, label or alias, whatever its case and hyphens; null where there is none. */
+/** Returns the topic with this slug, label or alias, ignoring case and hyphens. Null if there is none. */
 export const topicOf = (text: string): string | null => topics.get(foldText(text)) ?? null;

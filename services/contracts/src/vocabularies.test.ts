@@ -52,11 +52,11 @@ test.each([
   ['Other', 'other'],
   ['Alchemy', null],
   ['constructor', null],
-])('industry %j is stored as %j', (typed, slug) => {
+])('stores the industry %j as %j', (typed, slug) => {
   expect(industrySlug(typed)).toBe(slug);
 });
 
-test('every label leads to its slug and back', () => {
+test('maps every label to its slug and back', () => {
   for (const { value, label } of allIndustries) {
     expect([industrySlug(label), industrySlug(value), labelOf(value)]).toEqual([
       value,
@@ -79,7 +79,7 @@ test.each([
   ['Bootstrapped', 'MVP', 'mvp'],
   ['Not seeking funding', 'Revenue', 'seed'],
   ['bootstrapped', 'growth', 'seed'],
-])('%s with %s shows as %s', (status, business, stage) => {
+])('shows %s with %s as %s', (status, business, stage) => {
   expect(stageOf(status, business)).toBe(stage);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['$500K - $1M', 500_000, 1_000_000],
   ['$5M+', 5_000_000, null],
   ['Not specified', null, null],
-])('%s means %j to %j', (range, min, max) => {
+])('reads the range %s as %j to %j', (range, min, max) => {
   expect(checkSizesOf(range)).toEqual({ min, max });
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['Biotech', 'biotech'],
   ['Other', null],
   ['Space elevators', null],
-])('area %j prefers industry %j', (area, industry) => {
+])('maps the area %j to the industry %j', (area, industry) => {
   expect(industryOfArea(area)).toBe(industry);
 });
 
@@ -117,11 +117,11 @@ test.each([
   [0, 500, 'Up to $500'],
   [null, null, 'Not specified'],
   [0, null, 'Not specified'],
-])('cheques from %j to %j are the range %s', (min, max, range) => {
+])('maps cheques from %j to %j to the range %s', (min, max, range) => {
   expect(rangeOf(min, max)).toBe(range);
 });
 
-test('every range of the list comes back from its sizes', () => {
+test('maps every range of the list to its sizes and back', () => {
   for (const { label } of investmentRanges) {
     const { min, max } = checkSizesOf(label);
     expect(rangeOf(min, max)).toBe(label);

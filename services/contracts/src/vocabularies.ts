@@ -25,16 +25,16 @@ const finder = <Value extends string>(choices: readonly Choice<Value>[]) => {
   return (labelOrSlug: string): Value | null => slugs.get(labelOrSlug.trim().toLowerCase()) ?? null;
 };
 
-/** 'FinTech' or 'fintech' to `fintech`; null when it is neither. */
+/** Maps 'FinTech' or 'fintech' to `fintech`. Returns null if it is neither label nor slug. */
 export const industrySlug = finder<Industry>(allIndustries);
 
-/** 'Series C+' or 'series-c' to `series-c`; null when it is neither. */
+/** Maps 'Series C+' or 'series-c' to `series-c`. Returns null if it is neither label nor slug. */
 export const stageSlug = finder<Stage>(profileStages);
 
-/** 'Idea' or 'idea' to `idea`; null when it is neither. */
+/** Maps 'Idea' or 'idea' to `idea`. Returns null if it is neither label nor slug. */
 export const businessStageSlug = finder<BusinessStage>(businessStages);
 
-/** 'Not seeking funding' to `not-seeking-funding`; null when it is neither label nor slug. */
+/** Maps 'Not seeking funding' to `not-seeking-funding`. Returns null if it is neither label nor slug. */
 export const fundingStatusSlug = finder<FundingStatus>(fundingStatuses);
 
 const areaSlug = finder<string>(areasOfInterest);
@@ -49,17 +49,17 @@ const labels = new Map(
   ].map(({ value, label }) => [value as string, label]),
 );
 
-/** What the person reads for a stored slug; any other text stays as it is. */
+/** Returns the label of a stored slug, or any other text unchanged. */
 export const labelOf = (slug: string): string => labels.get(slug) ?? slug;
 
-/** The industry that an area of interest means; null for free text and for Other. */
+/** Returns the industry of an area of interest. Null for free text and for Other. */
 export function industryOfArea(area: string): string | null {
   const slug = areaSlug(area) ?? industrySlug(area);
   if (slug === 'other') return null;
   return slug === 'green-tech' ? 'cleantech' : slug;
 }
 
-/** The stage that browse shows for a wizard's answers; labels or slugs. */
+/** Returns the stage that browse shows for a wizard's answers, given as labels or slugs. */
 export function stageOf(fundingStatus: string, businessStage: string): Stage {
   const stage = browseStages.find(({ value }) => value === fundingStatusSlug(fundingStatus));
   if (stage) return stage.value;
@@ -67,19 +67,19 @@ export function stageOf(fundingStatus: string, businessStage: string): Stage {
   return business === 'idea' || business === 'mvp' ? business : 'seed';
 }
 
-/** The cheque sizes of an investment range; both null when the range is none of the list. */
+/** Returns the cheque sizes of an investment range. Both are null if the range is not in the list. */
 export function checkSizesOf(range: string): { min: number | null; max: number | null } {
   const found = investmentRanges.find(({ label }) => label === range.trim());
   return found ? { min: found.min, max: found.max } : { min: null, max: null };
 }
 
-/** The message for a maximum cheque below the minimum. */
+/** Message for a maximum cheque below the minimum. */
 export const chequesOutOfOrder = 'Can’t be below the minimum';
 
-/** What stands for a range that was left open. */
+/** Text for an investment range that was left open. */
 export const noRange = 'Not specified';
 
-/** The investment range that two cheque sizes mean: one of the list, or one in its words. */
+/** Returns the investment range of two cheque sizes: one of the list, or one in the same format. */
 export function rangeOf(min: number | null, max: number | null): string {
   const found = investmentRanges.find((range) => range.min === min && range.max === max);
   if (found) return found.label;
@@ -87,7 +87,7 @@ export function rangeOf(min: number | null, max: number | null): string {
   return min ? `${moneyOf(min)} - ${moneyOf(max)}` : `Up to ${moneyOf(max)}`;
 }
 
-/** The kinds of entries in a person's activity. */
+/** Kinds of entries in a member's activity. */
 export const activityTypes = [
   'connection_requested',
   'connection_accepted',
@@ -99,10 +99,10 @@ export const activityTypes = [
   'highlight_started',
 ] as const;
 
-/** A kind of entry in a person's activity. */
+/** A kind of entry in a member's activity. */
 export type ActivityType = (typeof activityTypes)[number];
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id at all; anything else is answered 404 without asking the database. */
+/** Returns whether a text is an id. Calls return 404 for other texts without asking the database. */
 export const isId = (text: string): boolean => idPattern.test(text);

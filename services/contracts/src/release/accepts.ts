@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the wire uses, with the wire's own keywords. */
+/** The part of JSON Schema that the contracts use, with our own keywords. */
 export interface WireSchema {
   type?: string | readonly string[];
   properties?: Record<string, WireSchema>;
@@ -11,7 +11,7 @@ export interface WireSchema {
   [keyword: string]: unknown;
 }
 
-/** `request`: the server of today reads what an earlier page sends. `reply`: an earlier page reads today's answer. */
+/** `request`: today's server reads an earlier page's request. `reply`: an earlier page reads today's reply. */
 export type Direction = 'request' | 'reply';
 
 type Word = 'least' | 'most';
@@ -23,14 +23,14 @@ const limits: [keyword: string, Word][] = [
   ['maximum', 'most'],
   ['maxItems', 'most'],
 ];
-/** Rules that refuse values, and which of two is the stricter can't be told. */
+/** Rules that can't be compared, so that any change counts as stricter. */
 const rules = ['pattern', 'sameAs', 'notBelow', 'distinct'];
-/** What becomes of a value: there is no stricter, only another. */
+/** Keywords that change a value's meaning, so that any change breaks. */
 const meanings = ['emptyAs', 'default', 'verbatim'];
 
 /**
- * What of `sent` a reader who knows `read` would not understand, a phrase for each, which begins with the field.
- * Nobody trips over a field more, so replies may grow; limits bind requests alone, for no page checks what it reads.
+ * Returns the parts of `sent` that a reader who knows `read` would not understand, as phrases that start with the
+ * field. Replies may get new fields. Limits are compared for requests only, because pages don't validate replies.
  */
 export function faultsOf(
   read: WireSchema,
@@ -43,7 +43,7 @@ export function faultsOf(
   );
 }
 
-/** `['string', 'null']` and `anyOf` are the same to a reader. */
+/** Expands `['string', 'null']` and `anyOf` into the same list of alternatives. */
 function alternatives(schema: WireSchema): WireSchema[] {
   if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
   if (!Array.isArray(schema.type)) return [schema];
@@ -55,7 +55,7 @@ function alternatives(schema: WireSchema): WireSchema[] {
   }));
 }
 
-/** The faults against the alternative that fits best. */
+/** Returns the faults against the alternative with the fewest faults. */
 function faultsOfOne(
   readers: WireSchema[],
   sent: WireSchema,
@@ -106,7 +106,7 @@ function faultsOfFields(
       (name) =>
         `${path(name)} ${direction === 'request' ? 'is now required' : 'can now be missing'}`,
     );
-  // A page that sends what nobody reads loses it, and one that reads what nobody sends shows a gap.
+  // A removed field of a request loses the page's value; a removed field of a reply leaves a gap in the page.
   const [had, has] = direction === 'request' ? [sent, read] : [read, sent];
   const gone = Object.keys(had.properties ?? {})
     .filter((name) => has.properties && !has.properties[name])
@@ -163,7 +163,7 @@ function faultsOfLimits(read: WireSchema, sent: WireSchema, field: string): stri
   ];
 }
 
-/** Nothing is shorter than nothing. */
+/** Returns the lowest value of a limit that is not set: 0 for lengths. */
 const least = (keyword: string) => (keyword === 'minimum' ? -Infinity : 0);
 
 const named = (field: string) => field || 'the whole';

@@ -3,7 +3,7 @@ import { clientEvents, serverEvents, socketPath } from '../realtime.js';
 import { allRoutes } from '../services.js';
 import type { WireSchema } from './accepts.js';
 
-/** What a page knows of one call; of an event, what goes along. */
+/** The shape of one call or event. */
 export interface WireCall {
   access?: string;
   status?: number;
@@ -14,10 +14,10 @@ export interface WireCall {
   reply?: WireSchema;
 }
 
-/** `POST /api/auth/login`, or `event send_message` → the call. */
+/** Calls and events by name: `POST /api/auth/login`, `event send_message`. */
 export type Wire = Record<string, WireCall>;
 
-/** Texts for people are no part of what is agreed. */
+/** Keywords with texts for members, which are not part of the API. */
 const spoken = new Set(['errorMessage', 'title']);
 
 const plain = (schema: unknown): WireSchema | undefined =>
@@ -27,7 +27,7 @@ const plain = (schema: unknown): WireSchema | undefined =>
         JSON.stringify(schema, (key, value: unknown) => (spoken.has(key) ? undefined : value)),
       ) as WireSchema);
 
-/** Events whose contents have a schema; of the others only the name is held. */
+/** Events with a schema. Of other events only the name is compared. */
 const sentByPages: Record<string, unknown> = {
   send_message: SocketMessage,
   typing_start: TypingSignal,
@@ -37,7 +37,7 @@ const sentToPages: Record<string, unknown> = { new_message: Message };
 
 const callsOfRoutes = (): [string, WireCall][] =>
   Object.values(allRoutes).map((route) => [
-    // What a parameter is called, nobody sees.
+    // A parameter's name is not part of the URL.
     `${route.method} ${route.path.replace(/:\w+/g, ':')}`,
     {
       access: route.access,
@@ -61,7 +61,7 @@ const callsOfEvents = (): [string, WireCall][] => [
   ]),
 ];
 
-/** The wire as the contracts declare it now, as plain JSON. */
+/** Returns the API as the contracts declare it now, as plain JSON. */
 export function wireToday(): Wire {
   const calls = [...callsOfRoutes(), ...callsOfEvents()];
   calls.sort(([one], [other]) => (one < other ? -1 : 1));

@@ -8,11 +8,11 @@ const released = JSON.parse(
   readFileSync(new URL('../../released.json', import.meta.url), 'utf8'),
 ) as Wire;
 
-test('pages of the last release understand the wire of today', () => {
+test('pages of the last release understand the current API', () => {
   expect(wireFaults(released, wireToday())).toEqual([]);
 });
 
-test('what is released names calls and events', () => {
+test('the released API contains calls and events', () => {
   expect(Object.keys(released)).toEqual(
     expect.arrayContaining(['POST /api/connections/:/messages', 'event /socket.io new_message']),
   );
@@ -204,12 +204,12 @@ test.each<[string, WireCall, WireCall, string[]]>([
   expect(between(was, now)).toEqual(faults.map((fault) => `GET /api/lab: ${fault}.`));
 });
 
-test('a call may come, but not go', () => {
+test('allows a new call and reports a removed one', () => {
   expect(wireFaults({}, { 'GET /api/lab': {} })).toEqual([]);
   expect(wireFaults({ 'GET /api/lab': {} }, {})).toEqual(['GET /api/lab: is gone.']);
 });
 
-test('of the real wire, a removed field of a reply is told with its call', () => {
+test('reports a removed field of a real reply with its call', () => {
   const today = wireToday();
   const login = structuredClone(today['POST /api/auth/login']) as WireCall;
   delete login.reply?.properties?.['user']?.properties?.['hasProfile'];

@@ -2,8 +2,8 @@ import { faultsOf } from './accepts.js';
 import type { Wire, WireCall } from './wire.js';
 
 /**
- * What today's wire breaks for pages of the last release, a sentence for each call and field. Open tabs and remotes
- * that nobody has published since are such pages.
+ * Returns what breaks for pages of the last release, one sentence per call and field. Such pages are open tabs, and
+ * remotes that were not published again.
  */
 export function wireFaults(released: Wire, today: Wire): string[] {
   return Object.entries(released).flatMap(([call, was]) => {
@@ -28,7 +28,10 @@ function faultsOfCall(was: WireCall, now: WireCall): string[] {
   ];
 }
 
-/** Founders and investors are signed in, and whoever is signed in may do what everybody may. */
+/**
+ * Returns whether fewer members may use the call. Founders and investors are signed in, and signed-in members may use
+ * public calls.
+ */
 const isStricter = (was?: string, now?: string): boolean =>
   was !== now && now !== 'public' && !(now === 'signed-in' && was !== 'public');
 

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** A registration that passes. */
+/** Creates a valid registration. */
 export const buildRegistration = (changes: Fields = {}): Fields => ({
   email: 'ada@example.com',
   password: 'a long enough secret',
@@ -11,7 +11,7 @@ export const buildRegistration = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** A wizard that passes. */
+/** Creates valid values for the wizard. */
 export const buildWizard = (changes: Fields = {}): Fields => ({
   businessName: 'Engines',
   founderName: 'Ada Lovelace',
@@ -29,7 +29,7 @@ export const buildWizard = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** An investor form that passes. */
+/** Creates valid values for the investor form. */
 export const buildInvestor = (changes: Fields = {}): Fields => ({
   fullName: 'Charles Babbage',
   investmentRange: '$10K - $50K',

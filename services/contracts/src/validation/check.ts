@@ -14,7 +14,10 @@ function unstorable(value: unknown): FieldError[] {
   return field === null ? [] : [{ field, message: 'Contains a character that isn’t allowed' }];
 }
 
-/** Prepares and checks a value in place; null when it is good. The server and the forms share it. */
+/**
+ * Returns a function that prepares a value in place and returns its errors, or null. Shared by the server and the
+ * forms.
+ */
 export function checkWith(
   validate: Validator,
   shape: Shape,
@@ -31,8 +34,8 @@ export function checkWith(
 }
 
 /**
- * The same for a form (flat fields): works on a copy, and numbers may still be text. `kept` is what is stored already.
- * @public the generated validators call it
+ * Returns the same for a form with flat fields: copies the values and accepts numbers as text. `kept` are the stored
+ * values. @public the generated validators call it
  */
 export function checkForm(validate: Validator, shape: Shape) {
   const check = checkWith(validate, shape, { coerce: true, form: true });

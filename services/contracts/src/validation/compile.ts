@@ -14,12 +14,12 @@ const options: Options = {
   removeAdditional: 'all',
   useDefaults: true,
   allowUnionTypes: true,
-  // Lengths in UTF-16 units, as the browser's own maxlength and the counters measure them.
+  // Lengths in UTF-16 units, like the browser's maxlength and our counters.
   unicode: false,
   logger: false,
 };
 
-/** Refuses a value that differs from its neighbour's: `sameAs: 'password'`. */
+/** Keyword that refuses a value other than that of another field: `sameAs: 'password'`. */
 const sameAs = {
   keyword: 'sameAs',
   schemaType: 'string' as const,
@@ -29,7 +29,7 @@ const sameAs = {
   },
 };
 
-/** Refuses a number that is smaller than its neighbour: `notBelow: 'checkSizeMin'`. Open ones are left alone. */
+/** Keyword that refuses a number below that of another field: `notBelow: 'checkSizeMin'`. Ignores missing numbers. */
 const notBelow = {
   keyword: 'notBelow',
   type: 'number' as const,
@@ -40,7 +40,7 @@ const notBelow = {
   },
 };
 
-/** What only our own validation understands, beside the two above: annotations, which ajv itself passes over. */
+/** Our other keywords, which ajv ignores. */
 const annotations = [
   'errorMessage',
   'verbatim',
@@ -56,14 +56,14 @@ const annotations = [
   'nameAfter',
 ] as const;
 
-/** All of our own: they say nothing to a reader of plain JSON Schema. */
+/** All our own keywords, which mean nothing in plain JSON Schema. */
 export const ownKeywords: ReadonlySet<string> = new Set([
   ...annotations,
   sameAs.keyword,
   notBelow.keyword,
 ]);
 
-/** An ajv that knows the schemas' own annotations; `extra` serves the build of the forms. */
+/** Creates an ajv that knows our keywords. `extra` has options for the build of the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
   ajv.addVocabulary([...annotations]);
@@ -76,16 +76,19 @@ const requestAjv = createAjv();
 const replyAjv = createAjv({ useDefaults: false });
 
 /**
- * A check of what comes in. It changes the value in place (unknown fields dropped, texts trimmed,
- * labels turned into slugs; with `coerce` number strings become numbers) and answers every failing
- * field with the message that the person reads, or null.
+ * Returns a validator for requests. It changes the value in place (drops unknown fields, trims texts, maps labels to
+ * slugs, and with `coerce` converts number strings). It returns each failing field with the message for the member, or
+ * null.
  */
 export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean } = {}) {
   const validate: Validator = requestAjv.compile(schema);
   return checkWith(validate, schema as Shape, { coerce }, [...judges, refuseOurName]);
 }
 
-/** A check of what goes out: drops fields off contract, touches nothing else, names what is wrong. */
+/**
+ * Returns a validator for replies. It drops fields that are not in the contract, changes nothing else and returns the
+ * errors.
+ */
 export function compileReply(schema: TSchema) {
   const validate = replyAjv.compile(schema);
   return (value: unknown): FieldError[] | null =>

@@ -11,7 +11,7 @@ const label = 'b'.repeat(63);
 const checkServer = compile(ForgotPassword);
 const checkProfile = compile(Type.Object({ email: emptyEmail() }));
 
-/** The address as the server stores it, or its refusal. */
+/** Returns the email address as the server stores it, or the error message. */
 function judged(email: string) {
   const body = { email };
   const errors = checkServer(body);
@@ -35,7 +35,7 @@ test.each([
   ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
   ['ada@例え。jp', 'ada@xn--r8jz45g.jp'],
   ['ada@ｅxample．org', 'ada@example.org'],
-])('%p is kept as %p', (email, kept) => {
+])('stores %p as %p', (email, kept) => {
   expect(judged(email)).toBe(kept);
   expect(checkForgot({ email })).toBeNull();
 });
@@ -68,13 +68,13 @@ describe.each([
   'ada@',
   'ada@exa mple.org',
 ])('%p', (email) => {
-  test('is no address, to the server and to the form alike', () => {
+  test('is refused by the server and the form', () => {
     expect(judged(email)).toBe('Invalid email address');
     expect(checkForgot({ email })).toEqual([{ field: 'email', message: 'Invalid email address' }]);
   });
 });
 
-test('an address that may be empty is judged alike', () => {
+test('applies the same rules to an optional email address', () => {
   expect(checkProfile({ email: '' })).toBeNull();
   expect(checkProfile({ email: 'test@-iana.org' })).toHaveLength(1);
   expect(checkProfile({ email: 'test@-iana.org' }, { email: 'test@-iana.org' })).toBeNull();

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.js';
 
-/** The part of ajv's error that the messages are made of (`verbose` adds `parentSchema`). */
+/** The part of an ajv error that messages are made of (`verbose` adds `parentSchema`). */
 export interface Failure {
   keyword: string;
   instancePath: string;
@@ -8,7 +8,7 @@ export interface Failure {
   parentSchema?: unknown;
 }
 
-/** A schema's own words: one sentence for every failure, or one per keyword. */
+/** A schema's own messages: one for all failures, or one per keyword. */
 export type ErrorMessage = string | Record<string, string>;
 
 interface Described {
@@ -18,10 +18,10 @@ interface Described {
   properties?: Record<string, Described>;
 }
 
-// A missing value gets the message of the rule that an empty value breaks.
+// A missing value gets the message of the first rule that an empty value breaks.
 const rulesOfMissing = ['required', 'minLength', 'minimum', 'minItems', 'pattern', 'enum'];
 
-/** 'fundingGoal' reads 'Funding goal'. */
+/** Formats 'fundingGoal' as 'Funding goal'. */
 const humanize = (name: string) => {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -66,7 +66,7 @@ function toFieldError({ keyword, instancePath, params, parentSchema }: Failure):
   const path = instancePath.split('/').slice(1);
   const missing = keyword === 'required' ? String(params['missingProperty']) : null;
   if (missing !== null) path.push(missing);
-  // A list's entries share the list's field: 'tags', not 'tags.3'.
+  // Errors of a list's entries are reported for the list: 'tags', not 'tags.3'.
   const index = path.findIndex((part) => /^\d+$/.test(part));
   const named = index < 0 ? path : path.slice(0, index);
   const schema = missing === null ? parent : (parent.properties?.[missing] ?? {});
@@ -79,7 +79,7 @@ function toFieldError({ keyword, instancePath, params, parentSchema }: Failure):
   return { field: named.join('.'), message };
 }
 
-/** What ajv found, as the person reads it: one message per field, the first. */
+/** Converts ajv's errors to messages for the member: the first one of each field. */
 export function toFieldErrors(failures: readonly Failure[]): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const failure of failures) {

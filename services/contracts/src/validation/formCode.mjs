@@ -3,7 +3,7 @@ import { createAjv } from '../../dist/validation/compile.js';
 
 const standaloneCode = standaloneModule.default;
 
-/** The module of a form's check, which stands below `dist/forms`: compiled now, for browsers without `eval`. */
+/** Returns the code of a form's validator in `dist/forms`, precompiled for browsers without `eval`. */
 export function formCode(schema) {
   const ajv = createAjv({ code: { source: true, esm: true }, messages: false });
   const code = standaloneCode(ajv, ajv.compile(schema));
@@ -14,12 +14,12 @@ export function formCode(schema) {
   }
   return [
     "import { checkForm } from '../validation/check.js';",
-    // Only what the messages are made of travels to the browser.
+    // Removes everything that the messages don't need, to keep the file small.
     code
       .replace('"use strict";', '')
       .replace(exported, '')
       .replace(/schemaPath:"[^"]*",/g, '')
-      // Services alone judge names.
+      // Only services check names.
       .replace(/,"name(?:Of|After)":"[^"]*"/g, '')
       .replace(/(parentSchema:[\w.]+),data(?::\w+)?\}/g, '$1}'),
     `const check = checkForm(${validate}, ${root});`,
@@ -28,9 +28,9 @@ export function formCode(schema) {
   ].join('\n');
 }
 
-/** The types of every such module. */
+/** Types of all these modules. */
 export const formTypes = `import type { FieldError } from '../errors.js';
-/** The failing fields of a form, or null; what is kept already may break a younger rule. */
+/** Returns the failing fields of a form, or null. Stored values (kept) may break newer rules. */
 declare const check: (values: unknown, kept?: unknown) => FieldError[] | null;
 export default check;
 `;

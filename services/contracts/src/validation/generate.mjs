@@ -1,5 +1,6 @@
 /**
- * Writes what browsers load: the checks of forms, and routes without schemas; and what the calls' doc lines say. Runs after `tsc -b`.
+ * Writes the form validators and the routes without schemas for browsers, and the calls' doc comments. Runs after `tsc
+ * -b`.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +12,7 @@ import { formCode, formTypes } from './formCode.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 
-/** Unchanged files keep their time, and no reader ever sees half a file. */
+/** Writes a file atomically, and only if it has changed, so that its modification time stays. */
 async function write(path, text) {
   const file = fileURLToPath(new URL(path, dist));
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;

@@ -21,19 +21,19 @@ interface Field extends Judged {
   items?: Field;
 }
 
-/** Longer texts speak for themselves: a description, a bio, a milestone. */
+/** Maximum length of a label. Longer texts are prose: a description, a bio, a milestone. */
 const longestLabel = 200;
 
 const isShort = ({ type, maxLength = Infinity, pattern, enum: choices }: Field): boolean =>
   [type].flat().includes('string') && maxLength <= longestLabel && !pattern && !choices;
 
-// Which firms somebody has put money into stands in a list of its own, and names none of us.
+// Portfolio companies have a list of their own and are not shown beside a name.
 const says = Object.entries({ ...publicFounderFields, ...publicInvestorFields })
   .map(([name, schema]) => [name, schema as Field] as const)
   .filter(([, schema]) => isShort(schema.items ?? schema))
   .filter(([name]) => name !== 'portfolioCompanies');
 
-test('whatever short text stands beside a name is judged', () => {
+test('checks all short texts that are shown beside a name', () => {
   expect(says.map(([name]) => name)).toEqual(expect.arrayContaining(['title', 'location', 'tags']));
   expect(says.filter(([, { nameOf }]) => !nameOf).map(([name]) => name)).toEqual([]);
 });
@@ -52,7 +52,7 @@ const fieldsOf = (schema: TSchema): [string, Field][] =>
 
 describe.each(bodies)('%s', (_, schema) => {
   const labels = fieldsOf(schema).filter(([, { nameOf }]) => nameOf === 'label');
-  test.each(labels)('nobody speaks for us in %s', (name, { type }) => {
+  test.each(labels)('refuses our name in %s', (name, { type }) => {
     const send = (text: string) => {
       const sent = { [name]: type === 'array' ? ['Fintech', text] : text };
       return compile(schema)(sent)?.find(({ field }) => field === name)?.message;
@@ -83,7 +83,7 @@ test.each([
   'Introvest24',
   'Verified by Introvest 2026',
   'Introvest365 Partner',
-])('%j could speak for us', (label) => expect(isOursAsLabel(label)).toBe(true));
+])('refuses the label %j', (label) => expect(isOursAsLabel(label)).toBe(true));
 
 test.each([
   'CEO',
@@ -95,10 +95,10 @@ test.each([
   'Stockholm',
   'Designer of intros, vests and hats',
   'محمد',
-])('%j speaks for somebody else', (label) => expect(isOursAsLabel(label)).toBe(false));
+])('accepts the label %j', (label) => expect(isOursAsLabel(label)).toBe(false));
 
-test('the longest list of labels is read in no time', () => {
-  // Each is our name but for what follows it.
+test('checks the longest list of labels quickly', () => {
+  // Each entry is our name except for its end.
   const letters = 'i n t r o v e s tx '.repeat(10).trim();
   const begun = performance.now();
   const areasOfInterest = Array.from({ length: 30 }, (_, index) => `${index} ${letters}`);

@@ -6,7 +6,7 @@ import type { Shape } from './prepare.js';
 
 const isOf = ({ type }: Shape, name: string) => [type].flat().includes(name);
 
-/** Every field below a schema that holds a number, by its path. */
+/** Returns all number fields below a schema with their paths. */
 function numbersIn(shape: Shape | undefined, path: string): [string, Shape][] {
   if (!shape) return [];
   const isNumber = isOf(shape, 'integer') || isOf(shape, 'number');
@@ -26,7 +26,7 @@ const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) 
 const random = (below: number) => Math.floor(Math.random() * below);
 const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('');
 
-/** Texts of digits that mean different numbers to different people, or none. */
+/** Digits with separators that mean different numbers in different countries, or none. */
 const inserted = ['.', ',', ' ', "'", '\u00a0', 'e', 'E', 'x', '_', '+', '-', '..', '٣'];
 const ambiguous = Array.from({ length: 300 }, () => {
   const sign = inserted[random(inserted.length)] ?? '.';
@@ -52,25 +52,25 @@ interface Bounds {
   enum?: number[];
 }
 
-/** Some numbers that the field takes. */
+/** Returns some valid numbers for the field. */
 function allowedBy(shape: Shape): number[] {
   const { minimum = 0, maximum = 10 ** 6, enum: listed } = shape as Bounds;
   return listed ?? [minimum, Math.min(maximum, minimum + 1)];
 }
 
-/** The errors and the value of a field that arrives as text. */
+/** Returns the errors and the value of a field that arrives as text. */
 function read(shape: Shape, text: string) {
   const value: { field?: unknown } = { field: text };
   const schema = Type.Object({ field: shape as TSchema });
   return { errors: compile(schema, { coerce: true })(value), value: value.field };
 }
 
-test('the contracts have numbers to look at', () => expect(fields.length).toBeGreaterThan(10));
+test('the contracts have number fields', () => expect(fields.length).toBeGreaterThan(10));
 
 describe.each(fields)('%s', (_path: string, shape: Shape) => {
   const takesFraction = isOf(shape, 'number');
 
-  test('refuses what is no plain number', () => {
+  test('refuses ambiguous numbers', () => {
     const texts = [...fixed, ...ambiguous].filter(
       (text) => !(takesFraction && /^\d+\.\d+$/.test(text)),
     );
@@ -78,7 +78,7 @@ describe.each(fields)('%s', (_path: string, shape: Shape) => {
     expect(taken).toEqual([]);
   });
 
-  test('reads digits as what they say', () => {
+  test('reads plain digits', () => {
     for (const number of allowedBy(shape)) {
       expect(read(shape, ` ${number} `)).toEqual({ errors: null, value: number });
     }

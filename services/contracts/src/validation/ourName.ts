@@ -2,8 +2,8 @@ import type { FieldError } from '../errors.js';
 import type { Judge } from './refused.js';
 
 /**
- * What one takes for a Latin letter at a glance, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
- * Greek, Armenian, Coptic, Cherokee, Lisu. What an accent or NFKC takes away is gone before.
+ * Characters that look like a Latin letter, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
+ * Greek, Armenian, Coptic, Cherokee, Lisu. Accents and compatibility forms are removed before.
  */
 const alike: Record<string, string> = {
   a: '4@аαᴀⲁꓮ',
@@ -28,7 +28,7 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
 
-/** White letters in discs and boxes, and those of flags, are no letters to Unicode: where the A of each stands. */
+/** Code points of the first letters in circles, in boxes and of flags, which Unicode doesn't normalise to letters. */
 const inBoxes = [0x1f150, 0x1f170, 0x1f1e6];
 
 function read(one: string): string {
@@ -39,15 +39,18 @@ function read(one: string): string {
   return first === undefined ? one : read(String.fromCharCode(0x61 + code - first));
 }
 
-/** As one reads it at a glance: without case, accents, spaces, points and what is not seen, look-alikes as one letter. */
+/**
+ * Returns a text without case, accents, spaces, punctuation and invisible characters, with look-alikes mapped to Latin
+ * letters.
+ */
 const seen = (text: string): string =>
-  // A Greek N is one as a capital alone.
+  // Only the capital Greek Nu looks like an N.
   Array.from(text.normalize('NFKC').replaceAll('Ν', 'n').toLowerCase().normalize('NFD'), read)
     .join('')
     .replace(/[^\p{L}\p{N}]|\p{Lm}|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const ours = seen('Introvest');
-/** What with our name says no more than it does. */
+/** Words that don't change the meaning when combined with our name. */
 const words = [
   'the', 'official', 'verified', 'support', 'team', 'staff', 'moderator', 'moderators', 'moderation', 'admin',
   'security', 'trust', 'safety', 'and', 'help', 'customer', 'care', 'service', 'hq', 'inc', 'ltd', 'llc', 'gmbh',
@@ -56,7 +59,7 @@ const words = [
 const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
 
-/** Signs part words as well, where they are none of the letters of our name. */
+/** Splits at all signs, including those that can stand for a letter of our name. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).map(seen);
 
 const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
@@ -64,7 +67,10 @@ const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u
 const numberBefore = /(?<![\p{L}\p{N}])\p{Nd}+/gu;
 const numberBehind = /\p{Nd}+(?![\p{L}\p{N}])/gu;
 
-/** Numbers before or behind a word make no other name of it (Introvest24), unless they are its letters (1ntr0ve5t). */
+/**
+ * Returns the text with and without leading and trailing numbers (Introvest24), which may also stand for letters
+ * (1ntr0ve5t).
+ */
 function readings(text: string): string[] {
   const bare = text.replaceAll(numberBehind, '');
   const all = [text, bare, text.replaceAll(numberBefore, ''), bare.replaceAll(numberBefore, '')];
@@ -72,8 +78,8 @@ function readings(text: string): string[] {
 }
 
 /**
- * Whether a person of this name could be taken for one of ours. Over several words ours begins and ends with one:
- * Clint Rovesti and Intro Vestergaard are called so.
+ * Returns whether a member with this name could pass for one of us. Our name may span several words only if it starts
+ * and ends with them: Clint Rovesti and Intro Vestergaard are real names.
  */
 export const isOursAsPerson = (name: string): boolean =>
   readings(name).some((text) => holdsOurs(partsOf(text)));
@@ -85,13 +91,13 @@ const holdsOurs = (parts: string[]): boolean =>
       parts.some((_, to) => to > from && oursAlone.test(parts.slice(from, to + 1).join(''))),
   );
 
-/** The same of a firm, which may well have our name within its own. */
+/** Returns whether a firm with this name could pass for us. A firm's name may contain ours. */
 export const isOursAsFirm = (name: string): boolean =>
   readings(name).some(
     (text) => oursAlone.test(seen(text)) || oursAlone.test(wordsOf(text).join('')),
   );
 
-/** The longest that our name is looked for in, over several words. */
+/** Maximum length of several words in which our name is searched. */
 const longest = 40;
 
 function isSpelledFrom(parts: string[], from: number): boolean {
@@ -103,19 +109,22 @@ function isSpelledFrom(parts: string[], from: number): boolean {
   return false;
 }
 
-/** Most labels have none of our name in them, and are read once. */
+/**
+ * Returns whether our name is one word of a label, or several. Checks first if the label contains the letters at all,
+ * which is rare.
+ */
 const isSpelled = (parts: string[]): boolean =>
   parts.join('').includes(ours) && parts.some((_, from) => isSpelledFrom(parts, from));
 
 /**
- * Whether what stands beside somebody's name could speak for us: our name is a word of it, or several. Whoever is a
- * Partner at Introvestors Club may say so.
+ * Returns whether a label beside a member's name could speak for us: our name is one word of it, or several. "Partner
+ * at Introvestors Club" is allowed.
  */
 export const isOursAsLabel = (label: string): boolean =>
   readings(label).some(
     (text) =>
       isSpelled(partsOf(text)) ||
-      // Capitals part words too.
+      // Also splits at capitals.
       isSpelled(wordsOf(text.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& '))),
   );
 
@@ -128,8 +137,8 @@ function refuseLabel(value: unknown): string | undefined {
 const ourNameRefused = 'You can’t use the name Introvest. Enter your own name.';
 
 /**
- * Halves of a name that are not sent together: what is sent was judged by itself, what is not stays as it is. The last name
- * is told, as where both are sent.
+ * Returns an error if two names sent separately form our name together. Each half alone was checked before. The error
+ * is at the last name, as for names sent together.
  */
 export function findOurHalves(firstName: string, lastName: string): FieldError[] {
   const isOurs =
@@ -137,13 +146,16 @@ export function findOurHalves(firstName: string, lastName: string): FieldError[]
   return isOurs ? [{ field: 'lastName', message: ourNameRefused }] : [];
 }
 
-/** Services alone judge it: the list would weigh on every page that has a form, and tell what to try. */
+/**
+ * Refuses our name. Only services check it, because the list of look-alikes would enlarge every form and reveal the
+ * rules.
+ */
 export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
   if (!nameOf) return undefined;
   if (nameOf === 'label') return refuseLabel(name);
   if (typeof name !== 'string') return undefined;
   const before = nameAfter === undefined ? undefined : beside[nameAfter];
-  // Where the other one is refused by itself, it is the one to mend.
+  // If the first name alone is refused, only that field shows the error.
   const isWhole = typeof before === 'string' && !isOursAsPerson(before);
   const isOurs =
     nameOf === 'firm' ? isOursAsFirm(name) : isOursAsPerson(isWhole ? `${before} ${name}` : name);

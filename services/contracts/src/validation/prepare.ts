@@ -1,4 +1,4 @@
-/** The part of a schema that preparing a value looks at; everything else is ajv's business. */
+/** The part of a schema that `prepare` uses. Everything else is checked by ajv. */
 export interface Shape {
   type?: string | readonly string[];
   properties?: Record<string, Shape>;
@@ -6,29 +6,29 @@ export interface Shape {
   items?: Shape;
   enum?: readonly unknown[];
   maxLength?: number;
-  /** Kept as typed, blanks included (passwords). */
+  /** Kept as typed, including blanks (passwords). */
   verbatim?: boolean;
-  /** In the form in which the same letters are the same text, whatever keyboard they come from (NIST SP 800-63B). */
+  /** Normalised, so that the same password from different keyboards is the same text (NIST SP 800-63B). */
   normalised?: boolean;
-  /** A web address, which begins with https:// unless something else is said. */
+  /** A URL, completed with https:// if it has no scheme. */
   isLink?: boolean;
-  /** An email address, whose domain is kept in ASCII. */
+  /** An email address, whose domain is stored in ASCII. */
   isEmail?: boolean;
-  /** Label or slug, in lower case, to the stored slug. */
+  /** Maps a label or slug, in lower case, to the stored slug. */
   slugOf?: Record<string, string>;
-  /** What an empty text means; `null` where null is allowed, unless this says otherwise. */
+  /** Value for an empty text. Defaults to `null` if null is allowed. */
   emptyAs?: unknown;
-  /** What comes after it is never looked at. */
+  /** Entries after this number are not read. */
   maxItems?: number;
-  /** A list without repetitions. */
+  /** A list without duplicates. */
   distinct?: boolean;
 }
 
-/** How a value arrives: from JSON, from a query string, or from a form. */
+/** Source of a value: JSON, a query string, or a form. */
 export interface Arrival {
-  /** Number strings become numbers. */
+  /** Converts number strings to numbers. */
   coerce?: boolean;
-  /** Missing and empty mean the same. */
+  /** Treats missing and empty values alike. */
   form?: boolean;
 }
 
@@ -42,33 +42,33 @@ const allows = (shape: Shape, type: string) =>
 
 const isNumeric = (shape: Shape) => allows(shape, 'number') || allows(shape, 'integer');
 
-// 'Number' takes '', '0x10' and '1e9' too. In a whole number a point may separate thousands: '250.000' means 250 in London
-// and 250,000 in Berlin.
+// `Number` also accepts '', '0x10' and '1e9'. Whole numbers may not contain a point, because '250.000' means 250 in
+// London and 250,000 in Berlin.
 const wholeText = /^-?\d{1,20}$/;
 const fractionText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
 const numberTextOf = (shape: Shape) => (allows(shape, 'number') ? fractionText : wholeText);
 
-// Nothing before the host: neither a scheme nor somebody's name.
+// No scheme and no user name before the host.
 const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)/;
 
-// What is read on the screen as nothing: a name or a message of it would be none. A NUL is refused, and told.
+// Matches texts with a visible character. NUL counts as visible, so that it reaches the check that refuses it.
 const visible = /\0|[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// Longer texts stand in lines of their own: a note, a bio, a message.
+// Maximum length of single-line texts. Longer ones are notes, bios and messages.
 const lineMax = 255;
 
-// Overrides, embeddings and isolates: with them a name turns around what a page says behind it, or is read as another
-// ('fdp.exe' for 'exe.pdf'). Hebrew, Arabic and Persian need none, and keep the marks and joiners that they do need.
+// Overrides, embeddings and isolates, which reorder the text that follows a name, or show 'fdp.exe' as 'exe.pdf'.
+// Hebrew, Arabic and Persian don't need them and keep the marks and joiners that they need.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const isLine = (shape: Shape) =>
   shape.isLink || isNumeric(shape) || (shape.maxLength ?? Infinity) <= lineMax;
 
-// What comes along when a line is copied out of a document or a page. Nobody sees it, and an address, a name or a number
-// with it is another one, or none.
+// Characters that get copied along from documents and pages. They are invisible and would change an email address, a
+// name or a number.
 const alongside = /[\s\u00ad\u200b\u2060\ufeff]/u;
 
-/** No pattern with an end: over a text of a request's length it would look again from each blank. */
+/** Trims a single-line text. Uses no pattern with `$`, which would be quadratic in the number of blanks. */
 function lineOf(typed: string): string {
   const text = typed.replace(turning, '');
   let [from, to] = [0, text.length];
@@ -84,10 +84,11 @@ function textOf(typed: string, shape: Shape): string {
   return visible.test(text) ? text : '';
 }
 
-// Letters, digits, hyphens and the dots of several scripts: a URL would take anything else for its port, path or user.
+// Letters, digits, hyphens and the dots of several scripts. A URL would read other characters as its port, path or
+// user.
 const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
-/** Returns the address with its domain in ASCII (Punycode), as mail servers know it; unchanged where that is impossible. */
+/** Returns the email address with its domain in ASCII (Punycode), or unchanged if that is impossible. */
 function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const url = `http://${address.slice(at)}`;
@@ -101,13 +102,13 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
   if (trimmed === '' && !shape.verbatim) {
     if ('emptyAs' in shape) return shape.emptyAs;
     if (allows(shape, 'null')) return null;
-    // An empty choice or number is a missing one, so that the message says 'is required'.
+    // Treats an empty choice or number as missing, so that the message says 'is required'.
     return shape.enum || (coerce && isNumeric(shape)) ? undefined : '';
   }
   if (shape.isLink && bareLink.test(trimmed)) return `https://${trimmed}`;
   if (shape.isEmail) return asciiEmail(trimmed);
   const word = trimmed.toLowerCase();
-  // 'constructor' and the like are no slugs.
+  // `hasOwn`, because 'constructor' and the like are not slugs.
   if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];
   const isNumber = coerce && isNumeric(shape) && !allows(shape, 'string');
   return isNumber && numberTextOf(shape).test(trimmed) ? Number(trimmed) : trimmed;
@@ -115,7 +116,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
 
 function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[] {
   const { items = {}, maxItems = Infinity } = shape;
-  // One entry more is enough for the check to refuse the list.
+  // One entry above the maximum is enough for the check to refuse the list.
   if (list.length > maxItems) return list.slice(0, maxItems + 1);
   const filled = list
     .map((entry) => prepareValue(entry, items, arrival))
@@ -125,10 +126,10 @@ function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[]
 
 function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   if (typeof value === 'string') return prepareText(value, shape, arrival);
-  // A list where none belongs is refused as it is: of a socket's packet it may be thousands deep.
+  // Leaves unexpected lists unchanged, because lists in a socket packet may be nested thousands deep.
   if (Array.isArray(value)) return shape.items ? prepareList(value, shape, arrival) : value;
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
-  // Where null is not allowed it means the same as leaving the field out, or an empty list.
+  // If null is not allowed, it means a missing field or an empty list.
   if (value === null && shape.type && !allows(shape, 'null')) {
     return allows(shape, 'array') ? [] : undefined;
   }
@@ -152,13 +153,13 @@ function prepareFields(
   }
 }
 
-// A required text is empty rather than missing: two empty passwords agree with each other.
+// A missing required text becomes an empty one, so that two empty passwords match.
 const blankOf = (shape: Shape, isRequired: boolean) =>
   isRequired && allows(shape, 'string') && !shape.enum ? '' : undefined;
 
 /**
- * Brings a value into the form in which it is checked and stored: texts trimmed, labels turned into
- * slugs, blank list entries dropped, empty texts null where null is allowed. Changes it in place.
+ * Converts a value in place into the form that is checked and stored: trims texts, maps labels to slugs, drops blank
+ * list entries, and sets empty texts to null if null is allowed.
  */
 export function prepare(value: unknown, shape: Shape, arrival: Arrival = {}): void {
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
@@ -167,7 +168,7 @@ export function prepare(value: unknown, shape: Shape, arrival: Arrival = {}): vo
 // Postgres stores neither NUL nor half of a surrogate pair.
 const unstorable = /[\0\p{Cs}]/u;
 
-/** The first field holding text that cannot be stored unchanged. */
+/** Returns the path of the first text that can't be stored unchanged. */
 export function findUnstorable(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return unstorable.test(value) ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;

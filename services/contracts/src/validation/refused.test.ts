@@ -16,7 +16,7 @@ interface Field {
 }
 type Part = Field;
 
-/** Every field that somebody sends, of each call and form, with the schema that it stands in. */
+/** Returns all fields of a call or form with the schema that contains them. */
 function fieldsOf(name: string, part: Part): [place: string, schema: Part, field: string][] {
   if (part.anyOf) return part.anyOf.flatMap((one) => fieldsOf(name, one));
   return Object.keys(part.properties ?? {}).map((field) => [`${name} ${field}`, part, field]);
@@ -36,7 +36,7 @@ const addresses = sent.filter(([, { properties }, field]) => {
 });
 const linkMessage = 'Enter a valid web address';
 
-test('there are fields that take a web address', () => {
+test('there are fields for web addresses', () => {
   expect(addresses.map(([place]) => place)).toEqual(
     expect.arrayContaining([
       'createFounderProfile website',
@@ -53,35 +53,35 @@ describe.each(addresses)('%s', (_place, schema, field) => {
     'a.example:70000',
     'https://a.example:0',
     'https://256.1.1.1',
-  ])('%s is nothing that opens', (address) => {
+  ])('refuses %s', (address) => {
     expect(refusalOf(schema, field, address)).toBe(linkMessage);
   });
 
   test.each(['https://a.example:65535', 'a.example:8080', 'http://bücher.example/b?c#d', '', null])(
-    '%j is taken',
+    'accepts %j',
     (address) => expect(refusalOf(schema, field, address)).toBeUndefined(),
   );
 });
 
-// By what it is called: of these, others know somebody, unless they stand below.
+// Names that other members see, except the exceptions below.
 const isName = /^(first|last|full|founder|company|business|firm)Name$/;
-// Whoever saves a deck names nobody: the company is the founder's.
+// Saving a deck sends the founder's company name, which the server ignores.
 const names = sent.filter(
   ([place, , field]) => isName.test(field) && !place.startsWith('saveDeck'),
 );
 const ofFirms = /^(company|business|firm)Name$/;
 const ourName = 'You can’t use the name Introvest. Enter your own name.';
 
-test('there are fields that name people and firms', () => {
+test('there are fields for names of people and firms', () => {
   expect(new Set(names.map(([, , field]) => field)).size).toBe(7);
 });
 
 describe.each(names)('%s', (_place, schema, field) => {
-  test.each(['Introvest Support', 'lntrovest Team', 'INTROVEST'])('nobody is called %s', (name) => {
+  test.each(['Introvest Support', 'lntrovest Team', 'INTROVEST'])('refuses the name %s', (name) => {
     expect(refusalOf(schema, field, name)).toBe(ourName);
   });
 
-  test('others are called as they are', () => {
+  test('accepts other names', () => {
     expect(refusalOf(schema, field, 'Ada Introini')).toBeUndefined();
     const customer = refusalOf(schema, field, 'Introvest Fans of Lagos');
     expect(customer).toBe(ofFirms.test(field) ? undefined : ourName);
@@ -128,7 +128,7 @@ test.each([
   'Introvest24',
   'Intro Vest24',
   '365 Intro Vest',
-])('%j could be taken for us', (name) => expect(isOursAsPerson(name)).toBe(true));
+])('refuses the name %j', (name) => expect(isOursAsPerson(name)).toBe(true));
 
 test.each([
   'Ada Okafor',
@@ -143,7 +143,7 @@ test.each([
   '李小龙',
   'محمد',
   "O'Brien",
-])('%j is somebody else', (name) => expect(isOursAsPerson(name)).toBe(false));
+])('accepts the name %j', (name) => expect(isOursAsPerson(name)).toBe(false));
 
 test.each([
   ['Introvest', true],
@@ -172,11 +172,11 @@ test.each([
   ['Support Introvert', false],
   ['Support Systems Inc', false],
   ['Lumen', false],
-])('of a firm that is called %j, that is %j', (name, isOurs) =>
+])("checks the firm's name %j: refused is %j", (name, isOurs) =>
   expect(isOursAsFirm(name)).toBe(isOurs),
 );
 
-test('a first and a last name are read as one, and one of them is told', () => {
+test('checks first and last name together and reports one of them', () => {
   const named = (firstName: string, lastName: string) =>
     compile(AccountName)({ firstName, lastName });
   expect(named('Intro', 'Vest')).toEqual([{ field: 'lastName', message: ourName }]);
@@ -188,8 +188,8 @@ test('a first and a last name are read as one, and one of them is told', () => {
   expect(registered).toContainEqual({ field: 'lastName', message: ourName });
 });
 
-test('a name as long as a request is refused before anybody reads it letter by letter', () => {
-  // Putting so many marks into their order takes seconds.
+test('refuses a name as long as a request without normalising it', () => {
+  // Normalising so many combining marks takes seconds.
   const long = `a${'\u0301\u0316'.repeat(16_000)}`;
   const begun = performance.now();
   for (const name of [
@@ -202,7 +202,7 @@ test('a name as long as a request is refused before anybody reads it letter by l
   expect(performance.now() - begun).toBeLessThan(500);
 });
 
-test('firms are entered before they are founded, a year at most', () => {
+test('accepts next year as the latest founding year', () => {
   const year = new Date().getFullYear();
   for (const schema of [FounderChanges, FounderSetup]) {
     const part = schema as unknown as Part;
@@ -212,14 +212,14 @@ test('firms are entered before they are founded, a year at most', () => {
   }
 });
 
-test('all that is wrong is told at once', () => {
+test('reports all errors at once', () => {
   expect(compile(InvestorChanges)({ website: 'a.example:99999', bio: 'x'.repeat(1001) })).toEqual([
     { field: 'bio', message: 'Bio cannot exceed 1000 characters' },
     { field: 'website', message: linkMessage },
   ]);
 });
 
-test('what is kept from before there was a rule is let be, and nothing else', () => {
+test('accepts stored values that break a newer rule', () => {
   const check = compile(FounderChanges);
   const kept = { website: 'https://a.example:99999', foundedYear: 2090, founderName: 'Introvest' };
   expect(check({ ...kept, title: 'CEO' }, kept)).toBeNull();

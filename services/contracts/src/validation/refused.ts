@@ -1,30 +1,30 @@
 import type { FieldError } from '../errors.js';
 
-/** By a name others know a person or a firm; a label stands beside it, and names nobody: a title, a place, a tag. */
+/** Kinds of names. A person or firm is known by it; a label (a title, a place, a tag) is shown beside a name. */
 export type Named = 'person' | 'firm' | 'label';
 
-/** What is refused beside the schema, by keywords of our own. */
+/** The part of a schema with rules that JSON Schema can't express. */
 export interface Judged {
   properties?: Record<string, Judged>;
   errorMessage?: unknown;
-  /** A web address. */
+  /** A URL. */
   isLink?: boolean;
   /** An email address. */
   isEmail?: boolean;
-  /** A year, next year at most: firms are entered before they are founded. */
+  /** A year, at most next year, because firms register before they are founded. */
   isYear?: boolean;
-  /** Whose name it is. */
+  /** The kind of name. */
   nameOf?: Named;
-  /** The field whose name stands before this one. */
+  /** The field whose name is shown before this one. */
   nameAfter?: string;
 }
 
 export type Fields = Record<string, unknown>;
 
-/** Why a value is refused, or nothing; `beside` are the fields that it stands among. */
+/** A function that returns an error message, or undefined. `beside` are the other fields of the same object. */
 export type Judge = (value: unknown, judged: Judged, beside: Fields) => string | undefined;
 
-/** What browsers open: a port above 65535 or an impossible number for a host they don't. */
+/** Returns whether browsers can open a URL. Invalid ports and hosts throw. */
 function isOpenable(address: string): boolean {
   try {
     return new URL(address).port !== '0';
@@ -36,9 +36,9 @@ function isOpenable(address: string): boolean {
 const refuseLink: Judge = (value, { isLink, errorMessage }) =>
   isLink && typeof value === 'string' && !isOpenable(value) ? String(errorMessage) : undefined;
 
-/** Octets before the `@` (RFC 5321). */
+/** Maximum octets before the `@` (RFC 5321). */
 const localMax = 64;
-/** RFC 1123. */
+/** Pattern of a domain label (RFC 1123). */
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
 
 const isDeliverable = (address: string): boolean => {
@@ -47,7 +47,7 @@ const isDeliverable = (address: string): boolean => {
   return (
     at <= localMax &&
     domain.split('.').every((label) => domainLabel.test(label)) &&
-    // Refuses Punycode that stands for nothing.
+    // Refuses invalid Punycode.
     URL.canParse(`http://${domain}`)
   );
 };
@@ -64,22 +64,22 @@ const refuseYear: Judge = (value, { isYear }) => {
     : undefined;
 };
 
-/** What forms judge as services do. */
+/** Rules that both forms and services check. */
 export const judges: readonly Judge[] = [refuseLink, refuseEmail, refuseYear];
 
 interface Judging {
-  /** What is stored already, from before there was a rule: it is let be. */
+  /** Stored values, which may break newer rules. */
   kept?: unknown;
   by: readonly Judge[];
-  /** Fields that the schema has refused. They may be as long as a request, and a judge takes its time over each letter. */
+  /** Fields that the schema has refused. They are skipped, because a rule may be slow for very long texts. */
   refused?: ReadonlySet<string>;
-  /** Where the value stands: 'address.' */
+  /** Path of the value: 'address.' */
   place?: string;
 }
 
 /**
- * What a schema can't say, or may not say any more: the pattern and bounds of a field that pages of the last release send
- * never become stricter.
+ * Returns errors for rules that the schema can't express, or that can't be added to the schema because pages of the
+ * last release still send such values.
  */
 export function findRefused(
   value: unknown,

@@ -12,9 +12,9 @@ interface TextOptions {
   pattern?: string;
   isLink?: true;
   isEmail?: true;
-  /** Whose name it is: nobody is called as we are. */
+  /** The kind of name, which can't be ours. */
   nameOf?: Named;
-  /** The field whose name stands before it. */
+  /** The field whose name is shown before this one. */
   nameAfter?: string;
 }
 
@@ -27,11 +27,14 @@ const textKeywords = ({ title, min, max = 200, messages, pattern, ...own }: Text
   ...(messages === undefined ? {} : { errorMessage: messages }),
 });
 
-/** Text that must be there. */
+/** Returns the schema of a required text. */
 export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
-/** First and last name of a person, 1 to `limits.nameMax` letters each. Together they can't pass for our name (`nameOf`). */
+/**
+ * Returns the schemas of a member's first and last name, 1 to `limits.nameMax` letters each. Together they can't pass
+ * for our name (`nameOf`).
+ */
 export const personName = () => ({
   firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
   lastName: text({
@@ -42,14 +45,14 @@ export const personName = () => ({
   }),
 });
 
-/** Text that may be empty; empty is null. */
+/** Returns the schema of an optional text. Empty texts become null. */
 export const emptyText = (options: TextOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...textKeywords(options) });
 
-/** A schema or null, for replies. */
+/** Returns the schema or null, for replies. */
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-// Every part ends at a character that it cannot contain itself, so matching takes linear time.
+// Each part ends at a character that it can't contain, so that matching takes linear time.
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*" +
   '@(?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]+$';
@@ -63,13 +66,16 @@ const emailOptions: TextOptions = {
   messages: 'Invalid email address',
 };
 
-/** An email address. */
+/** Returns the schema of an email address. */
 export const email = () => text(emailOptions);
 
-/** An email address that may be left empty; empty is null. */
+/** Returns the schema of an optional email address. Empty texts become null. */
 export const emptyEmail = () => emptyText(emailOptions);
 
-/** A web address, http or https only, which may be typed as one sees it in a browser: 'tallybird.com'; empty is null. */
+/**
+ * Returns the schema of an optional http or https URL, which may be typed without a scheme: 'tallybird.com'. Empty
+ * texts become null.
+ */
 export const emptyLink = () =>
   emptyText({
     max: 500,
@@ -78,27 +84,27 @@ export const emptyLink = () =>
     isLink: true,
   });
 
-/** The address of a file that was uploaded here; empty is null. */
+/** Returns the schema of an uploaded file's URL. Empty texts become null. */
 export const emptyFileUrl = () =>
   emptyText({ max: 500, pattern: '^/api/files/[^/]+/[^/]+$', messages: 'Upload the file first' });
 
-/** Path, query and hash of a page of ours; whether it exists is known to the browser, which asks when it is used. */
+/** Returns the schema of a path, query and hash within the product. The browser checks whether the page exists. */
 export const pageAddress = () =>
   text({ max: 500, pattern: '^/(?![/\\\\])[^\\\\\\u0000-\\u001f\\u007f]*$' });
 
 const uuid = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
-/** An opaque id. */
+/** Returns the schema of an id. */
 export const id = (title?: string) => text({ max: 36, pattern: uuid, ...(title ? { title } : {}) });
 
-/** An instant: ISO 8601 in UTC. */
+/** Returns the schema of a time: ISO 8601 in UTC. */
 export const time = () =>
   Type.String({
     maxLength: 30,
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,6})?Z$',
   });
 
-/** One value of a list of choices, sent as its label or its slug; the slug is stored. */
+/** Returns the schema of a choice, sent as its label or its slug. The slug is stored. */
 export const oneOf = <Value extends string>(
   choices: readonly Choice<Value>[],
   options: { title?: string; errorMessage?: ErrorMessage } = {},
@@ -110,7 +116,7 @@ export const oneOf = <Value extends string>(
     ...options,
   });
 
-/** The same where the choice may be left open. */
+/** Returns the schema of an optional choice. */
 export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>[]) =>
   Type.Unsafe<Value | null>({
     type: ['string', 'null'],
@@ -118,16 +124,16 @@ export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>
     slugOf: slugsOf(choices),
   });
 
-/** A number that may be empty; empty is null unless `emptyAs` says otherwise. */
+/** Returns the schema of an optional number. Empty texts become null, or `emptyAs`. */
 export const emptyNumber = (
   type: 'integer' | 'number',
   options: {
     minimum?: number;
     maximum?: number;
     emptyAs?: number;
-    /** The field whose number it may not be smaller than. */
+    /** The field whose number is the minimum. */
     notBelow?: string;
-    /** Next year at most. */
+    /** At most next year. */
     isYear?: true;
     errorMessage?: ErrorMessage;
   } = {},
@@ -139,11 +145,11 @@ export const emptyNumber = (
     ...options,
   });
 
-/** An amount in whole USD that a list is filtered by. */
+/** Returns the schema of a filter by an amount in whole USD. */
 export const amountFilter = () =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moneyMax }));
 
-/** A list of short texts, without blanks and repetitions. */
+/** Returns the schema of a list of short texts without blanks and duplicates. */
 export const textList = ({
   maxItems = 30,
   max = 200,
@@ -151,26 +157,26 @@ export const textList = ({
 }: { maxItems?: number; max?: number; nameOf?: Named } = {}) =>
   Type.Array(Type.String({ maxLength: max }), { maxItems, distinct: true, ...own });
 
-/** A list of choices, each sent as its label or its slug. */
+/** Returns the schema of a list of choices, each sent as its label or its slug. */
 export const choiceList = <Value extends string>(choices: readonly Choice<Value>[]) =>
   Type.Array(oneOf(choices), { maxItems: 30, distinct: true });
 
-/** One of a few fixed words. */
+/** Returns the schema of one of a few fixed words. */
 export const words = <const Word extends string>(
   values: readonly Word[],
   options: {
     title?: string;
     errorMessage?: ErrorMessage;
-    /** In replies: pages show something sensible for a word that they do not know. */
+    /** Only for replies: new words may be added, so pages must handle unknown ones. */
     mayGrow?: boolean;
   } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
 
-/** The same fields, none of them required. */
+/** Returns the same fields, all optional. */
 export const optional = <Fields extends TProperties>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
   ) as { [Name in keyof Fields]: TOptional<Fields[Name]> };
 
-/** The reply of calls that only have something to say. */
+/** The reply of calls that return only a message. */
 export const MessageReply = Type.Object({ message: Type.String({ maxLength: 300 }) });
