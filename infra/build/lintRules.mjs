@@ -154,7 +154,6 @@ const oldComments = [
   'services/auth/**',
   'services/browse/**',
   'services/dashboards/**',
-  'services/kit/**',
   'services/messaging/**',
   'services/onboarding/**',
   'shell/**',

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How the S3 client says that the store has answered, and that another try may help. */
+/** Returns the status of an S3 error that the client would retry. */
 const statusIn = (error: unknown): string | undefined =>
   error instanceof Error ? /Retryable HTTP status: (\d+)/.exec(error.message)?.[1] : undefined;
 
-/** What the client says of it with the number of its tries, in words for whoever reads the log. */
+/** Replaces the client's message, which counts its tries, by one that names the status. */
 export function plainly(error: unknown): unknown {
   const status = statusIn(error);
   return status === undefined ? error : new Error(`HTTP status ${status}`);
@@ -12,10 +12,7 @@ export function plainly(error: unknown): unknown {
 
 const pauseMs = 200;
 
-/**
- * Asks a store that is busy once more. The client would do so by itself, and print that: the log has our lines alone, and a
- * fault that stays is told by whoever asked.
- */
+/** Retries once if the store is busy. The client's own retries are off, because it prints them to the console. */
 export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

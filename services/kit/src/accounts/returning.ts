@@ -1,18 +1,23 @@
-/** Milliseconds between looks at a server that is away: those who wait are told within five seconds of its return. */
+/**
+ * Time between checks of an unavailable server, in ms. Waiting callers are notified within five seconds of its return.
+ */
 const pauseMs = 2000;
 const longestPauseMs = 20_000;
-/** Away again so soon, it was not back: it takes connections and then drops them, and is looked at less and less often. */
+/**
+ * If the server fails again within this time, in ms, it has not recovered (it accepts connections and drops them), and
+ * the pause doubles.
+ */
 const relapseMs = 60_000;
 
-/** What is known of a server that may be away. */
+/** State of a server that may be unavailable. */
 export interface Returning {
-  /** Why it is away; undefined while it is not. */
+  /** Cause of the failure. Undefined while the server is available. */
   fault(): unknown;
-  /** Looks from now on whether it is back, one look at a time for the whole process. */
+  /** Starts checking for its return, with one check at a time for the whole process. */
   isAway(fault: unknown): void;
 }
 
-/** `look` answers whether the server is there, `back` is called each time that it is there again. */
+/** Watches a server. `look` returns whether the server is available; `back` is called each time it has returned. */
 export function watchReturn(look: () => Promise<boolean>, back: () => void): Returning {
   let fault: unknown;
   let pause = pauseMs;

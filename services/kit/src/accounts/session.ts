@@ -23,11 +23,11 @@ export { hashSid } from './sessionStore.js';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** A cookie's name: behind TLS with the prefix that binds it to this host and to TLS. */
+/** Returns a cookie's name. Behind TLS it has the prefix that binds the cookie to this host and to TLS. */
 export const ownCookie = (settings: Settings, name: string): string =>
   settings.secure ? `__Host-${name}` : name;
 
-/** Name of the session cookie. */
+/** Returns the name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
 /** Options of a service's sessions. */
@@ -36,7 +36,7 @@ export interface SessionUse {
   keeps?: boolean;
 }
 
-/** koa-session over Postgres, which stores what a call has changed. */
+/** Creates koa-session over Postgres, which stores what a call has changed. */
 function keepSessions(app: Koa, { db, settings }: ServiceDeps): Middleware {
   return koaSession(
     {
@@ -55,7 +55,7 @@ function keepSessions(app: Koa, { db, settings }: ServiceDeps): Middleware {
 
 type SidOf = (ctx: Context) => string | undefined;
 
-/** Looks the session up without koa-session, which would compare and store it after the call. */
+/** Looks up the session without koa-session, which would compare and store the session after each call. */
 const readSessions =
   (sidOf: SidOf, db: Db): Middleware =>
   async (ctx, next) => {
@@ -65,12 +65,12 @@ const readSessions =
     return next();
   };
 
-/** `ctx.state.user` is the person, or undefined. */
+/** Sets `ctx.state.user` to the signed-in member, or to undefined. */
 export function useSessions(app: Koa, deps: ServiceDeps, use: SessionUse = {}): void {
   const { db, settings } = deps;
   app.keys = cookieKeysOf(settings);
-  // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
-  // decide: a cookie that is refused after an account was stored would lose the account.
+  // The settings decide whether members use TLS, not the proxy's headers: if a cookie is refused after the account was
+  // stored, the member can't use the account.
   if (settings.secure) {
     app.use((ctx, next) => {
       ctx.cookies.secure = true;
@@ -107,8 +107,8 @@ function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
 }
 
 /**
- * Signs `user` in under a fresh session id; the old one, if any, is dead (no fixation). 401 when the account's
- * password is no longer the one of `proof`, or when it asks for a second step that `proof` has not.
+ * Signs `user` in under a new session id, and ends the previous session (against session fixation). Throws 401 if the
+ * account's password has changed since `proof`, or if `proof` lacks a required second step.
  */
 export async function startSession(
   ctx: Context,
@@ -124,7 +124,7 @@ export async function startSession(
   try {
     await session.regenerate();
   } catch (error) {
-    // The middleware would store at the end what could not be stored now.
+    // Keeps the middleware from storing a session that could not be stored.
     ctx.session = null;
     ctx.state.sessionGone = true;
     throw error;
@@ -135,20 +135,20 @@ export async function startSession(
   setMarker(ctx, settings, true);
 }
 
-/** Ends the session here and in the database, whether or not there was one. */
+/** Ends the session here and in the database. Does nothing without a session. */
 export function endSession(ctx: Context, settings: Settings): void {
   ctx.session = null;
   ctx.state.user = undefined;
   setMarker(ctx, settings, false);
 }
 
-/** Ends the session of an account that was deleted: its row went with the account, so that nothing is left to fail. */
+/** Ends the session of a deleted account. Its row was deleted with the account. */
 export function forgetSession(ctx: Context, settings: Settings): void {
   ctx.state.sessionGone = true;
   endSession(ctx, settings);
 }
 
-/** Notes that a session is in use, and moves its idle end: at most once an hour (not a write per request). */
+/** Records that a session is in use and extends its idle expiry, at most once an hour to avoid a write per request. */
 export function renewSession(ctx: Context, settings: Settings): void {
   const session = sessionOf(ctx);
   if (!session?.userId) return;
@@ -158,7 +158,7 @@ export function renewSession(ctx: Context, settings: Settings): void {
   }
 }
 
-/** As the library under koa-session reads it, quotes and all: two readings would be two sessions. */
+/** Reads a cookie as the library under koa-session does, including quotes, so that both find the same session. */
 const cookieIn = (header: string, name: string): string | undefined =>
   header
     .split(';')
@@ -167,7 +167,9 @@ const cookieIn = (header: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .replace(/^"(.*).$/, '$1');
 
-/** The hashable session id of a raw `Cookie` header if its signature holds: for sockets, which have no Koa context. */
+/**
+ * Returns the session id of a raw `Cookie` header if its signature is valid. For sockets, which have no Koa context.
+ */
 export function sidFromCookies(header: string | undefined, settings: Settings): string | undefined {
   const name = sessionCookie(settings);
   const sid = cookieIn(header ?? '', name);
@@ -176,11 +178,11 @@ export function sidFromCookies(header: string | undefined, settings: Settings): 
   return cookieKeysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
 }
 
-/** The stored name of the session that asks. */
+/** Returns the stored hash of the request's session id. */
 export const ownSid = (ctx: Context, settings: Settings): string =>
   hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
 
-/** The signed-in person of a raw `Cookie` header, or undefined. */
+/** Returns the signed-in member of a raw `Cookie` header, or undefined. */
 export async function findUserByCookies(
   deps: Pick<ServiceDeps, 'db' | 'settings'>,
   header: string | undefined,
@@ -191,7 +193,7 @@ export async function findUserByCookies(
   return { ...userOf(row), sid };
 }
 
-/** Tells whether a raw `Cookie` header is of a moderator's session. */
+/** Returns a function that checks whether a raw `Cookie` header belongs to a moderator's session. */
 export const moderatorCheck =
   (deps: Pick<ServiceDeps, 'db' | 'settings'>) =>
   async (header: string | undefined): Promise<boolean> =>

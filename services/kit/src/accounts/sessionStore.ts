@@ -5,31 +5,31 @@ import type { Db } from '../db/db.js';
 import { AppError, isDatabaseFull } from '../http/errors.js';
 import { runPrepared, type Statement } from '../db/prepared.js';
 
-/** Who is asking, as the session says. `userType` is null until chosen on /onboarding. */
+/** The signed-in member. `userType` is null until chosen on /onboarding. */
 export interface SessionUser {
   id: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
-  /** Decides about reports. */
+  /** True for moderators. */
   isModerator?: boolean;
 }
 
-/** All that a session keeps: concurrent writes overwrite each other, so nothing else may live there. */
+/** Stored data of a session. Concurrent writes overwrite each other, so that nothing else may be stored here. */
 export interface SessionData {
   userId?: string;
   startedAt?: number;
   renewedAt?: number;
 }
 
-/** What a session that is about to be made rests on. */
+/** Conditions for storing a new session. */
 export interface NewSession {
-  /** The transaction that stores it: of the call that signs in, so that neither is there without the other. */
+  /** The transaction of the call that signs in, so that either both are stored or neither. */
   db: Db;
-  /** The stored hash that was checked: the session is made only while it is still the account's. */
+  /** The password hash that was checked. The session is stored only if the hash is still the account's. */
   password: string;
-  /** More than the password was shown: without it there is none for an account that asks for a second step. */
+  /** True if a second step was completed. Required for accounts with two-step verification. */
   hasPassedSecondStep: boolean;
-  /** What it is begun with and from which network, as its person will read it. */
+  /** Browser and network that the member's list of sessions shows. */
   browser: string;
   network: string | null;
 }
@@ -42,7 +42,7 @@ interface LiveSessionRow {
   is_moderator: boolean;
 }
 
-/** The id is a bearer secret: only its SHA-256 is kept. */
+/** Hashes a session id. The id is a bearer secret, so only its SHA-256 is stored. */
 export const hashSid = (sid: string): string => hash('sha256', sid);
 
 // A connection keeps a function's plan, even behind a pooler without prepared statements.
@@ -51,7 +51,7 @@ const selectLive: Statement = {
   text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_session($1)',
 };
 
-/** Whether the auth service's migrations have come as far as to look sessions up; all services do. */
+/** Returns whether auth's migrations have created the session lookup, which all services call. */
 export async function canFindSessions(db: Db): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
     "select to_regprocedure('auth.live_session(text)') is not null as there",
@@ -59,7 +59,7 @@ export async function canFindSessions(db: Db): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** The person behind a live session, or undefined; expiry is judged by the database's clock. */
+/** Returns the account of a live session, or undefined. The database's clock decides about expiry. */
 export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
   (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
 
@@ -71,12 +71,11 @@ export const userOf = (row: LiveSessionRow): SessionUser => ({
   isModerator: row.is_moderator,
 });
 
-/** Days without a visit after which a session ends, and days after sign-in when it ends in any case. */
+/** Days without a request after which a session expires, and days after sign-in when it expires in any case. */
 export const { sessionIdleDays: idleDays, sessionDays: absoluteDays } = lifetimes;
 
-// Expiry is the database's clock, never the process's (a process may be a day off). The account's row is locked:
-// a change of the password, or a second step that is turned on at the same moment, is waited for, and ends the session
-// or prevents it.
+// Expiry uses the database's clock, because a process's clock may be a day off. The lock on the account's row waits for
+// a concurrent change of the password or of two-step verification, which then ends or prevents the session.
 const insertSession: Statement = {
   name: 'insert session',
   text: `
@@ -94,15 +93,15 @@ const renewSession = `
 const accountChanged = () =>
   new AppError('unauthenticated', 'Your account has changed. Sign in again.');
 
-/** Who only reads is answered: the session goes on as long as it would have, and the next visit renews it. */
+/** Ignores a full database, so that members can still read. The session isn't renewed until a later request. */
 function unlessFull(error: unknown): void {
   if (!isDatabaseFull(error)) throw error;
 }
 
 /**
- * koa-session store over `auth.sessions`. Only the auth service's role may write there, so elsewhere
- * the same store reads only. A sid that came from the browser is never inserted, only updated: a request
- * in flight at logout would otherwise bring the deleted session back to life.
+ * Creates koa-session's store over `auth.sessions`. Only auth's role may write there, so in other services the store
+ * only reads. An id from the browser is updated but never inserted, because a request that runs during sign-out would
+ * restore the deleted session.
  */
 export function createSessionStore(db: Db) {
   return {
@@ -126,14 +125,14 @@ export function createSessionStore(db: Db) {
         if (stored === undefined) throw accountChanged();
         ctx.state.startedSid = sid;
       } else if (ctx.state.startedSid !== sid) {
-        // One that this very call has started is stored already, or was taken back with the call.
+        // A session that this call has started is already stored, or was rolled back with the call.
         await db.raw(renewSession, [sess, hashSid(sid)]).catch(unlessFull);
       }
     },
 
     async destroy(sid: string, { ctx }: { ctx?: Context }) {
       if (ctx?.state.sessionGone === true) return;
-      // Whoever came without a session that lives is given a name before they have one: nothing is stored by it.
+      // koa-session also generates ids for requests without a session. Nothing is stored for those.
       if (ctx && !ctx.state.hasLiveSession && !ctx.state.startedSid) return;
       const wanted = ctx?.state.newSession as NewSession | undefined;
       await (wanted?.db ?? db).raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);

@@ -14,7 +14,7 @@ function stage() {
   return { at, ends, check };
 }
 
-test('whoever asks while a check is on its way, or within a second of its answer, is told that answer', async () => {
+test('shares a running check, and its result for a second', async () => {
   const { at, ends, check } = stage();
   const asked = [check(), check()];
   at.ms = 5000;
@@ -31,7 +31,7 @@ test('whoever asks while a check is on its way, or within a second of its answer
   await anew;
 });
 
-test('a refusal holds no longer', async () => {
+test('checks again after a failure has expired', async () => {
   const { at, ends, check } = stage();
   const first = check();
   ends[0]?.(new Error('away'));

@@ -1,9 +1,9 @@
-/** Milliseconds that an answer holds. */
+/** Lifetime of a result, in ms. */
 const FRESH_MS = 1000;
 
 /**
- * A check that is made at most once a second, however many ask: they get the last answer, or wait for the one that is
- * on its way. So that balancers, probes and strangers cost the database nothing. `now` is in milliseconds.
+ * Runs a check at most once a second. Other callers share the last result, or wait for the running check, so that load
+ * balancers, probes and strangers put no load on the database. `now` is in ms.
  */
 export function sharedCheck(
   check: () => Promise<void>,
@@ -13,7 +13,7 @@ export function sharedCheck(
   let freshUntil = 0;
   return () => {
     if (answer && now() < freshUntil) return answer;
-    // While it is on its way it is shared for as long as it takes.
+    // A running check is shared until it ends.
     freshUntil = Infinity;
     const asked = (answer = check());
     const settled = () => (freshUntil = now() + FRESH_MS);

@@ -1,16 +1,16 @@
-/** 'companyName' is stored as 'company_name'. */
+/** Maps 'companyName' to 'company_name'. */
 type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : Field;
 
-/** A row that holds these fields, each in its column. */
+/** A row with one column for each of these fields. */
 export type RowOf<Facts extends object> = {
   [Field in keyof Facts & string as Column<Field>]: Facts[Field];
 };
 
 const columns = new Map<string, string>();
 
-/** Fields are declared: there are only so many, and each row has them. */
+/** Returns a field's column. The cache is bounded, because fields are declared in code. */
 function columnOf(field: string): string {
   const column =
     columns.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -18,15 +18,15 @@ function columnOf(field: string): string {
   return column;
 }
 
-/** The names of declared fields. */
+/** Returns the names of declared fields. */
 export const fieldsOf = <Declared extends object>(declared: Declared) =>
   Object.keys(declared) as (keyof Declared & string)[];
 
-/** The columns of these fields, for a `select` from the table or view `from`. */
+/** Returns the columns of these fields, for a `select` from the table or view `from`. */
 export const columnsOf = (fields: readonly string[], from: string): string =>
   fields.map((field) => `${from}.${columnOf(field)}`).join(', ');
 
-/** The given fields as columns; what was not sent stays out, so that an update leaves it alone. */
+/** Returns the given fields as columns. Undefined fields are left out, so that an update doesn't change them. */
 export function toColumns<Facts extends object>(
   values: Partial<Facts>,
   fields: readonly (keyof Facts & string)[],
@@ -37,7 +37,7 @@ export function toColumns<Facts extends object>(
   ) as unknown as Partial<RowOf<Facts>>;
 }
 
-/** The fields of a row, under their names on the wire. */
+/** Returns a row's fields under their names in the contract. */
 export const fromColumns = <Facts extends object>(
   row: RowOf<Facts>,
   fields: readonly (keyof Facts & string)[],

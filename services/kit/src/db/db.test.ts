@@ -20,7 +20,7 @@ test("a job's statement may take a minute, a request's less than two seconds", a
   expect(await timeoutOf(createJobsDb(options))).toBe('1min');
 });
 
-test('works in transactions of their own until a batch is not full', async () => {
+test('repeats transactions until a batch is not full', async () => {
   const transactions = new Set<string>();
   const found = [3, 3, 2];
   await workInBatches(

@@ -3,20 +3,20 @@ import pg from 'pg';
 import { measureKnex } from '../metrics/pools.js';
 import { commented } from '../http/trace.js';
 
-/** A connection pool or a transaction of it. */
+/** A connection pool or a transaction. */
 export type Db = Knex;
 
-// Counts and money fit into a double exactly (at most 10^12); text would leak into JSON otherwise.
+// Counts and money (at most 10^12) fit into a double exactly. Otherwise pg returns text, which would reach the JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Role that owns a service's schema. */
+/** Returns the database role that owns a service's schema. */
 export const roleOf = (service: string): string => `introvest_${service}`;
 
-/** The login of whoever works in an owner's schema: it owns nothing, and cannot become anybody else. */
+/** Returns the login role for an owner's schema. It owns nothing and can't switch to another role. */
 export const loginOf = (owner: string): string => `${roleOf(owner)}_login`;
 
-/** Works the queue off, and acts as each service for its jobs. */
+/** Login role of the job runner, which acts as each service for its jobs. */
 export const jobsLogin = loginOf('jobs');
 
 const readTimeout = 'Query read timeout';
@@ -31,20 +31,17 @@ interface PoolConnection {
   connection: { stream: { destroy(): void } };
 }
 
-/** What PostgreSQL, or a pooler, says last on a connection; it is closed by its process once that has tidied up. */
+/** Returns whether an error is the last message of PostgreSQL or a pooler on a connection that is about to close. */
 const isFarewell = (error: Error): boolean =>
   'code' in error && /^(08|57P|25P03)/.test(String(error.code));
 
-/**
- * A server that hangs, has gone without a word, or is just ending this connection, would leave it waiting in the pool:
- * whoever took it next would ask in vain as well.
- */
+/** Discards a connection that hangs, was lost or is closing, so that the pool doesn't hand it out again. */
 function leaveWhenOver(pooled: PoolConnection): void {
   const ask = pooled.query.bind(pooled);
   const look = (error: unknown) => {
     if (!(error instanceof Error)) return;
     if (error.message === readTimeout) pooled.connection.stream.destroy();
-    // As pg tells of a farewell that nobody's question was answered with: the pool forgets the connection.
+    // Emits the same event as pg does between queries, so that the pool discards the connection.
     else if (isFarewell(error)) pooled.emit('error', error);
   };
   pooled.query = (first, ...others) => {
@@ -63,46 +60,50 @@ function leaveWhenOver(pooled: PoolConnection): void {
   };
 }
 
-/** What goes wrong reaches the caller, who logs it; knex would print it with a stack as well. */
+/** Silences knex, which would print errors that the caller logs. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
-/** Within two seconds people are told. */
+/** Maximum duration of a request's statement, so that members get an answer within two seconds. */
 const usualPatienceMs = 1800;
-/** Jobs have nobody who waits for them. */
+/** Maximum duration of a job's statement, in ms. */
 const jobPatienceMs = 60_000;
 
 interface DbOptions {
   url: string;
   service: string;
-  /** What metrics call the pool; the service's name by itself. */
+  /** The pool's name in metrics. Defaults to the service name. */
   pool?: string;
   poolMax?: number;
-  /** Milliseconds that a statement, or waiting for a connection, may take. */
+  /** Maximum duration of a statement, and of waiting for a connection, in ms. */
   patienceMs?: number;
-  /** False where a pooler hands out connections by transaction: it knows no statement by its name. */
+  /** False behind a pooler in transaction mode, which doesn't support prepared statements. */
   prepared?: boolean;
 }
 
-/** What a login of its own has from `alter role` (a pooler would forget what a session sets), as it is said here. */
+/**
+ * Returns the session settings. A service's own login has them through `alter role`, because a pooler would lose `set`;
+ * other logins set them on each connection.
+ */
 export const sessionSettings = (service: string, patienceMs = usualPatienceMs) => ({
   search_path: `${service}, public`,
   statement_timeout: `'${patienceMs}ms'`,
   idle_in_transaction_session_timeout: `'15s'`,
-  // Prepared statements are planned once if PostgreSQL estimates that as good as planning each time. For browse it never
-  // does, although planning costs more than running (ADR 10).
+  // Prepared statements are planned once only if PostgreSQL estimates that as equally fast. For browse it never does,
+  // although planning takes longer than running (ADR 10).
   plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'auto',
-  // PostgreSQL's estimates are far too high for tables never analyzed: it compiles a statement of 0.2 ms for 298 ms (ADR 12).
+  // PostgreSQL's estimates are far too high for tables that were never analyzed: it compiles a statement of 0.2 ms for
+  // 298 ms (ADR 12).
   jit: 'off',
 });
 
-/** What a new connection is told first; nothing when it is the service's own login. */
+/** Returns the SQL for a new connection. The service's own login needs at most another statement timeout. */
 function setUpOf(
   { url, service, prepared = true }: DbOptions,
   patienceMs: number,
 ): string | undefined {
   const user = decodeURIComponent(new URL(url).username);
   if (user === loginOf(service)) {
-    // A pooler would hand the connection on to others with it.
+    // Behind a pooler, the setting would stay for the connection's next user.
     const isOwn = prepared && patienceMs !== usualPatienceMs;
     return isOwn ? `set statement_timeout = '${patienceMs}ms'` : undefined;
   }
@@ -114,9 +115,8 @@ function setUpOf(
 }
 
 /**
- * Pool of connections that act as the service alone, inside its own schema, so that a query on a neighbour's table
- * fails in tests and not in production.
- * Whatever takes longer than the patience fails, also when the server hangs: the caller answers 503.
+ * Creates a connection pool with the service's role and schema, so that a query on another service's table fails in
+ * tests too. Statements above `patienceMs` fail, even if the server hangs; the caller then answers 503.
  */
 export function createDb(options: DbOptions): Db {
   const { url, service, pool = service, poolMax = 5, prepared = true } = options;
@@ -129,7 +129,7 @@ export function createDb(options: DbOptions): Db {
     connection: {
       connectionString: url,
       connectionTimeoutMillis: Math.min(patienceMs, usualPatienceMs),
-      // Only a server that does not end the statement itself is left to this.
+      // Only for a server that doesn't end the statement itself.
       query_timeout: patienceMs + 100,
       keepAlive: true,
     },
@@ -142,8 +142,8 @@ export function createDb(options: DbOptions): Db {
         leaveWhenOver(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error: Error | null) => {
-          // The pool forgets one that could not be set up and leaves it open: each try would hold one more, until
-          // PostgreSQL has none for anybody.
+          // tarn would leave a connection open whose setup failed. Each try would add one, until PostgreSQL has none
+          // left.
           if (error) pooled.connection.stream.destroy();
           done(error, pooled);
         });
@@ -155,13 +155,16 @@ export function createDb(options: DbOptions): Db {
   return db;
 }
 
-/** The pool of a service's jobs: their statements may take a minute, and no request waits for one of its connections. */
+/**
+ * Creates the pool of a service's jobs, with statements of up to a minute. Separate, so that no request waits for a
+ * job's connection.
+ */
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
 
 const batch = 1000;
 
-/** Deletes the rows that `wanted` chooses, a batch at a time: no statement runs into its time limit. */
+/** Deletes the rows that `wanted` selects, in batches that stay below the statement timeout. */
 export async function deleteInBatches(
   db: Db,
   table: string,
@@ -174,7 +177,7 @@ export async function deleteInBatches(
   }
 }
 
-/** Runs `work` in one transaction after the other, until it finds fewer rows than `limit`. */
+/** Repeats `work` in separate transactions until it finds fewer rows than `limit`. */
 export async function workInBatches(
   db: Db,
   work: (trx: Db, limit: number) => Promise<number>,
@@ -183,12 +186,12 @@ export async function workInBatches(
   while ((await db.transaction((trx) => work(trx, limit))) >= limit);
 }
 
-/** Answers when Postgres does, within two seconds; rejects otherwise. */
+/** Resolves if Postgres answers within two seconds, otherwise rejects. */
 export async function pingDatabase(db: Db): Promise<void> {
   await db.raw('select 1').timeout(2000);
 }
 
-/** Milliseconds since 1970, as the database counts them. */
+/** Returns the database's time, in ms since 1970. */
 export async function databaseTime(db: Db): Promise<number> {
   const { rows } = await db.raw<{ rows: { now: number }[] }>(
     'select (extract(epoch from now()) * 1000)::bigint as now',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('two transactions that wait for each other both happen, one of them on a later try', async () => {
+test('retries a transaction that was ended by a deadlock', async () => {
   const people = [await createUser(database), await createUser(database)] as const;
   let begun = 0;
   let bothBegun = () => {};
@@ -28,14 +28,14 @@ test('two transactions that wait for each other both happen, one of them on a la
   const there = jest.fn(() => rename('There', people));
   const back = jest.fn(() => rename('Back', people.toReversed()));
   await Promise.all([againAfterDeadlock(there), againAfterDeadlock(back)]);
-  // On which try depends on who comes first when they meet again.
+  // The number of tries depends on which transaction locks first.
   expect(there.mock.calls.length + back.mock.calls.length).toBeGreaterThan(2);
   const ids = people.map(({ id }) => id);
   const names = await database.db('auth')('users').whereIn('id', ids).distinct('first_name');
   expect(names).toHaveLength(1);
 });
 
-test('any other failure is told at once', async () => {
+test('rethrows other errors without a retry', async () => {
   const work = jest.fn(() => Promise.reject(new Error('no')));
   await expect(againAfterDeadlock(work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);

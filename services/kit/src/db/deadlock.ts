@@ -5,8 +5,8 @@ const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === deadlock;
 
 /**
- * Runs a statement or a transaction, again when Postgres ended it because another one and it waited for each other:
- * nothing of it has stayed. Deleting an account meets whoever writes to that person at that moment.
+ * Runs a statement or a transaction, and retries if PostgreSQL ended it because of a deadlock. Deleting an account can
+ * deadlock with others who write to that member.
  */
 export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {

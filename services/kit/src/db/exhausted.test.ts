@@ -24,13 +24,13 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(service.url + path, { headers: { cookie } });
 
-test('statements that wait for a lock use the pool up: everybody is told, the process lives, and then all is well', async () => {
+test('answers 503 while statements that wait for a lock use up the pool, and recovers afterwards', async () => {
   const { status } = await ask('/api/connections');
   expect(status).toBe(200);
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('begin; lock table messaging.connections in access exclusive mode');
-  // Ten times what the pool has.
+  // Ten times the pool's size.
   const waiting = Array.from({ length: 40 }, () => ask('/api/connections'));
   expect((await ask('/healthz')).status).toBe(200);
   for (const reply of await Promise.all(waiting)) {

@@ -5,7 +5,7 @@ import { migrationSources } from './migrationSources.js';
 const owners = migrationSources().map(({ name }) => name);
 const schemas = owners.join(', ');
 
-/** In its own schema a login changes rows, and nothing of the schema; its ledger it only reads. */
+/** Lets a login change the rows of its own schema, but not the schema. Its ledger is read only. */
 const own = (owner: string, login: string) => `
   grant usage on schema ${owner} to ${login};
   grant select, insert, update, delete on all tables in schema ${owner} to ${login};
@@ -13,7 +13,7 @@ const own = (owner: string, login: string) => `
   grant execute on all functions in schema ${owner} to ${login};
   revoke insert, update, delete on ${owner}.migrations from ${login};`;
 
-/** Elsewhere it may what migrations have granted to its owner: they know no logins. */
+/** Gives the login what migrations have granted to its owner's role in other schemas. */
 const granted = (owner: string, login: string) => `
   do $$ declare line text; begin
     for line in
@@ -33,7 +33,7 @@ const granted = (owner: string, login: string) => `
     loop execute line; end loop;
   end $$;`;
 
-/** What an earlier version had granted, and this one does not. */
+/** Revokes all grants, so that those of an earlier version don't remain. */
 const taken = (login: string) => `
   revoke all on all tables in schema ${schemas}, jobs from ${login};
   revoke all on all sequences in schema ${schemas}, jobs from ${login};
@@ -42,7 +42,7 @@ const taken = (login: string) => `
 const anew = (owner: string) =>
   taken(loginOf(owner)) + own(owner, loginOf(owner)) + granted(owner, loginOf(owner));
 
-/** The queue's tables show their rows to nobody but their owner and whom a policy names. */
+/** Row security hides the queue's tables from all roles but their owner and those with a policy. */
 const queue = `
   grant usage on schema graphile_worker to ${jobsLogin};
   grant select, insert, update, delete on all tables in schema graphile_worker to ${jobsLogin};
@@ -60,10 +60,10 @@ const queue = `
 
 const inOne = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
 
-/** Gives every login that was provisioned what its part needs of the database as it is now, all at once. */
+/** Grants each provisioned login what its service needs, in one transaction. */
 export async function grantLogins(client: ClientBase): Promise<void> {
   await grantProduct(client);
-  // A view that a migration has made anew has lost what it granted to those whom the product does not know.
+  // A view that a migration has recreated has lost its grants to services of other teams.
   for (const name of await ownersApart(client)) {
     await letReadPeople(client, name);
     await letWorkOff(client, name);
@@ -73,7 +73,7 @@ export async function grantLogins(client: ClientBase): Promise<void> {
 
 async function grantProduct(client: ClientBase): Promise<void> {
   const logins = await existing(client, [...owners.map(loginOf), jobsLogin]);
-  // One service may be there before the others.
+  // Waits until the migrations of all owners exist.
   const { rows: found } = await client.query<{ owner: string }>(
     `select owner from unnest($1::text[]) owner where to_regclass(owner || '.migrations') is not null`,
     [owners],
@@ -92,7 +92,7 @@ async function existing(client: ClientBase, roles: string[]): Promise<Set<string
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Services that run apart and have a schema here. */
+/** Returns the services of other teams that have a schema here. */
 async function ownersApart(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname as name from pg_namespace n
@@ -104,7 +104,7 @@ async function ownersApart(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What each of the product's services may read of auth: who is signed in, and whose rows go with which account. */
+/** Lets a service read from auth: the signed-in members, and accounts that its rows refer to. */
 export const letReadPeople = (client: ClientBase, name: string): Promise<unknown> =>
   client.query(`
     set role ${roleOf('auth')};
@@ -112,11 +112,11 @@ export const letReadPeople = (client: ClientBase, name: string): Promise<unknown
     grant references on auth.users to ${roleOf(name)};
     reset role;`);
 
-/** What a service that runs apart may do with its own jobs, beside adding to the queue. */
+/** Lets a service of another team take and end its own jobs. */
 export const letWorkOff = (client: ClientBase, name: string): Promise<unknown> =>
   client.query(`grant execute on function jobs.take_own, jobs.end_own to ${roleOf(name)}`);
 
-/** The same for the login of one that runs apart, once it was provisioned. */
+/** Grants the login of a service of another team its rights, if it was provisioned. */
 export async function grantApart(client: ClientBase, name: string): Promise<void> {
   const logins = await existing(client, [loginOf(name)]);
   if (logins.size > 0) await client.query(inOne([anew(name)]));

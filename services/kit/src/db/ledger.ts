@@ -5,20 +5,20 @@ import { roleOf, type Db } from './db.js';
 import { migrationSources } from './migrationSources.js';
 import { StartFault } from '../process/startFault.js';
 
-/** One file of an owner: the schema's name. `jobs` belongs to nobody: it is the ground that all stand on. */
+/** One migration of an owner, named by its schema. `jobs` belongs to no service and is used by all. */
 export interface Migration {
   owner: string;
   file: string;
   sql: string;
 }
 
-/** The names of a folder's migrations. */
+/** Returns the names of a folder's migrations. */
 export const filesIn = async (directory: string | undefined): Promise<string[]> =>
   directory === undefined
     ? []
     : (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
 
-/** An owner's migrations, with their SQL. */
+/** Returns an owner's migrations with their SQL. */
 export const readMigrations = async (
   owner: string,
   directory: string | undefined,
@@ -62,7 +62,7 @@ export async function ensureLedger(client: ClientBase, owner: string): Promise<v
   if (owner !== 'jobs') await client.query(`alter table ${ledger} owner to ${roleOf(owner)}`);
 }
 
-/** What of these the owner's ledger does not know. Whatever else it knows is newer than this checkout. */
+/** Returns the migrations that the owner's ledger lacks. Other entries of the ledger are from newer versions. */
 export async function pendingOf(client: ClientBase, all: Migration[]): Promise<Migration[]> {
   const [first] = all;
   if (!first) return [];
@@ -74,8 +74,8 @@ export async function pendingOf(client: ClientBase, all: Migration[]): Promise<M
 }
 
 /**
- * The owner's migrations that this checkout, or a folder of its own, has and the database lacks, as the owner's own
- * process sees it.
+ * Returns the migrations in this checkout, or in a given folder, that the database lacks, as the owner's own process
+ * sees it.
  */
 export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);

@@ -10,7 +10,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** A proxy in front of the database. `freeze` stops the bytes of its open sockets, as a lost network does. */
+/** Starts a proxy in front of the database. `freeze` stops the bytes of its open sockets, like a lost network. */
 async function openProxy(database: TestDatabase) {
   const { hostname, port } = new URL(database.url);
   const open = new Set<Socket>();
@@ -33,7 +33,7 @@ async function openProxy(database: TestDatabase) {
   return { url: url.href, freeze };
 }
 
-test('a heartbeat that does not come back ends the connection, and what is notified is heard again', async () => {
+test('reconnects after a lost heartbeat and receives notifications again', async () => {
   const database = await createTestDatabase();
   closers.push(() => database.close());
   const proxy = await openProxy(database);

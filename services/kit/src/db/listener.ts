@@ -10,13 +10,13 @@ const usualHeartbeatMs = 10_000;
 interface Options {
   url: string;
   log: Logger;
-  /** Who listens, as operators see it among the database's connections. */
+  /** Name in PostgreSQL's list of connections. */
   name: string;
   channel: string;
   onNotification: (payload: string) => void;
-  /** Listening (again): whatever was notified before is to be read from the tables. */
+  /** Called at each (re)connection. Earlier notifications must be read from the tables. */
   onListening: () => void;
-  /** A heartbeat has come back: all that was notified before `sentAt`, by `performance.now()`, has been heard. */
+  /** Called when a heartbeat has returned: all notifications before `sentAt` (by `performance.now()`) were received. */
   onHeartbeat?: (sentAt: number) => void;
   /** Time between heartbeats, in ms. Defaults to 10 seconds. */
   heartbeatMs?: number;
@@ -26,11 +26,12 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Ends with the connection, whoever ends it. A peer that vanished is noticed by the heartbeat. */
+/** Listens until the connection ends. A heartbeat detects a lost peer. */
 async function listenOnce(client: pg.Client, options: Options): Promise<void> {
   const { channel, onNotification, onListening, onHeartbeat } = options;
   const { heartbeatMs = usualHeartbeatMs } = options;
-  // Heard by nobody else. Notifications come in order, and a heartbeat proves that they come at all.
+  // A channel of this connection alone. Notifications arrive in order, so that a heartbeat proves that earlier ones
+  // were received.
   const beatChannel = `heartbeat_${randomUUID()}`;
   let sentAt: number | undefined;
   const ended = new Promise<void>((resolve, reject) => {
@@ -58,8 +59,8 @@ async function listenOnce(client: pg.Client, options: Options): Promise<void> {
 }
 
 /**
- * Keeps one connection of its own listening for as long as the process lives. A lost database is waited
- * for with growing pauses; nothing of that ever reaches the process as an uncaught error.
+ * Keeps one separate connection listening for the process's lifetime. Reconnects with increasing pauses, and never
+ * throws an uncaught error.
  */
 export function startListener(options: Options): Listener {
   const { url, log, name } = options;

@@ -24,11 +24,11 @@ type Row = { file: string; applied_at: Date };
 const ledgerOf = async (owner: SchemaOwner | 'jobs'): Promise<Row[]> =>
   (await client.query<Row>(`select file, applied_at from ${owner}.migrations order by file`)).rows;
 
-describe('a database that was migrated', () => {
+describe('a migrated database', () => {
   beforeAll(open(false));
   afterAll(close);
 
-  test('by a newer checkout is left as it is', async () => {
+  test('stays as it is if a newer version migrated it', async () => {
     const newer = '20991231000000_of_a_later_day.sql';
     await client.query('insert into messaging.migrations values ($1)', [newer]);
     await client.query(`create or replace function jobs.forget_person(task text, names text[])
@@ -41,7 +41,7 @@ describe('a database that was migrated', () => {
     expect(rows).toEqual([{ prosrc: 'select 1' }]);
   });
 
-  test('takes one service alone', async () => {
+  test('can be migrated for one service alone', async () => {
     await client.query('drop schema legal cascade');
     const [latest] = (await ledgerOf('dashboards')).slice(-1);
     await client.query('delete from dashboards.migrations where file = $1', [latest?.file]);
@@ -55,7 +55,7 @@ describe('an empty database', () => {
   beforeEach(open(true));
   afterEach(close);
 
-  test('is migrated once by two that start together, in the order of all timestamps', async () => {
+  test('is migrated once by two processes, in the order of all timestamps', async () => {
     const both = [1, 2].map(() => migrate({ url: database.url, log }));
     await Promise.all(both);
     for (const owner of owners.filter((name) => name !== 'browse')) {
@@ -69,7 +69,7 @@ describe('an empty database', () => {
       insert into jobs.migrations values ('20261101000000_jobs.sql')`,
     ],
     ['create schema migrations; create table migrations.applied (name text)'],
-  ])('from before version 1.0 is refused and not changed: %s', async (old) => {
+  ])('refuses a database from before version 1.0 without a change: %s', async (old) => {
     await client.query(old);
     const catalogue = async () =>
       (await client.query('select oid, relname, xmin from pg_class order by oid')).rows;
@@ -80,7 +80,7 @@ describe('an empty database', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('cannot take one service before those that it refers to, and says so', async () => {
+  test('refuses one service before those that it refers to', async () => {
     await expect(migrate({ url: database.url, log, only: ['messaging'] })).rejects.toThrow(
       /^Migration messaging\/20261127120005_create_messaging.sql failed: .*auth/,
     );

@@ -17,7 +17,7 @@ import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationS
 import { requireOwnName } from '../process/ownName.js';
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 
-/** One migration job at a time, over all processes that start together. */
+/** Advisory lock that lets one process at a time migrate. */
 const migrationLock = 7_310_526;
 
 const ensureRole = (role: string) => `
@@ -58,7 +58,7 @@ const letEnqueue = (role: string) => `
     end if;
   end $$;`;
 
-/** Whose calls are counted by what one person does in a while. */
+/** Roles of the services that limit each member's uses. */
 const counting = ['messaging', 'browse', 'onboarding'].map(roleOf);
 
 const letCount = (role: string) => `
@@ -68,7 +68,10 @@ const letCount = (role: string) => `
     end if;
   end $$;`;
 
-/** Roles of all owners, whose names migrations grant to; ground, schemas and ledgers of those that are wanted. */
+/**
+ * Creates the roles of all owners, because migrations grant to them, then the basis, schemas and ledgers of the wanted
+ * owners.
+ */
 async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
   await client.query(ensureGround);
   await inTransaction(client, () => ensureLedger(client, 'jobs'));
@@ -89,7 +92,7 @@ async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Mi
   return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
-/** Only whoever may make roles and schemas can begin; later on the login of migrations is enough. */
+/** Rejects with a hint if the login may not create roles or schemas. Later migrations need only the migration login. */
 function refuse(error: unknown): never {
   if (codeOf(error) !== '42501') throw error;
   throw new StartFault(
@@ -97,23 +100,23 @@ function refuse(error: unknown): never {
   );
 }
 
-/** The schema and the ledger that an owner's migrations need. */
+/** Creates the schema and the ledger of an owner. */
 async function ensureOwn(client: pg.Client, owner: string): Promise<void> {
   await client.query(ensureSchema(owner));
   await inTransaction(client, () => ensureLedger(client, owner));
 }
 
 interface Options {
-  /** Of the database itself, not of a pooler: a lock is held meanwhile. */
+  /** URL of the database itself, because an advisory lock doesn't work through a pooler. */
   url: string;
   log: Logger;
-  /** Whose migrations; without it everybody's. */
+  /** Owners to migrate. Defaults to all. */
   only?: SchemaOwner[];
 }
 
 /**
- * Brings the database up to date: roles, schemas, the job queue, then the migrations of all owners in the order of
- * their timestamps. Safe to run twice, and by several processes at once. What a newer checkout has applied stays.
+ * Updates the database: roles, schemas, the job queue, then the migrations of all owners in the order of their
+ * timestamps. Can run repeatedly and in several processes at once. Migrations of a newer version stay.
  */
 export async function migrate({ url, log, only }: Options): Promise<void> {
   const wanted = migrationSources().flatMap(({ name }) =>
@@ -141,8 +144,7 @@ const refuseApart =
   };
 
 /**
- * The same for one service that runs apart from the product. The product's migrations go first; its own login may not,
- * as no service's may.
+ * Migrates one service of another team. The product's migrations must have run; the service's own login can't migrate.
  */
 export async function migrateApart(options: {
   url: string;
@@ -166,8 +168,8 @@ export async function migrateApart(options: {
 }
 
 /**
- * Runs `work` on one connection that holds the lock. Others poll for it: a waiting statement would hold a snapshot, which
- * a concurrent index build waits for.
+ * Runs `work` on one connection that holds the lock. Other processes poll, because a waiting statement would hold a
+ * snapshot that a concurrent index build waits for.
  */
 const withLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   withClient({ connectionString: url, application_name: 'introvest migrate' }, async (client) => {

@@ -30,8 +30,8 @@ async function ask(sql: string): Promise<unknown[]> {
   }
 }
 
-test('the login of migrations makes the role of a service that nobody has provisioned', async () => {
-  // A server's roles are those of all its databases.
+test('the migration login creates the role of a service that was not provisioned', async () => {
+  // Roles are shared by all databases of a server.
   const name = `apart${process.pid}`;
   writeFileSync(join(directory, '20990101000000_plans.sql'), 'create table plans (id int)');
   const log = createLog({ level: 'silent' });
@@ -42,8 +42,8 @@ test('the login of migrations makes the role of a service that nobody has provis
   await ask(`drop role introvest_${name}`);
 });
 
-test('a service that runs apart has tables and a ledger of its own, and reads who is signed in', async () => {
-  // As provisioning makes it: its processes look at their schema before it is there.
+test('a service of another team has its own tables and ledger, and reads the signed-in members', async () => {
+  // Creates the role as provisioning does, because the service's processes check their schema before it exists.
   await ask(`do $$ begin create role introvest_apart nologin;
     exception when duplicate_object then null; end $$`);
   const product = await ask('select * from auth.migrations order by file');
@@ -63,7 +63,7 @@ test('a service that runs apart has tables and a ledger of its own, and reads wh
   await expect(gate.ready()).rejects.toThrow(
     'Missing migrations: apart/20990101000000_plans.sql. Apply them with the migration role.',
   );
-  // Two processes of it start together, and again later.
+  // Two processes start at the same time, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);
   await migrateApart(options);
   await gate.opened;
@@ -92,7 +92,7 @@ const countWaiting = async (): Promise<number> => {
   return Number((row as { count: string }).count);
 };
 
-test('a migration that waits for a lock steps aside and tries again', async () => {
+test("a migration retries when it can't get a lock", async () => {
   const name = `busy${process.pid}`;
   const folder = mkdtempSync(join(directory, 'busy'));
   const log = createLog({ level: 'silent' });

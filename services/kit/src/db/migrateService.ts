@@ -4,8 +4,8 @@ import { readSettings } from '../settings/read.js';
 import { sentenceOf } from '../process/startFault.js';
 
 /**
- * What `node main.mjs migrate` of a service that runs apart does: applies its migrations with the login of the settings.
- * What hinders it is told in sentences, with exit code 1.
+ * Runs `node main.mjs migrate` of a service of another team: applies its migrations with the login of its settings.
+ * Reports a failure in sentences and with exit code 1.
  */
 export async function migrateService(service: { name: string; migrations: string }): Promise<void> {
   const { name, migrations: directory } = service;

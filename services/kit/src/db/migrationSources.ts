@@ -2,10 +2,10 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who owns a schema of the database: a service, or the registry of releases. */
+/** Owner of a schema: a service, or the release registry. */
 export type SchemaOwner = ServiceName | 'registry';
 
-/** Where `<timestamp>_<what>.sql` files are; an owner without any has no folder. */
+/** The folder of an owner's `<timestamp>_<what>.sql` files. Undefined if the owner has none. */
 export interface MigrationSource {
   name: SchemaOwner;
   directory: string | undefined;
@@ -17,12 +17,12 @@ const places: [SchemaOwner, string][] = [
   ['registry', 'infra/registry'],
 ];
 
-/** Every owner of a schema, with its migrations as they lie in this checkout. */
+/** Returns all owners of schemas with their migration folders in this checkout. */
 export const migrationSources = (): MigrationSource[] =>
   places.map(([name, place]) => {
     const directory = join(root, place, 'migrations');
     return { name, directory: existsSync(directory) ? directory : undefined };
   });
 
-/** What every service's jobs stand on; it runs before all others. */
+/** Migrations of the job queue, which run before all others. */
 export const jobsMigrations = join(import.meta.dirname, '../../migrations');

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * One connection outside of pools, closed at the end, for what an operator runs. A server that goes away fails the work, and is
- * neither told a second time nor ends the process.
+ * Runs `work` with one connection outside of the pools, for an operator's commands. A lost server rejects the work
+ * once, without an uncaught error.
  */
 export async function withClient<T>(
   config: string | pg.ClientConfig,

@@ -2,7 +2,7 @@ import type { ServiceName } from '@introvest/contracts/services';
 import type { Db } from './db.js';
 import type { Lifecycle } from '../process/lifecycle.js';
 
-/** One pool per service, opened when first used and closed at the end. */
+/** Opens one pool per service at its first use, and closes them at the end. */
 export function openPools(
   open: (service: ServiceName) => Db,
   life: Pick<Lifecycle, 'onEnd'>,

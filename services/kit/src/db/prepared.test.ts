@@ -7,7 +7,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, whose statements are looked at.
+  // One connection, so that the test can read its prepared statements.
   db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ const kept = () =>
     .whereLike('name', 'words %')
     .select<{ statement: string; generic: number }[]>('statement', 'generic_plans as generic');
 
-test('a shape is kept once with its names in the order in which they first stand, and planned once', async () => {
+test('prepares a statement once, with its names in order, and plans it once', async () => {
   const shape = `select :first || '-' || :second || '-' || :first::text as said`;
   const say = (first: string, second: string) => runShape(db, 'words', shape, { second, first });
   for (const word of ['a', 'b', 'c']) {
@@ -36,7 +36,7 @@ const modeOf = async (read: ReadShape) =>
   (await read<{ mode: string }>('mode', "select current_setting('plan_cache_mode') as mode", {}))[0]
     ?.mode;
 
-test('where each is planned for its values, this ends with the work, whatever becomes of it', async () => {
+test('planning for each call ends with the work, even if that fails', async () => {
   expect(await planEach(db, modeOf)).toBe('force_custom_plan');
   expect(await modeOf(planOnce(db))).toBe('force_generic_plan');
   const wrong = planEach(db, (read) => read('wrong', 'select no_such_column', {}));
@@ -45,12 +45,12 @@ test('where each is planned for its values, this ends with the work, whatever be
     await read('gone', 'select pg_terminate_backend(pg_backend_pid())', {});
   });
   await expect(gone).rejects.toThrow();
-  // The pool has one connection: neither was kept, nor is it in a transaction that nobody ended.
+  // The pool has one connection, so that a leaked connection or an open transaction would fail here.
   expect(await modeOf(planOnce(db))).toBe('force_generic_plan');
   expect(await planEach(db, modeOf)).toBe('force_custom_plan');
 });
 
-test('a shape is planned for the values of its call', async () => {
+test('plans a statement for the values of each call', async () => {
   const shape = 'select :first::text as said';
   for (const first of ['a', 'b']) {
     expect(await planEach(db, (read) => read('words each', shape, { first }))).toEqual([

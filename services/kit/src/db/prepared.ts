@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './db.js';
 
-/** A statement with `$1`, `$2` …; `name` is its own for as long as the text stays the same. */
+/** A statement with `$1`, `$2` …. A name must belong to one text only. */
 export interface Statement {
   name: string;
   text: string;
@@ -17,7 +17,7 @@ interface PgClient {
   releaseConnection(connection: PgConnection): Promise<void>;
 }
 
-/** Runs a query on a connection that somebody has taken from the pool. */
+/** Runs a query on a connection from the pool. */
 async function ask<Row>(connection: PgConnection, query: object): Promise<Row[]> {
   try {
     return await new Promise<Row[]>((resolve, reject) => {
@@ -27,7 +27,7 @@ async function ask<Row>(connection: PgConnection, query: object): Promise<Row[]>
       });
     });
   } catch (error) {
-    // A stack that leads here, instead of to the socket.
+    // Replaces the socket's stack by one that shows the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
@@ -37,8 +37,8 @@ const queryOf = ({ config }: PgClient, { name, text }: Statement, values: unknow
   config.prepared !== false ? { name, text, values } : { text, values };
 
 /**
- * Runs a statement that every connection of the pool reads only once, for the few that each request needs. It
- * must name its columns: one with `*` fails after a migration that adds one.
+ * Runs a statement that each connection parses only once, for the few statements of each request. It must name its
+ * columns, because `*` fails after a migration that adds a column.
  */
 export async function runPrepared<Row>(
   db: Db,
@@ -55,17 +55,17 @@ export async function runPrepared<Row>(
 }
 
 interface Named extends Statement {
-  /** What `$1`, `$2` … stand for. */
+  /** Names of `$1`, `$2` … in order. */
   order: string[];
 }
 
 const known = new Map<string, Named>();
 
 const nameOf = (label: string, text: string): string =>
-  // PostgreSQL cuts names at 63 bytes.
+  // PostgreSQL truncates names to 63 bytes.
   `${label} ${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
 
-/** `:viewer` becomes `$1` wherever it stands; `::` is a cast. The name is the text's own. */
+/** Replaces each `:viewer` by `$1`; `::` is a cast. The name contains a hash of the text. */
 function toNamed(label: string, sql: string): Named {
   const order: string[] = [];
   const text = sql.replaceAll(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
@@ -85,8 +85,8 @@ const valuesOf = ({ order }: Named, values: Record<string, unknown>): unknown[] 
   order.map((name) => values[name]);
 
 /**
- * The same for a statement with `:names` that is put together from parts: each text that comes out is one of its own,
- * so there must be few of them, and what differs from call to call stands among the values.
+ * Runs a prepared statement with `:names` that is composed from fragments. Each text is prepared separately, so there
+ * must be few texts; whatever differs per call must be a value.
  */
 export function runShape<Row>(
   db: Db,
@@ -98,7 +98,7 @@ export function runShape<Row>(
   return runPrepared<Row>(db, statement, valuesOf(statement, values));
 }
 
-/** `runShape` where its plans are decided on: by `planOnce` or `planEach`. */
+/** `runShape` with a plan mode, from `planOnce` or `planEach`. */
 export type ReadShape = <Row>(
   label: string,
   sql: string,
@@ -113,15 +113,15 @@ export const planOnce =
 const planning = { text: 'begin; set local plan_cache_mode = force_custom_plan' };
 
 /**
- * Has each statement of `work`, which only reads, planned for its own values, where plans are kept: a word may be in few
- * texts or in many. Nobody waits for the end of its transaction.
+ * Plans each statement of the read-only `work` for its own values, because a search word may occur in few texts or in
+ * many. Doesn't wait for the transaction's end.
  */
 export async function planEach<T>(db: Db, work: (read: ReadShape) => Promise<T>): Promise<T> {
   const client = db.client as PgClient;
   const connection = await client.acquireConnection();
   const end = (text: string) =>
     ask(connection, { text })
-      // A connection that has gone meanwhile has nothing to end; the pool forgets it.
+      // A lost connection has no transaction to end, and the pool discards it.
       .catch(() => {})
       .finally(() => client.releaseConnection(connection));
   try {

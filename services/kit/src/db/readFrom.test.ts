@@ -19,7 +19,7 @@ function stage() {
   return { at, refused, read: () => readFrom(read), asked: () => read.mock.calls.flat() };
 }
 
-test('a replica is read from; one that is away not for five seconds', async () => {
+test('reads from the replica, and not for five seconds after it failed', async () => {
   const { at, refused, read, asked } = stage();
   expect(await read()).toBe(replica);
   refused.by = fault('ECONNREFUSED');
@@ -32,7 +32,7 @@ test('a replica is read from; one that is away not for five seconds', async () =
   expect(await read()).toBe(replica);
 });
 
-test('a statement that stood in its way is asked of the primary, and the next one of the replica', async () => {
+test('retries a conflicting statement on the primary, and uses the replica for the next one', async () => {
   const { refused, read } = stage();
   refused.by = fault('40001');
   expect(await read()).toBe(primary);
@@ -40,7 +40,7 @@ test('a statement that stood in its way is asked of the primary, and the next on
   expect(await read()).toBe(replica);
 });
 
-test('what is wrong with the statement is wrong everywhere', async () => {
+test('rethrows errors of the statement itself', async () => {
   const { refused, read, asked } = stage();
   refused.by = fault('42P01');
   await expect(read()).rejects.toThrow('no');

@@ -2,23 +2,26 @@ import type { Db } from './db.js';
 import { isDatabaseDown } from '../http/errors.js';
 import type { Logger } from '../process/log.js';
 
-/** Reads what may be as old as a replica is behind. */
+/** Runs a read that may be as old as the replica's lag. */
 export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Milliseconds in which a replica that failed is not asked again. */
+/** Time after a failure in which the replica is not used, in ms. */
 const restMs = 5000;
 
-/** A replica ends statements that stand in the way of what it has to take over (PostgreSQL, 'Handling Query Conflicts'). */
+/**
+ * Returns whether the replica ended a statement that conflicts with its recovery (PostgreSQL, 'Handling Query
+ * Conflicts').
+ */
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001';
 
-/** Where there is no replica. */
+/** Reads from the primary, if there is no replica. */
 export const primaryAlone =
   (db: Db): ReadFrom =>
   (read) =>
     read(db);
 
-/** Asks a replica; the primary for as long as that one does not answer. `now` is in milliseconds. */
+/** Reads from the replica, or from the primary while the replica is unavailable. `now` is in ms. */
 export function replicaFirst(
   { replica, primary, log }: { replica: Db; primary: Db; log: Logger },
   now: () => number = () => performance.now(),

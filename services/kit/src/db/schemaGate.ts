@@ -8,23 +8,23 @@ import { canFindSessions } from '../accounts/sessionStore.js';
 
 const lookMs = 1000;
 
-/** Keeps a process from working on a database that is older than its code. */
+/** Keeps a process from using a database that is older than its code. */
 export interface SchemaGate {
-  /** Rejects, with a sentence, until every migration of these owners has been applied. */
+  /** Rejects with a sentence until all migrations of these owners were applied. */
   ready(): Promise<void>;
-  /** Resolves then. */
+  /** Resolves once all migrations were applied. */
   opened: Promise<void>;
-  /** Answers 503 in front of a listener until then: its statements would fail with 500. */
+  /** Answers 503 until all migrations were applied, because statements would fail with 500. */
   before(listener: RequestListener): RequestListener;
 }
 
-/** Whose schema a process works in. */
+/** Owner of a schema that the process uses. */
 interface Owner {
   name: string;
   db: Db;
-  /** Of a service that runs apart: where its migrations are. */
+  /** Migration folder of a service of another team. */
   migrations?: string | undefined;
-  /** What it reads of neighbours and their databases of before lack: its own migrations don't tell. */
+  /** Views of other services that older databases lack. The owner's own migrations don't show them. */
   reads?: readonly string[] | undefined;
 }
 
@@ -35,13 +35,16 @@ const sentenceOf = (missing: string[], owners: Owner[]) => {
   return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
-/** What every part asks of the auth service's schema, whichever it owns itself. */
+/** Returns the missing session lookup of auth, which every process needs. */
 async function sessionsOf(owners: Owner[]): Promise<string[]> {
   const [first] = owners;
   return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
 }
 
-/** What of these views, each with its schema, is not there. A schema that is not there yet may not be asked by name. */
+/**
+ * Returns which of these views (with their schemas) don't exist. Reads the catalog instead of resolving the names,
+ * which fails for a missing schema.
+ */
 async function missingViews(db: Db, reads: readonly string[] = []): Promise<string[]> {
   if (reads.length === 0) return [];
   const { rows } = await db.raw<{ rows: { view: string }[] }>(
@@ -54,7 +57,7 @@ async function missingViews(db: Db, reads: readonly string[] = []): Promise<stri
   return rows.map(({ view }) => view.replace('.', '/'));
 }
 
-/** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
+/** Creates a gate that polls until the database is as new as the code. A newer database is accepted. */
 export async function createSchemaGate(
   owners: Owner[],
   life: Pick<Lifecycle, 'onEnd'>,
@@ -70,7 +73,7 @@ export async function createSchemaGate(
     const views = owners.map(({ db, reads }) => missingViews(db, reads));
     missing = (await Promise.all([...found, ...views, sessionsOf(owners)])).flat();
   };
-  // Whoever asks whether the part is ready tells why not.
+  // Remembers the error, which the readiness check reports.
   const tryLook = () =>
     look().then(
       () => (failed = undefined),

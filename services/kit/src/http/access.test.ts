@@ -7,7 +7,7 @@ type Access = 'public' | 'signed-in' | 'founder' | 'moderator';
 
 const ada: SessionUser = { id: 'ada', userType: 'founder', isVerified: true, isModerator: true };
 
-/** A call that Ada began, and who has the session by now. */
+/** Creates a call that Ada began and whose session now belongs to `now`. */
 const call = (
   access: Access,
   now: SessionUser | undefined,
@@ -17,7 +17,7 @@ const call = (
 
 const gone = Object.assign(new Error('violates a foreign key'), { code: '23503' });
 
-test('only a call whose account or session is gone is told so; a fault of ours stays one', async () => {
+test('answers 401 only if the account or session is gone, and keeps internal errors', async () => {
   expect(await refusalOfTheGone(call('signed-in', undefined), gone)).toMatchObject({ status: 401 });
   expect(await refusalOfTheGone(call('moderator', undefined), gone)).toMatchObject({ status: 404 });
   expect(await refusalOfTheGone(call('signed-in', ada), gone)).toBeUndefined();
@@ -26,7 +26,7 @@ test('only a call whose account or session is gone is told so; a fault of ours s
   expect(await refusalOfTheGone(nobodys as unknown as Context, gone)).toBeUndefined();
 });
 
-test('who asks is asked again as whom the session knows by now', async () => {
+test("checks access again as the session's current member", async () => {
   const unverified = { ...ada, isVerified: false };
   const later = call('signed-in', unverified);
   expect(await authorizeAgain(later)).toBe(unverified);

@@ -5,7 +5,7 @@ import { forbidden, nothingHere, unauthenticated, type AppError } from './errors
 import type { SessionUser } from '../accounts/sessionStore.js';
 
 type Access = AnyRoute['access'];
-/** Looks the session up again, in a transaction where it is given one. */
+/** Looks up the session's member again, within a transaction if given. */
 type UserNow = (within?: Db) => Promise<SessionUser | undefined>;
 
 function refusalFor(access: Access, user: SessionUser | undefined): AppError | undefined {
@@ -20,8 +20,8 @@ function refusalFor(access: Access, user: SessionUser | undefined): AppError | u
 }
 
 /**
- * Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read; what is for
- * moderators is not there for anybody else.
+ * Throws 401 without a session and 403 for the wrong role, before anything of the request is read. Moderators' calls
+ * throw 404 for everybody else.
  */
 export function authorize(access: Access, user: SessionUser | undefined): void {
   const refusal = refusalFor(access, user);
@@ -29,9 +29,9 @@ export function authorize(access: Access, user: SessionUser | undefined): void {
 }
 
 /**
- * Who asks, and whether they still may, once a body has come that was not there with its headers: whoever sends it decides
- * how long that takes, so that a request held open would act for a session, an account or a right that has ended since.
- * Within a transaction that has waited for its turn, as what went before has left it.
+ * Checks the session and the access again after a body that arrived later than its headers. Otherwise a client could
+ * hold a request open and act for a session, an account or a role that has ended. Within a transaction, reads the state
+ * after its locks were acquired.
  */
 export async function authorizeAgain(ctx: Context, within?: Db): Promise<SessionUser | undefined> {
   const before = ctx.state.user as SessionUser | undefined;
@@ -43,11 +43,11 @@ export async function authorizeAgain(ctx: Context, within?: Db): Promise<Session
   return user;
 }
 
-/** Whether nothing was stored because what it refers to has gone meanwhile, be it the account that asks. */
+/** Returns whether a write failed because a row that it refers to was deleted, such as the member's account. */
 const refersToNothing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** What a call is told that failed because its account was deleted, or its session ended, while it was under way. */
+/** Returns the error for a call whose account was deleted or whose session ended while it ran. */
 export async function refusalOfTheGone(
   ctx: Context,
   error: unknown,

@@ -1,6 +1,6 @@
 import { networkOf } from './clientNetwork.js';
 
-/** A client's network that has some. */
+/** A network with open sockets. */
 interface CountedNetwork {
   readonly network: string;
   count: number;
@@ -10,19 +10,19 @@ interface Closing {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** How many open sockets each client's network has. */
+/** Counts open sockets by client network. */
 export interface AddressCount<S extends Closing> {
-  /** Counts it until it closes; false where its network has its fill. */
+  /** Counts a socket until it closes. Returns false if its network has reached the limit. */
   hold(socket: S, address: string | undefined): boolean;
-  /** Those that are counted. */
+  /** The counted sockets. */
   held: ReadonlyMap<S, unknown>;
-  /** Whether one more would be refused. */
+  /** Returns whether another socket would be refused. */
   isFull(address: string | undefined): boolean;
 }
 
 /**
- * At most `most` per network; who has none is forgotten. One listener serves all sockets: there are many that rest, and a
- * function of its own is what one of them is remembered by.
+ * Creates a count with a maximum per network. Networks without sockets are removed. All sockets share one listener, to
+ * save memory for idle sockets.
  */
 export function createAddressCount<S extends Closing>(most: number): AddressCount<S> {
   const counts = new Map<string, CountedNetwork>();

@@ -20,10 +20,13 @@ import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
+/**
+ * Creates the middleware that assigns the request id, logs one line (refusals are only counted) and measures the
+ * request. Logs the route's pattern, because real paths may contain tokens.
+ */
 function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
   const log = deps.log.child({ service: name });
-  // Five fields of our own, none of which can be a secret: to look for some in them takes as long as the line.
+  // Skips redaction, because these five fields can't contain secrets and redaction takes as long as the line.
   const lines = log.child({}, { redact: [] });
   const countRefusal = createRefusalLog(log);
   const { production } = deps.settings;
@@ -49,7 +52,7 @@ function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
   };
 }
 
-/** Before anything reads the path: Koa and the router throw on what is none. */
+/** Refuses invalid paths first, because Koa and the router throw on them. */
 function plainTargets(ctx: Context, next: Next): Promise<void> {
   if (!isPlainTarget(ctx.req.url ?? '')) {
     throw new AppError('validation_failed', 'This request isn’t valid.');
@@ -81,7 +84,9 @@ function sameOrigin({ settings }: ServiceDeps) {
   };
 }
 
-/** Health, whatever else does not answer: each call passes here, so that no routes are looked through for it. */
+/**
+ * Answers health checks without the other middleware. Not a route, because every request would then search one more.
+ */
 function health({ db }: ServiceDeps) {
   const check = sharedCheck(() => pingDatabase(db));
   const answerReady = async (ctx: Context): Promise<void> => {
@@ -98,10 +103,10 @@ function health({ db }: ServiceDeps) {
   };
 }
 
-/** A slash at the end or a capital makes another path, which nothing answers. */
+/** A trailing slash or a different case makes another path, which returns 404. */
 const exactPaths = { strict: true, sensitive: true };
 
-/** Ids in paths that are not ids name nothing: 404, never a fault of the database. */
+/** Throws 404 for invalid ids in paths, which would otherwise be database errors. */
 function guardIds(router: Router): void {
   for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
     router.param(name, (value, _ctx, next) => {
@@ -111,7 +116,7 @@ function guardIds(router: Router): void {
   }
 }
 
-/** Trace, security headers and JSON errors, which everything that answers JSON begins with. */
+/** Creates an app with tracing, security headers and JSON errors. */
 function beginApp(name: string, deps: ServiceDeps): Koa {
   const app = new Koa({ proxy: deps.settings.trustProxy });
   const isNews = createSampler();
@@ -134,9 +139,8 @@ function useRouter(app: Koa, router: Router): Koa {
 }
 
 /**
- * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
- * and the routes that `register` serves. Health answers even when the
- * session store does not.
+ * Creates a service's Koa app without a port: tracing, security headers, JSON errors, Origin check, session, and the
+ * routes that `register` adds. Health checks work without the session store.
  */
 export function createServiceApp(
   name: string,
@@ -155,7 +159,10 @@ export function createServiceApp(
   return useRouter(app, router);
 }
 
-/** An app whose callers show a key with each call: it reads no cookie, so nobody's browser can be made to call it. */
+/**
+ * Creates an app whose callers authenticate each call with a key. It reads no cookies, so that no browser can be made
+ * to call it.
+ */
 export function createKeyedApp(
   name: string,
   deps: ServiceDeps,

@@ -5,20 +5,20 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { readJson } from './body.js';
 
-/** A request whose body comes in these chunks. */
+/** Creates a request whose body arrives in these chunks. */
 const request = (...chunks: string[]): IncomingMessage =>
   Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
     headers: { 'content-type': 'application/json' },
   }) as unknown as IncomingMessage;
 
-describe('a body', () => {
-  test('that never closes its brackets is no valid JSON', async () => {
+describe('readJson', () => {
+  test('refuses unclosed brackets as invalid JSON', async () => {
     await expect(readJson(request('['.repeat(500_000)))).rejects.toMatchObject({
       code: 'invalid_json',
     });
   });
 
-  test('that is refused is read no further than a client needs to hear of it', async () => {
+  test('stops reading a refused body after the client can read the reply', async () => {
     let sent = 0;
     const flood = function* () {
       for (; sent < 1000; sent += 1) yield Buffer.alloc(1024 * 1024, '[');
@@ -30,14 +30,14 @@ describe('a body', () => {
     expect(sent).toBeLessThan(40);
   });
 
-  test('loses the keys that reach prototypes, at every depth', async () => {
+  test('removes prototype keys at every depth', async () => {
     const odd = '{"__proto__":{"a":1},"constructor":2,"prototype":3,"kept":[{"__proto__":[4]}]}';
     const value = await readJson(request(odd));
     expect(JSON.stringify(value)).toBe('{"kept":[{}]}');
     expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse('{}')));
   });
 
-  test('may have wide texts', async () => {
+  test('accepts wide texts', async () => {
     const text = JSON.stringify({ text: ',[{'.repeat(100_000) });
     expect(await readJson(request(text))).toEqual(JSON.parse(text));
   });
@@ -46,7 +46,7 @@ describe('a body', () => {
 test.each([
   ['together', ''],
   ['after its headers', 'later'],
-])('a body that comes %s is read whole, one after the other', async (_, later) => {
+])('reads a body that arrives %s completely', async (_, later) => {
   const server = createServer((req, res) => {
     void readJson(req).then((value) => res.end(JSON.stringify(value)));
   }).listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.js';
 
 const limitBytes = 1024 * 1024;
-/** Read and thrown away after the limit, so that the client can still read the 413. */
+/** Bytes read and discarded above the limit, so that the client can read the 413. */
 const drainBytes = 16 * limitBytes;
 
 /** Returns the body's bytes. 413 above `limit`, in bytes; defaults to 1 MB. */

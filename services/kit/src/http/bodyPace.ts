@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@introvest/contracts/errors';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** How fast a body has to come. */
+/** Minimum speed of request bodies. */
 export interface BodyPace {
-  /** Milliseconds that every body has; a whole one that is small may take them. */
+  /** Time that every body may take, in ms. */
   bodyMs: number;
-  /** Each so many bytes that came give it a second more, so that a large file may take its time and a drip may not. */
+  /** Bytes that extend this time by a second, so that large files may take longer and slow clients may not. */
   bytesPerSecond: number;
 }
 
@@ -13,7 +13,7 @@ interface Arriving {
   request: IncomingMessage;
   response: ServerResponse;
   since: number;
-  /** Bytes of the connection before it. */
+  /** Bytes of the connection before this request. */
   before: number;
 }
 
@@ -22,7 +22,7 @@ const tooSlow: ErrorBody = {
   code: 'validation_failed',
 };
 
-/** Whether a body follows the headers. */
+/** Returns whether the request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -33,7 +33,7 @@ function cut({ request, response }: Arriving): void {
     .end(JSON.stringify(tooSlow), () => request.socket.destroy());
 }
 
-/** Watches what the server's clients send; the answer cuts those whose body comes too slowly, with a 408. */
+/** Watches the bodies of a server's requests. Returns a function that ends slow ones with 408. */
 export function watchBodies(server: Server, { bodyMs, bytesPerSecond }: BodyPace): () => void {
   const arriving = new Set<Arriving>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -11,8 +11,8 @@ const codes = new Set([
 ]);
 
 /**
- * Whether this went wrong because the client has left: no fault of ours. The code alone does not tell, since a
- * database that goes away breaks connections by the same ones; only the parser of requests has codes of its own.
+ * Returns whether a request failed because the client has disconnected. The error code is not enough, because a lost
+ * database has the same codes; only the HTTP parser has codes of its own.
  */
 export function isClientGone(req: IncomingMessage, error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };

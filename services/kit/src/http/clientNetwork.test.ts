@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/56'],
   ['::1', '0:0:0:0::/64', '0:0:0:0::/56'],
   ['unknown', 'unknown', undefined],
-])('%s counts as %s and %s', (address, narrow, wide) => {
+])('counts %s as %s and %s', (address, narrow, wide) => {
   expect(networkOf(address)).toEqual({ narrow, ...(wide === undefined ? {} : { wide }) });
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.0/24'],
   ['2001:db8:1:2aff::1', '2001:db8:1::/48'],
   ['unknown', null],
-])('%s is told as %s', (address, told) => {
+])('shows %s as %s', (address, told) => {
   expect(roughNetwork(address)).toBe(told);
 });

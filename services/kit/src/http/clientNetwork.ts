@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a client is, as limits know it. */
+/** A client's network, by which limits count. */
 export interface ClientNetwork {
-  /** An IPv4 address, or the /64 that one IPv6 household or server has for itself. */
+  /** An IPv4 address, or the /64 of one IPv6 household or server. */
   narrow: string;
-  /** The /56 that a provider hands out: who hops between its 256 networks of /64 stays inside. */
+  /** The /56 that a provider assigns, which contains 256 networks of /64. */
   wide?: string;
 }
 
@@ -19,7 +19,7 @@ const groupsIn = (text: string): number[] =>
     .filter((group) => group !== '')
     .flatMap((group) => (group.includes('.') ? pairs(group) : [Number.parseInt(group, 16)]));
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.split('::');
   const [first, last] = [groupsIn(head), groupsIn(tail)];
@@ -29,7 +29,7 @@ function groupsOf(address: string): number[] {
 
 const hex = (groups: number[]): string => groups.map((group) => group.toString(16)).join(':');
 
-/** The networks of an address; IPv4 inside IPv6 (`::ffff:192.0.2.1`) is that IPv4 address. */
+/** Returns the networks of an IP address. IPv4 inside IPv6 (`::ffff:192.0.2.1`) counts as IPv4. */
 export function networkOf(address: string): ClientNetwork {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return { narrow: bare.slice(0, 64) };
@@ -45,7 +45,7 @@ export function networkOf(address: string): ClientNetwork {
   };
 }
 
-/** Where a client is, as far as its person may recognise it: IPv4 without its last part, of IPv6 the /48. */
+/** Returns a network that the member may recognise: IPv4 without its last part, or the IPv6 /48. */
 export function roughNetwork(address: string): string | null {
   const { narrow, wide } = networkOf(address);
   if (wide !== undefined) return `${wide.split(':').slice(0, 3).join(':')}::/48`;

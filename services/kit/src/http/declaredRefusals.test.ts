@@ -31,7 +31,7 @@ const codesOf = async (production: boolean) => {
   return (await Promise.all(asked)).map(({ body }) => body.code);
 };
 
-test('a refusal that the contract does not name fails tests, and reaches people in production', async () => {
+test('an undeclared error code fails in tests and is sent in production', async () => {
   expect(await codesOf(false)).toEqual(['internal', 'conflict']);
   expect(await codesOf(true)).toEqual(['conflict', 'conflict']);
 });

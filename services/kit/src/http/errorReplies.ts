@@ -7,7 +7,7 @@ import { AppError, databaseFailure, nothingHere } from './errors.js';
 import type { Logger } from '../process/log.js';
 import type { Sampler } from '../process/sampler.js';
 
-/** Failures of Koa and of the HTTP parser that are the client's: they keep their status, in our shape. */
+/** Converts client errors of Koa and the HTTP parser to the contract's form and keeps their status. */
 function fromHttpStatus(status: unknown): AppError | undefined {
   if (status === 400) return new AppError('validation_failed', 'This request isn’t valid.');
   if (status === 404) return new AppError('not_found', 'We couldn’t find this.');
@@ -27,21 +27,21 @@ function toAppError(error: unknown): AppError {
   );
 }
 
-/** Refused as it should be, because there was too much: nothing has failed. */
+/** Returns whether a call was refused because of too many calls, which is not a failure. */
 const isRefusal = ({ code, details }: AppError): boolean =>
   code === 'rate_limited' || details.shed === true;
 
-/** What a library says of it, without what it quotes: that was sent by somebody. */
+/** Returns a library's message without quoted texts, which come from the request. */
 const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
 
-/** Why it was refused, where that is nobody's business but the operators': the answer does not say it. */
+/** Logs a refusal's cause, which the reply doesn't contain. */
 function logReason(ctx: Context, { code, message, cause }: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
   if (!(cause instanceof Error) || !isNews(code, message)) return;
   log.info({ code, told: message, why: reasonOf(cause) }, 'refused');
 }
 
-/** Each kind once a minute: the lines of the requests tell how often. */
+/** Logs each kind of failure once a minute. The lines of the requests show how often it happened. */
 function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
   const { code, status } = known;
@@ -51,7 +51,7 @@ function logFailure(ctx: Context, error: unknown, known: AppError): void {
   else log.warn({ err: error }, 'dependency failed');
 }
 
-/** In tests and development a call fails with 500 where it refuses with what its contract does not name. */
+/** Outside production, turns a refusal that the contract doesn't declare into a 500. */
 function declared(ctx: Context, known: AppError): AppError {
   const { route, production } = ctx.state as { route?: AnyRoute; production?: boolean };
   if (production === true || !route || refusalsOf(route).includes(known.code)) return known;
@@ -61,7 +61,7 @@ function declared(ctx: Context, known: AppError): AppError {
 
 const incomplete = () => new AppError('validation_failed', 'This request is incomplete.');
 
-/** What people are told: of an account that was deleted while its call was under way, that nobody is signed in. */
+/** Returns the error to send: 401 if the account was deleted while its call ran. */
 async function toldOf(ctx: Context, error: unknown): Promise<AppError> {
   if (isClientGone(ctx.req, error)) return incomplete();
   try {
@@ -76,7 +76,7 @@ async function answerError(ctx: Context, error: unknown): Promise<void> {
   ctx.state.refused = isRefusal(known);
   logFailure(ctx, known.code === 'internal' ? (known.cause ?? error) : error, known);
   ctx.status = known.status;
-  // What failed changes nothing, in the browser neither: a session that was there stays.
+  // A failed call changes nothing, not even cookies: an existing session stays.
   ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
   const { errors, retryAt, suspension, secondStep } = known.details;
@@ -90,7 +90,7 @@ async function answerError(ctx: Context, error: unknown): Promise<void> {
   };
 }
 
-/** JSON errors in one shape, and a JSON 404 or 405 for what no route answers. */
+/** Converts errors to JSON, and answers 404 or 405 if no route matches. */
 export async function errors(ctx: Context, next: Next): Promise<void> {
   try {
     await next();

@@ -13,10 +13,10 @@ afterAll(() => database.close());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Of an account that is older than a day. */
+/** Returns the id of an account older than a day. */
 const longKnown = () => newId().replace(/^.{8}-.{4}/, '01800000-0000');
 
-/** Processes that share a database and a clock; `tell` lets each tell the others. */
+/** Creates processes that share a database and a clock. `tell` lets each share its counts. */
 function processes(count: number) {
   const db = database.db('messaging');
   let clock = Date.now();
@@ -42,11 +42,11 @@ function refusalOf(fair: FairUse | undefined, use: Use, userId: string): AppErro
   }
 }
 
-/** How many of `tries` are let through. */
+/** Returns how many of `tries` are allowed. */
 const passed = (fair: FairUse | undefined, use: Use, userId: string, tries = 1000) =>
   Array.from({ length: tries }, () => refusalOf(fair, use, userId)).filter((one) => !one).length;
 
-test('an id tells when it was made, and one that does not tell was made long ago', () => {
+test('an id contains its creation time, and other ids count as old', () => {
   expect(Math.abs(createdAtOf(newId()) - Date.now())).toBeLessThan(minute);
   expect(createdAtOf('3f2b8c1e-6d1b-4c57-9a52-0d2f8f5a1b11')).toBe(0);
 });
@@ -54,7 +54,7 @@ test('an id tells when it was made, and one that does not tell was made long ago
 describe.each(Object.keys(allowances) as Use[])('%s', (use) => {
   const { burst, perMinute, newcomers, again } = allowances[use];
 
-  test('so many at once, then so many a minute, and a sentence with the time to wait', () => {
+  test('allows a burst, then a rate per minute, and returns the time to wait', () => {
     const { fair, pass } = processes(1);
     const who = longKnown();
     expect(passed(fair[0], use, who)).toBe(burst);
@@ -70,7 +70,7 @@ describe.each(Object.keys(allowances) as Use[])('%s', (use) => {
     expect(passed(fair[0], use, who)).toBe(burst);
   });
 
-  test('the first day is tighter, the second is not', () => {
+  test('limits the first day more than the second', () => {
     const { fair, pass } = processes(1);
     const who = newId();
     expect(passed(fair[0], use, who)).toBe(newcomers.burst);
@@ -78,7 +78,7 @@ describe.each(Object.keys(allowances) as Use[])('%s', (use) => {
     expect(passed(fair[0], use, who)).toBe(burst);
   });
 
-  test('one person’s use is not another’s', () => {
+  test('counts each member separately', () => {
     const { fair } = processes(1);
     expect(passed(fair[0], use, longKnown())).toBe(burst);
     expect(passed(fair[0], use, longKnown())).toBe(burst);
@@ -93,14 +93,15 @@ test('processes count together', async () => {
   await tell();
   expect(passed(fair[1], 'request', who, 20)).toBe(20);
   await tell();
-  // The third has not seen this person before: what it lets through too much is told, and then nobody lets through more.
+  // The third process has not seen this member yet. It allows a full burst once and shares it; then all processes
+  // refuse.
   expect(passed(fair[2], 'request', who, 20)).toBe(20);
   await tell();
   expect(refusalOf(fair[2], 'request', who)?.retryAfter).toBeGreaterThan((60 - burst) * 60 - 1);
   expect(refusalOf(fair[2], 'request', who)).toBeDefined();
 });
 
-test('while the database is away each process counts alone, and tells afterwards', async () => {
+test('processes count separately while the database is unavailable, and share the counts afterwards', async () => {
   await database.db('auth').raw('reset role');
   const { fair, tell } = processes(2);
   const who = longKnown();
@@ -117,7 +118,7 @@ test('while the database is away each process counts alone, and tells afterwards
   expect(refusalOf(fair[1], 'request', who)).toBeDefined();
 });
 
-test('what is counted is not readable for a service', async () => {
+test("a service can't read the counts", async () => {
   await expect(database.db('messaging').raw('table jobs.rate_limits')).rejects.toThrow(
     'permission',
   );
@@ -128,25 +129,25 @@ test('what is counted is not readable for a service', async () => {
 
 const counted = { search: 0, view: 0, request: 0, message: 0, unblock: 0, megabyte: 0 };
 
-/** Nine hours of somebody who does little else: minutes of a day, and how often each use comes in them. */
+/** Yields nine hours of a very active member: minutes of the day, and the uses in each. */
 function* busyDay(): Generator<[at: number, use: keyof typeof counted, times: number]> {
   for (let at = 0; at < 9 * 60; at += 1) {
-    // Typing a search narrows the list with each pause; three pages are looked through.
+    // Typing a search filters the list at each pause, and three pages are read.
     if (at % 3 === 0) yield [at, 'search', 12];
-    // Every list leads to some profiles, now and then one after the other in a row.
+    // Each list leads to some profiles, sometimes many in a row.
     if (at % 3 === 1) yield [at, 'view', at % 30 === 1 ? 25 : 6];
-    // After the morning's look thirty are asked within a quarter of an hour, and as many in the afternoon.
+    // Thirty requests within a quarter of an hour in the morning, and as many in the afternoon.
     if (at % 270 >= 60 && at % 270 < 75) yield [at, 'request', 2];
     // Five decks of ten megabytes an hour.
     if (at % 60 === 40) yield [at, 'megabyte', 50];
-    // Whoever was blocked in haste is looked through once a day.
+    // The member reviews the blocked members once a day.
     if (at === 500) yield [at, 'unblock', 15];
-    // Short lines to several people, up to twenty in a minute.
+    // Short messages to several members, up to twenty a minute.
     if (at % 2 === 0) yield [at, 'message', at % 20 === 0 ? 20 : 5];
   }
 }
 
-test('a busy day of somebody who is known meets no limit', () => {
+test('a busy day of an established member reaches no limit', () => {
   const { fair, pass } = processes(1);
   const who = longKnown();
   let last = 0;

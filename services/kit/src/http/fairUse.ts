@@ -6,34 +6,36 @@ import { createdAtOf } from '../db/ids.js';
 import { waitInWords } from './limitRefusals.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So long a process knows of what a person did at others. */
+/** Interval at which a process shares its counts, in ms. */
 const shareMs = 1000;
 const mostKnown = 100_000;
 
-/** What one person may do in a while, counted over all processes without asking the database first. */
+/** Limits of each member's uses, counted over all processes without a query per use. */
 export interface FairUse {
-  /** 429 with a sentence and `Retry-After` where the person has used up what is allowed; takes `amount` of it, or one. */
+  /** Throws 429 with `Retry-After` if the member has reached the limit. Otherwise counts `amount` uses, or one. */
   take(use: Use, userId: string, amount?: number): void;
 }
 
 interface Options {
   db: Db;
-  /** Allows so many times as much: for load tests. */
+  /** Factor for all limits, for load tests. */
   scale: number;
-  /** Milliseconds since 1970. */
+  /** Returns the time in ms since 1970. */
   now?: () => number;
-  /** Runs `work` once, later; the process may end before. */
+  /** Schedules `work` once. The process may end before it runs. */
   later?: (work: () => Promise<void>) => void;
 }
 
-/** Milliseconds ahead of the clock that somebody may be, and what each use adds (GCRA: a bucket that leaks). */
+/**
+ * Returns the ms that each use adds, and the maximum that a member may be ahead of the clock (GCRA, a leaky bucket).
+ */
 function paceOf({ newcomers, ...usual }: Allowance, isNew: boolean, scale: number) {
   const { burst, perMinute } = isNew ? newcomers : usual;
   const each = 60_000 / (perMinute * scale);
   return { each, most: Math.max(1, Math.round(burst * scale)) * each };
 }
 
-/** Whether an account is on its first day: what is new is trusted with less. */
+/** Returns whether an account is on its first day, for which limits are lower. */
 export const isNewcomer = (userId: string, now = Date.now()): boolean =>
   now - createdAtOf(userId) < dayMs;
 
@@ -44,9 +46,9 @@ function afterAWhile(work: () => Promise<void>): void {
 }
 
 /**
- * Each process counts for itself and tells the others once a second, by one statement for all that was done: the calls
- * that are made most often cost no round trip for it. So processes together let through up to a second more than one
- * alone, once. While the database is away each counts alone, and tells afterwards.
+ * Creates limits that each process counts in memory and shares once a second in one statement, so that the most
+ * frequent calls need no query. Several processes may therefore allow up to a second's uses more, once. While the
+ * database is unavailable, each process counts alone and shares its counts afterwards.
  */
 export function createFairUse({
   db,
@@ -54,7 +56,7 @@ export function createFairUse({
   now = Date.now,
   later = afterAWhile,
 }: Options): FairUse {
-  /** When what was done would have been spread over its time; the longest unused first. */
+  /** Time at which each member's uses are spent, least recently used first. */
   const fullAt = new Map<string, number>();
   const untold = new Map<string, number>();
   let isSharing = false;
@@ -110,10 +112,10 @@ export function createFairUse({
   };
 }
 
-/** One for each service of a process, and each of its settings: its calls and its sockets count together. */
+/** Limits by service and settings, so that a service's calls and sockets count together. */
 const known = new WeakMap<Db, WeakMap<Settings, FairUse>>();
 
-/** That of this service here. */
+/** Returns the limits of this service in this process. */
 export function fairUseOf({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>): FairUse {
   const own = known.get(db) ?? new WeakMap<Settings, FairUse>();
   known.set(db, own);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ask = () => fetch(`${service.url}/api/connections`, { headers: { cookie } });
 
-/** Nobody is signed out meanwhile: an answer is a list, or that there is none at the moment. */
+/** Expects a list or a 503, never a 401. */
 async function expectAnswers(): Promise<void> {
   for (;;) {
     const reply = await ask();
@@ -39,7 +39,7 @@ async function expectUnavailable(): Promise<void> {
   }
 }
 
-test('a database that hangs is told, and everybody is still signed in when it goes on', async () => {
+test('answers 503 while the database hangs, and keeps all sessions', async () => {
   await expectAnswers();
   database.hang();
   try {
@@ -52,8 +52,8 @@ test('a database that hangs is told, and everybody is still signed in when it go
   await expectAnswers();
 }, 300_000);
 
-test('a database that is killed comes back to the same process and the same sessions', async () => {
+test('recovers with the same sessions after the database was killed', async () => {
   database.kill();
-  // Its processes outlive it by a moment, and may answer before the fault is felt.
+  // PostgreSQL's processes outlive its parent briefly and may answer before the failure shows.
   for (let i = 0; i < 30; i += 1) await expectAnswers();
 }, 300_000);

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { nothingHere } from './errors.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
-/** Before a route is looked for: what is there for moderators would else show by its methods. */
+/** Answers 404 before routes are matched, because a 405 would reveal moderators' routes. */
 export function hideModeration(ctx: Context, next: Next): Promise<void> {
   const user = ctx.state.user as SessionUser | undefined;
   const isBelow = ctx.path === moderatorsPrefix || ctx.path.startsWith(`${moderatorsPrefix}/`);

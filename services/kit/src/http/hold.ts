@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waiting costs a socket and a timer; more than these are answered at once. */
+/** Maximum number of held refusals. Each holds a socket and a timer; further ones are answered at once. */
 const mostHeld = 500;
 
 /**
- * Lets a refusal wait for `ms`, half of it more or less, before it is answered: a client that asks again at once would
- * otherwise have as much of us as it can ask for, and many that were refused together would all come back together.
+ * Delays a refusal by `ms`, plus or minus half of it. This slows down clients that retry at once, and spreads retries
+ * of clients that were refused together.
  */
 export function createHold(ms: number): () => Promise<void> {
   let held = 0;

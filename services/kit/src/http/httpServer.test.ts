@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const chunk = Buffer.alloc(1024 * 1024);
 
-/** Writes for as long as anybody listens. */
+/** Writes until the client stops reading. */
 const endless: RequestListener = (_, response) => {
   const more = () => {
     while (response.write(chunk));
@@ -29,11 +29,11 @@ async function open(listener: RequestListener, limits: Partial<ConnectionLimits>
   return (server.address() as AddressInfo).port;
 }
 
-/** A client that says `text` and, unless told to, never reads. */
+/** Creates a client that sends `text` and doesn't read unless resumed. */
 function speak(port: number, text: string): Socket {
   const client = connect(port, '127.0.0.1');
   clients.push(client);
-  // A server that has enough of a client resets the connection.
+  // A server that ends a connection resets it.
   client.on('error', () => {});
   client.pause();
   client.write(text);
@@ -44,7 +44,7 @@ const reply = async (client: Socket): Promise<string> => {
   let text = '';
   client.on('data', (bytes: Buffer) => (text += bytes.toString()));
   client.resume();
-  // Not `once`: whoever still sends is reset, which is an error first.
+  // Not `once`, because a client that is still sending gets a reset error first.
   await new Promise((resolve) => client.once('close', resolve));
   return text;
 };
@@ -57,14 +57,14 @@ const reads: RequestListener = (request, response) => {
 test.each([
   ['headers that never end', `GET / HTTP/1.1\r\n${head}`],
   ['a body that never ends', `POST / HTTP/1.1\r\n${head}Content-Length: 100\r\n\r\nx`],
-])('%s: the client is told, and cut', async (_, text) => {
+])('%s: answers the client and closes the connection', async (_, text) => {
   const port = await open(reads, { headersMs: 50, bodyMs: 50 });
   expect(await reply(speak(port, text))).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 const chunked = `POST / HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`;
 
-test('a body that drips is cut as well', async () => {
+test('closes a connection whose body arrives too slowly', async () => {
   const port = await open(reads, { bodyMs: 50 });
   const client = speak(port, chunked);
   const dripping = setInterval(() => client.write('1\r\nx\r\n'), 5);
@@ -72,7 +72,7 @@ test('a body that drips is cut as well', async () => {
   clearInterval(dripping);
 });
 
-test('one that brings enough on the way has all the time that it needs', async () => {
+test('allows a large body more time', async () => {
   const bodyMs = 2000;
   const port = await open(reads, { bodyMs, bytesPerSecond: 1 });
   const begun = once(server, 'request');
@@ -85,7 +85,7 @@ test('one that brings enough on the way has all the time that it needs', async (
   expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('after an answer that has begun nothing more is said', async () => {
+test('sends nothing after a reply has begun', async () => {
   const early: RequestListener = (_, response) => void response.write('early');
   const port = await open(early, { bodyMs: 50 });
   const said = await reply(speak(port, `POST / HTTP/1.1\r\n${head}Content-Length: 9\r\n\r\nx`));
@@ -93,7 +93,7 @@ test('after an answer that has begun nothing more is said', async () => {
   expect(said).not.toContain('408');
 });
 
-test('a reader that takes nothing is cut, also when it goes on talking', async () => {
+test("closes a connection whose client doesn't read, even if it keeps sending", async () => {
   const port = await open(endless, { readerMs: 50 });
   const request = `GET / HTTP/1.1\r\n${head}\r\n`;
   const taken = once(server, 'request');
@@ -104,11 +104,11 @@ test('a reader that takes nothing is cut, also when it goes on talking', async (
   clearInterval(talking);
 });
 
-test('so is one whose connection was upgraded', async () => {
+test("closes an upgraded connection whose client doesn't read", async () => {
   const port = await open(reads, { readerMs: 50 });
   const upgraded = new Promise<Socket>((resolve) =>
     server.on('upgrade', (_, socket) => {
-      // As the library of websockets does.
+      // Does the same as the WebSocket library.
       (socket as Socket).setTimeout(0).resume();
       socket.on('error', () => {});
       socket.write(Buffer.alloc(64 * chunk.length));
@@ -125,7 +125,7 @@ test('so is one whose connection was upgraded', async () => {
 });
 
 test.each(['', 'body'])(
-  'what offers HTTP/2 is answered as it is, WebSockets or not (%j)',
+  'ignores an offer of HTTP/2 and answers the request (WebSockets: %j)',
   async (body) => {
     const port = await open(async (request, response) => {
       const said: string[] = [];
@@ -142,7 +142,7 @@ test.each(['', 'body'])(
     client.on('data', (bytes: Buffer) => {
       said += bytes.toString();
       if (said.split('heard').length <= asked) return;
-      // Once more over the same connection: nothing of it was given away.
+      // Sends a second request over the same connection, which must still work.
       asked += 1;
       if (asked > 2) client.end();
       else client.write(request);
@@ -154,7 +154,7 @@ test.each(['', 'body'])(
   },
 );
 
-test('one address has so many connections, and gets new ones for those that ended', async () => {
+test('limits the connections of one IP address and frees them when they close', async () => {
   const port = await open(reads, { perAddress: 2 });
   const request = `GET / HTTP/1.1\r\n${head}\r\n`;
   const answered = async () => {
@@ -171,7 +171,7 @@ test('one address has so many connections, and gets new ones for those that ende
   const left = once(first as Socket, 'close');
   first?.end();
   await left;
-  // The server hears of it in its own time.
+  // The server notices the closed connection later.
   let again = await answered();
   while (!again) again = await answered();
   expect(again).toBeDefined();

@@ -10,14 +10,14 @@ import { createAddressCount } from './addressCount.js';
 import { hasBody, watchBodies, type BodyPace } from './bodyPace.js';
 import { UpgradeRequest } from './upgradeRequest.js';
 
-/** How long clients may take, in milliseconds, and how many connections one address may have. */
+/** Timeouts for clients, in ms, and the maximum number of connections per IP address. */
 export interface ConnectionLimits extends BodyPace {
   headersMs: number;
-  /** Without taking a byte of what is being sent. */
+  /** Time without the client reading a byte. */
   readerMs: number;
-  /** Between two requests. */
+  /** Time between two requests. */
   keepAliveMs: number;
-  /** Between two looks at who is late: everybody is cut by so much later. */
+  /** Interval of the timeout checks, which delays each timeout by up to as much. */
   checkMs: number;
   perAddress: number;
 }
@@ -32,15 +32,15 @@ const usual: ConnectionLimits = {
   perAddress: Infinity,
 };
 
-/** Connections that one address may have open at once, before the scale of the limits: a whole office has one address. */
+/** Maximum connections per IP address before the scale factor. A whole office may share one address. */
 export const connectionsPerAddress = 256;
 
-/** Bytes that the other side has taken. */
+/** Returns the number of bytes that the client has read. */
 const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 /**
- * Ends sockets that have taken nothing for too long. Those of requests have a timeout of their own, which knows
- * every byte; what was upgraded has none, and its client may keep talking without ever reading.
+ * Ends sockets whose client reads nothing for too long. HTTP requests have a timeout of their own; upgraded sockets
+ * have none, and their client may keep sending without reading.
  */
 function endIdleReaders(
   sockets: ReadonlyMap<Socket, unknown>,
@@ -58,8 +58,8 @@ function endIdleReaders(
 }
 
 /**
- * Lets whoever is refused before their body was read hear so. A connection that is closed with bytes unread is reset, and
- * the proxy in front tells that we are away: what still comes is read and thrown away, and then the connection ends.
+ * Reads and discards the rest of a refused request's body. Closing a socket with unread bytes resets it, and the proxy
+ * in front would report us as unavailable instead of passing on the reply.
  */
 function readOn(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.connection?.toLowerCase() !== 'close' || !hasBody(request)) return;
@@ -71,7 +71,7 @@ function readOn(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** The server's sockets, no more of a network than `perAddress`. */
+/** Counts the server's sockets and closes those above `perAddress` per network. */
 function countSockets(server: Server, perAddress: number): ReadonlyMap<Socket, unknown> {
   const addresses = createAddressCount<Socket>(perAddress);
   server.on('connection', (socket) => {
@@ -80,11 +80,14 @@ function countSockets(server: Server, perAddress: number): ReadonlyMap<Socket, u
   return addresses.held;
 }
 
-/** Without a listener Node hangs up on CONNECT. */
+/** Reply to CONNECT. Without a listener, Node closes the socket without an answer. */
 const refusedConnect =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** An HTTP server that waits for nobody for ever: every server that strangers reach is made here. */
+/**
+ * Creates an HTTP server with a timeout for every wait on a client. All servers that strangers can reach use this
+ * function.
+ */
 export function createHttpServer(
   listener: RequestListener,
   given: Partial<ConnectionLimits> = {},
@@ -93,10 +96,10 @@ export function createHttpServer(
   const options = { connectionsCheckingInterval: limits.checkMs, IncomingMessage: UpgradeRequest };
   const server = createServer(options, listener);
   server.headersTimeout = limits.headersMs;
-  // One time for every body would cut a large file on a slow line.
+  // A fixed timeout for all bodies would end large uploads on slow networks.
   server.requestTimeout = 0;
   server.keepAliveTimeout = limits.keepAliveMs;
-  // Without a byte in either direction; while we send, Node looks at what the reader takes.
+  // Time without a byte in either direction. While sending, Node counts the bytes that the client reads.
   server.timeout = limits.readerMs;
   server.on('connect', (_, socket) => socket.on('error', () => {}).end(refusedConnect));
   const sockets = countSockets(server, limits.perAddress);

@@ -3,7 +3,7 @@ import { createLane } from './lane.js';
 
 const full = () => new Error('full');
 
-/** Work that ends when it is told to. */
+/** Creates work that ends on demand. */
 function task(name: string, log: string[]) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function task(name: string, log: string[]) {
   return { work, end };
 }
 
-test('so many run at once, the others in the order they came, and the rest is refused unrun', async () => {
+test('runs up to the limit at once, the others in order, and refuses the rest without running them', async () => {
   const lane = createLane({ slots: 1, waiting: 2, perKey: Infinity, full });
   const begun: string[] = [];
   const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, begun));
@@ -31,7 +31,7 @@ test('so many run at once, the others in the order they came, and the rest is re
   expect(lane.hasRoom('another')).toBe(true);
 });
 
-test('one key has its share and no more, and failing gives the place back', async () => {
+test('limits each key, and frees the place after a failure', async () => {
   const lane = createLane({ slots: 1, waiting: 100, perKey: 2, full });
   const held = task('first', []);
   const first = lane.run('greedy', held.work);
@@ -45,7 +45,7 @@ test('one key has its share and no more, and failing gives the place back', asyn
   expect(await lane.run('greedy', () => Promise.resolve('again'))).toBe('again');
 });
 
-test('what waits can be told that it waits in vain, and the next one has its turn', async () => {
+test('rejects waiting work on demand, and then runs the next', async () => {
   const lane = createLane({ slots: 1, waiting: 5, perKey: 3, full });
   const held = task('held', []);
   const first = lane.run('key', held.work);
@@ -57,7 +57,7 @@ test('what waits can be told that it waits in vain, and the next one has its tur
   expect(await lane.run('key', () => Promise.resolve('next'))).toBe('next');
 });
 
-test('whoever lets it pass goes on once nothing of it runs, failed or not', async () => {
+test('idle() resolves once no work runs, even after a failure', async () => {
   const lane = createLane({ slots: 2, waiting: 5, perKey: 5, full });
   await lane.idle();
   const held = task('held', []);

@@ -1,12 +1,12 @@
-/** Work in turn: so many at once, so many waiting, and of one key no more than its share. */
+/** A queue with limits on running work, on waiting work and on each key. */
 export interface Lane {
-  /** False while another piece of `key`'s work would be refused. */
+  /** Returns false if more work of `key` would be refused. */
   hasRoom(key: string): boolean;
-  /** Runs `work` when its turn comes; what finds no room fails with `full()` and is not run. */
+  /** Runs `work` in turn. Rejects with `full()` without running it if the queue is full. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves once none of its work runs. */
+  /** Resolves once no work runs. */
   idle(): Promise<void>;
-  /** Fails whatever waits for its turn: there is no use in waiting for what has gone. */
+  /** Rejects all waiting work with this error. */
   drop(error: unknown): void;
 }
 
@@ -15,7 +15,10 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** A lane with `slots` at once and at most `waiting` behind them; `perKey` bounds one key's work of both kinds. */
+/**
+ * Creates a queue that runs `slots` at once with at most `waiting` behind them. `perKey` limits one key's running and
+ * waiting work together.
+ */
 export function createLane(options: {
   slots: number;
   waiting: number;
@@ -39,7 +42,7 @@ export function createLane(options: {
 
   function giveUpSlot(): void {
     const next = queue.shift();
-    // A slot that somebody waits for is handed over, so that nobody slips in between.
+    // Passes the slot to the next waiting work, so that no new work can take it.
     if (next) return next.go();
     running -= 1;
     if (running === 0) for (const rest of idling.splice(0)) rest();

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A log that keeps its lines. */
+/** Creates a log that keeps its lines. */
 function keptLog() {
   const lines: string[] = [];
   return { lines, log: createLog({ to: { write: (line) => void lines.push(line) } }) };
 }
 
 test.each([true, false])(
-  'a failure that nobody foresaw shows nothing of the inside (production: %s)',
+  'an unexpected error reveals no internals (production: %s)',
   async (production) => {
     const { lines, log } = keptLog();
     const deps = { ...testDeps(database, 'legal', { production }), log };
@@ -43,13 +43,13 @@ test.each([true, false])(
       code: 'internal',
       message: 'Something went wrong on our side. Try again.',
     });
-    // Whoever runs it finds the cause in the log, by the id that the reply carries.
+    // The log has the cause under the request id of the reply.
     const line = lines.find((one) => one.includes('auth.users'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: reply.headers['x-request-id'] });
   },
 );
 
-test('a call that fails leaves no cookie behind, whatever it had set before', async () => {
+test('a failed call sets no cookie', async () => {
   const call = route('GET', '/api/begin', {
     access: 'public',
     refuses: ['conflict'],
@@ -66,7 +66,7 @@ test('a call that fails leaves no cookie behind, whatever it had set before', as
   expect(String(headers['set-cookie'])).not.toContain('begun');
 });
 
-test.each(['password', 'email', 'token', 'cookie'])('%s never reaches the log', (name) => {
+test.each(['password', 'email', 'token', 'cookie'])('%s is never logged', (name) => {
   const { lines, log } = keptLog();
   log.info({ [name]: 'a secret' }, 'top');
   log.info({ req: { [name]: 'a secret' } }, 'within');
@@ -78,7 +78,7 @@ test.each(['password', 'email', 'token', 'cookie'])('%s never reaches the log', 
   }
 });
 
-test('a session that was deleted while its request ran is not stored again', async () => {
+test('a session that was deleted during its request is not stored again', async () => {
   const db = database.db('auth');
   const user = await createUser(database);
   const store = createSessionStore(db);
@@ -87,13 +87,13 @@ test('a session that was deleted while its request ran is not stored again', asy
   const sid = 'a sid of the browser';
   await sessions().update({ sid: hashSid(sid) });
   const data = await store.get(sid, 0, { ctx });
-  // Somebody signs out elsewhere, or resets the password.
+  // The member signs out elsewhere or resets the password.
   await sessions().delete();
   await store.set(sid, { ...data, renewedAt: Date.now() }, 0, { ctx });
   expect(await sessions()).toEqual([]);
 });
 
-test('a session that is still there is renewed', async () => {
+test('an existing session is renewed', async () => {
   const db = database.db('auth');
   const user = await createUser(database);
   const store = createSessionStore(db);

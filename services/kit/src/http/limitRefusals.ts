@@ -1,7 +1,7 @@
 import { AppError } from './errors.js';
 import { createHold } from './hold.js';
 
-/** 'a second', '12 seconds', '5 minutes', '3 hours'. */
+/** Returns 'a second', '12 seconds', '5 minutes', '3 hours'. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
@@ -15,7 +15,10 @@ function tooMany(ms: number): AppError {
   return new AppError('rate_limited', message, { retryAfter });
 }
 
-/** Then the table is asked again: another process may have given something back. */
+/**
+ * Lifetime of a remembered refusal, in ms. Then the table is read again, because another process may have given a try
+ * back.
+ */
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 
@@ -24,13 +27,16 @@ interface Refusal {
   retryAt: number;
 }
 
-/** Remembers which keys were refused, so that the next refusal needs no database; it is held for `holdMs`. */
+/**
+ * Creates a memory of refused keys, so that repeated refusals need no query. Each repeated refusal is delayed by
+ * `holdMs`.
+ */
 export function createRefusals(holdMs: number) {
   const known = new Map<string, Refusal>();
   const hold = createHold(holdMs);
 
   return {
-    /** The 429 for rows that are used up. */
+    /** Returns the 429 for used-up rows, and remembers them. */
     add(rows: { key: string; wait: number }[]): AppError {
       const now = Date.now();
       for (const { key, wait } of rows) {
@@ -42,7 +48,7 @@ export function createRefusals(holdMs: number) {
       return tooMany(Math.max(...rows.map(({ wait }) => wait)));
     },
 
-    /** Throws the 429 that one of the keys was refused with before. */
+    /** Throws the 429 of a key that was refused before. */
     async repeat(keys: string[]): Promise<void> {
       const now = Date.now();
       const refused = keys.map((key) => known.get(key)).filter((one) => one !== undefined);

@@ -25,7 +25,7 @@ const points = async (name: string, key: string): Promise<number> =>
       .first()
   )?.points ?? 0;
 
-test('of many at once as many are judged as the limit says, and refusals use nothing up', async () => {
+test("allows as many concurrent tries as the limit, and refusals don't count", async () => {
   const tries = [
     { limit: limit('here', 'failures'), key: 'a' },
     { limit: limit('everywhere', 'failures', 50), key: 'b' },
@@ -45,7 +45,7 @@ test('of many at once as many are judged as the limit says, and refusals use not
   expect(await points('everywhere', 'b')).toBe(3);
 });
 
-test('success counts for what counts tries, and for nothing else', async () => {
+test('counts success as a try, but not as a failure', async () => {
   const limits = createLimits({ db: db() });
   const tries = [
     { limit: limit('tries', 'tries'), key: 'c' },
@@ -59,7 +59,7 @@ test('success counts for what counts tries, and for nothing else', async () => {
 test.each([
   ['a dependency that is away', unavailable('away', new Error('gone'))],
   ['a bug', new TypeError('undefined is not a function')],
-])('%s has judged nothing', async (_what, fault) => {
+])("doesn't count a try that ends in %s", async (_what, fault) => {
   const limits = createLimits({ db: db() });
   const tries = [{ limit: limit('unjudged', 'tries'), key: fault.name }];
   for (let i = 0; i < 10; i += 1) {
@@ -68,7 +68,7 @@ test.each([
   expect(await points('unjudged', fault.name)).toBe(0);
 });
 
-test('what could not be given back while the database failed is given back before the next try', async () => {
+test('gives tries back before the next try if the database failed before', async () => {
   const limits = createLimits({ db: db() });
   const tries = [{ limit: limit('owed', 'failures', 1), key: 'd' }];
   const away = unavailable('away', new Error('gone'));
@@ -82,7 +82,7 @@ test('what could not be given back while the database failed is given back befor
   expect(await limits.during(tries, right)).toBe('right');
 });
 
-test('a window that has ended counts for nobody, and takes nothing back from the next', async () => {
+test("an expired window doesn't count, and its tries aren't given back to the next one", async () => {
   const limits = createLimits({ db: db() });
   const tries = [{ limit: limit('window', 'failures'), key: 'e' }];
   const end = () => db()('rate_limits').where({ key: 'window:e' }).update({ expire: 1 });
@@ -90,14 +90,14 @@ test('a window that has ended counts for nobody, and takes nothing back from the
   await end();
   await limits.during(tries, async () => {
     await end();
-    // Windows are told apart by the millisecond in which they end: the second one must not begin in the first one's.
+    // A window is identified by the millisecond in which it ends, so that the next one must begin in another.
     await db().raw('select pg_sleep(0.002)');
     await expect(limits.during(tries, wrong)).rejects.toThrow('wrong');
   });
   expect(await points('window', 'e')).toBe(1);
 });
 
-test('who was refused is refused again without a look at the database, until something is given back', async () => {
+test('repeats a refusal without a query until a try is given back', async () => {
   const limits = createLimits({ db: db() });
   const tries = [{ limit: limit('memory', 'failures', 1), key: 'f' }];
   await limits.during(tries, async () => {
@@ -117,7 +117,7 @@ test('who was refused is refused again without a look at the database, until som
   expect(await limits.during(tries, right)).toBe('right');
 });
 
-test('a process whose clock is a day ahead removes no counter that still counts', async () => {
+test('a process whose clock is a day ahead removes no active counter', async () => {
   const tries = [{ limit: limit('ahead', 'tries'), key: 'a' }];
   await createLimits({ db: db() }).during(tries, right);
   const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);

@@ -3,34 +3,34 @@ import { AppError } from './errors.js';
 import { createRefusals } from './limitRefusals.js';
 import { runPrepared } from '../db/prepared.js';
 
-/** How many tries a key has within a window of so many seconds. */
+/** Maximum number of tries for a key within a window. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** What uses a try up: each one that was judged, or only those that were refused. */
+  /** `tries` counts every try that was judged; `failures` counts only refused ones. */
   counts: 'tries' | 'failures';
 }
 
-/** One limit, and whom or what it counts: an id, a hash of an address, a network. */
+/** A limit, and the key that it counts: an id, a hash of an email address, a network. */
 export interface Try {
   limit: Limit;
   key: string;
 }
 
-/** Counts tries in the service's own `rate_limits` table, so that every process counts together. */
+/** Counts tries in the service's own `rate_limits` table, over all processes. */
 export interface Limits {
-  /** 429 when one of these was refused a moment ago, from memory: a flood of refusals costs the database nothing. */
+  /** Throws 429 from memory if one of these was refused recently, so that a flood of refusals causes no queries. */
   refuseAgain(tries: Try[]): Promise<void>;
   /**
-   * 429 when one of these is used up, without taking one: where it is known only after the work whether it counts, a
-   * refusal that follows would tell.
+   * Throws 429 if one of these is used up, without counting a try. Checking before the work hides whether the work's
+   * result counts.
    */
   refuseUsedUp(tries: Try[]): Promise<void>;
   /**
-   * Does `work` with one try of each key taken: 429, and nothing taken, where one is used up. Taken before the
-   * work, so that many at once cannot slip through; given back where nothing was judged (a fault of ours) and,
-   * for what counts failures, after success.
+   * Counts a try for each key and runs `work`. Throws 429 and counts nothing if one is used up. Counts before the work,
+   * so that concurrent tries can't pass the limit. Gives the tries back if the work failed internally, and those that
+   * count failures after a success.
    */
   during<T>(tries: Try[], work: () => Promise<T>): Promise<T>;
 }
@@ -41,7 +41,7 @@ interface Taken extends Try {
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-// In the order of the keys, so that two statements never wait for each other.
+// Locks in the order of the keys, so that two statements can't deadlock.
 const takeTries = {
   name: 'take tries',
   text: `
@@ -54,7 +54,7 @@ const takeTries = {
   returning key, points, expire, expire - ${now} as wait`,
 };
 
-// Only in the window they were taken from: a later one never saw them.
+// Gives back only to the window that counted the try.
 const giveBackSql = `
   with back as (
     select r.key, b.points from rate_limits r
@@ -70,23 +70,23 @@ const usedUpSql = `
   from unnest(?::text[], ?::int[]) as wanted (key, points)
   join rate_limits r on r.key = wanted.key and r.points >= wanted.points and r.expire > ${now}`;
 
-/** Removes the counters of windows that are over. */
+/** Deletes the counters of expired windows. */
 export const deleteExpiredLimits = (db: Db): Promise<void> =>
   deleteInBatches(db, 'rate_limits', (rows) => rows.whereRaw(`expire < ${now}`));
 
 const nameOf = ({ limit, key }: Try): string => `${limit.name}:${key}`;
 
-/** A fault of ours says nothing about the try. */
+/** Returns whether an error is about the try. Internal errors are not. */
 function isJudged(error: unknown): boolean {
   if (error instanceof AppError) return error.status < 500;
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status < 500;
 }
 
-/** The most that is remembered of what could not be given back while the database was away. */
+/** Maximum number of tries to give back later, kept while the database is unavailable. */
 const longestDebt = 10_000;
 
-/** The limits of one service; `holdMs` is how long a repeated refusal waits before it is answered. */
+/** Creates the limits of one service. `holdMs` delays repeated refusals. */
 export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): Limits {
   const refusals = createRefusals(holdMs);
   const debt: Taken[] = [];
@@ -98,7 +98,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): L
     await db.raw(giveBackSql, [rows.map(({ key }) => key), rows.map(({ expire }) => expire)]);
   }
 
-  /** What cannot be given back now is given back before the next try counts. */
+  /** Gives tries back, now or before the next try. */
   async function giveBackSometime(taken: Taken[]): Promise<void> {
     await giveBack(taken).catch(() => debt.push(...taken.slice(0, longestDebt - debt.length)));
   }

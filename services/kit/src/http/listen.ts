@@ -1,14 +1,14 @@
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 import { createServer, type Server } from 'node:net';
 
-/** Says at once, before anything is started, that the product's port cannot be had. */
+/** Rejects with a sentence if the product's port is not free. Called before anything is started. */
 export async function requirePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Listens, or says in a sentence why not; `prefix` is that of the settings HOST and PORT which told where. */
+/** Listens, or rejects with a sentence. `prefix` is that of the settings HOST and PORT. */
 export const listen = (server: Server, port: number, host: string, prefix = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portFault(error, { port, host, prefix })));

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a state-changing request comes from an allowed origin.
- * Same-site is not same-origin: a sibling port or subdomain is refused. Scripts send neither header.
+ * Returns whether a state-changing request comes from an allowed origin. Same-site is not enough: other ports and
+ * subdomains are refused. Requests without both headers don't come from a browser and are allowed.
  */
 export function isAllowedOrigin(headers: IncomingHttpHeaders, origins: string[]): boolean {
   if (headers.origin !== undefined) return origins.includes(headers.origin);

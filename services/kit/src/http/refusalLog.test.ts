@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createLog } from '../process/log.js';
 import { createRefusalLog } from './refusalLog.js';
 
-test('a flood of refusals is one line per route and status, once its time has come', () => {
+test('logs a flood of refusals as one line per route and status', () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ to: { write: (line) => void lines.push(JSON.parse(line)) } });
   const due: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { Logger } from '../process/log.js';
 import { withoutTrace } from './trace.js';
 
-/** What a refusal is told by; the route is its pattern. */
+/** Fields that identify a refusal. The route is its pattern. */
 export interface Refusal {
   method: string;
   route: string;
@@ -11,8 +11,8 @@ export interface Refusal {
 const minute = 60_000;
 
 /**
- * Counts what was refused as it should be, and writes one line per route and minute: a flood of refusals must not
- * fill the disk. `later` runs the writing when the time has come.
+ * Counts refusals and logs one line per route and minute, so that a flood of refusals can't fill the disk. `later`
+ * schedules the writing.
  */
 export function createRefusalLog(
   log: Logger,

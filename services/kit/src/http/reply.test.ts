@@ -58,14 +58,14 @@ const fitting = [
   { id: 3, word: 'good' },
 ];
 
-test("in production a list goes without what is off contract or row can't be presented", async () => {
+test("in production a list leaves out entries that break the contract or can't be presented", async () => {
   const { app, faults } = createThings(true);
   expect(await as(app, null).get('/api/things')).toMatchObject({ status: 200, body: fitting });
   expect((await as(app, null).get('/api/pages')).body).toEqual({ things: fitting, total: 4 });
   expect(faults()).toHaveLength(3);
 });
 
-test('a reply that is written in parts goes without them as well, as JSON with the status of its route', async () => {
+test("a reply that is written in parts leaves them out too, and has the route's status", async () => {
   const { app, faults } = createThings(true);
   const { status, body, headers } = await as(app, null).get('/api/written');
   expect({ status, body }).toEqual({ status: 202, body: fitting });
@@ -73,10 +73,10 @@ test('a reply that is written in parts goes without them as well, as JSON with t
   expect(faults()).toHaveLength(2);
 });
 
-test('what is off contract is counted and logged by route and place, without the value', async () => {
+test('counts and logs a broken contract by route and field, without the value', async () => {
   const { app, faults } = createThings(true);
   const reply = await as(app, null).get('/api/one');
-  // Whoever waits for it gets it, but never a field that the contract does not have.
+  // The caller still gets the reply, but never a field that is not in the contract.
   expect(reply).toMatchObject({ status: 200, body: { id: 1, word: 'much too long' } });
   expect(reply.body).not.toHaveProperty('secret');
   const [line = ''] = faults();

@@ -11,7 +11,7 @@ type Check = (value: unknown) => FieldError[] | null;
 
 const known = new WeakMap<TSchema, Check>();
 
-/** Compiled when first needed, then kept. */
+/** Returns a schema's check, compiled at its first use. */
 function checkOf(schema: TSchema): Check {
   const check = known.get(schema) ?? compileReply(schema);
   known.set(schema, check);
@@ -21,8 +21,8 @@ function checkOf(schema: TSchema): Check {
 const namedFaults = 10;
 
 /**
- * A reply that breaks its contract is a bug of ours. It fails tests and development; in production it is counted and logged,
- * without the values, and the people who wait for the answer get it.
+ * Reports a reply that breaks its contract. Throws outside production. In production the fault is counted and logged
+ * without values, and the reply is sent.
  */
 function report(ctx: Context, faults: FieldError[], cause?: unknown): void {
   const { method, path } = ctx.state.route as AnyRoute;
@@ -43,7 +43,7 @@ interface Described {
   properties?: Record<string, TSchema & Described>;
 }
 
-/** Takes entries off contract out of a reply's lists of things; lists of words belong to their thing. */
+/** Removes invalid entries from a reply's lists of objects. Lists of plain values are left unchanged. */
 function leaveOut(schema: TSchema & Described, value: unknown): void {
   const { type, items, properties = {} } = schema;
   if (Array.isArray(value) && type === 'array' && items?.type === 'object') {
@@ -57,7 +57,7 @@ function leaveOut(schema: TSchema & Described, value: unknown): void {
   }
 }
 
-/** Drops what the contract does not have; one entry off contract never takes its list down in production. */
+/** Drops fields that are not in the contract. In production, drops invalid entries of lists too. */
 export function checkReply(ctx: Context, reply: unknown): void {
   if (reply !== undefined && ctx.state.checkedReply === reply) return;
   ctx.state.checkedReply = reply;
@@ -68,7 +68,7 @@ export function checkReply(ctx: Context, reply: unknown): void {
   leaveOut(schema, reply);
 }
 
-/** Presents every row of a list. One that can't be presented is a bug of ours as well, and is left out in production. */
+/** Presents all rows of a list. In production, leaves out rows that can't be presented. */
 export function presentEach<Row, Shown>(
   ctx: Context,
   rows: readonly Row[],
@@ -84,21 +84,21 @@ export function presentEach<Row, Shown>(
   });
 }
 
-/** A reply whose parts were checked when they were written (`checkPart`): it is sent as it is. */
+/** A reply whose parts were checked while they were written (`checkPart`), and which is sent as it is. */
 export class Written<Shown> {
   declare readonly shown: Shown;
 
   constructor(readonly json: string) {}
 }
 
-/** Whether a part of a reply is on contract, dropping what that does not have; reported if not, as any reply is. */
+/** Drops fields that are not in the contract and returns whether the part is valid. Reports an invalid part. */
 export function checkPart(ctx: Context, schema: TSchema, part: unknown): boolean {
   const faults = checkOf(schema)(part);
   if (faults) report(ctx, faults);
   return faults === null;
 }
 
-/** A part of a reply, on contract. One that can't be presented, or is not, is left out in production. */
+/** Presents a part of a reply. In production, returns undefined if that fails or the part is invalid. */
 export function presentPart<Row, Shown>(
   ctx: Context,
   schema: TSchema,
@@ -109,7 +109,7 @@ export function presentPart<Row, Shown>(
   return part !== undefined && checkPart(ctx, schema, part) ? part : undefined;
 }
 
-/** The same as it is sent. */
+/** Presents a part of a reply and returns its JSON. */
 export function writePart<Row, Shown>(
   ...given: Parameters<typeof presentPart<Row, Shown>>
 ): string | undefined {
@@ -118,8 +118,7 @@ export function writePart<Row, Shown>(
 }
 
 /**
- * Runs `work` in a transaction that commits only when what it returns is a reply of the call: what is answered is
- * read, presented and checked before, so that nothing stays of a call whose answer failed.
+ * Runs `work` in a transaction that commits only if its result is a valid reply, so that a failed reply stores nothing.
  */
 export const commitReply = <Shown>(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { FairUse } from './fairUse.js';
 import type { Logger } from '../process/log.js';
 import type { Sampler } from '../process/sampler.js';
 
-/** What all requests of a service share. */
+/** Objects that all requests of a service share. */
 interface Shared {
   log: Logger;
   isNews: Sampler;
@@ -10,7 +10,7 @@ interface Shared {
   fairUse: FairUse;
 }
 
-/** `ctx.state` as a request begins with it. */
+/** Initial `ctx.state` of a request. */
 export class RequestState {
   readonly isNews: Sampler;
   readonly production: boolean;
@@ -27,7 +27,7 @@ export class RequestState {
     this.#requestId = requestId;
   }
 
-  /** Made for whoever has something to say: most requests end with the one line of the service's own. */
+  /** Returns the request's log. Created at its first use, because most requests log only the service's own line. */
   get log(): Logger {
     this.#log ??= this.#shared.log.child({ requestId: this.#requestId });
     return this.#log;

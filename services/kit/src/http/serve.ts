@@ -11,10 +11,10 @@ import { checkReply, Written } from './reply.js';
 import type { FairUse } from './fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
-/** A handler's argument: everything is validated, unknown fields are gone. */
+/** A handler's argument, validated and without unknown fields. */
 export interface Call<R extends AnyRoute> {
   ctx: Context;
-  /** Present unless the call is public. */
+  /** Undefined only in public calls without a session. */
   user: 'public' extends R['access'] ? SessionUser | undefined : SessionUser;
   params: PathParams<R['path']>;
   query: Query<R>;
@@ -23,7 +23,7 @@ export interface Call<R extends AnyRoute> {
 
 type Check = (value: unknown) => FieldError[] | null;
 
-/** Compiled when first needed, then kept: one map per kind of check. */
+/** Compiles each schema at its first use. */
 function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
   const known = new WeakMap<TSchema, Check>();
   return (schema) => {
@@ -41,7 +41,7 @@ function validate(schema: TSchema, value: unknown, coerce: boolean): void {
   if (errors) throw invalid(errors);
 }
 
-/** Repeated query parameters: the first one counts. */
+/** Returns the first value of each query parameter. */
 function firstValues(query: Context['query']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
@@ -61,7 +61,10 @@ async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
   return body;
 }
 
-/** Answers what `answer` says, checked, with the route's status; that of a `raw` route sets the body itself. */
+/**
+ * Mounts a route that sends the checked result of `answer` with the route's status. `answer` of a `raw` route sets the
+ * body itself.
+ */
 function mount(
   router: Router,
   route: AnyRoute,
@@ -83,7 +86,7 @@ function mount(
   });
 }
 
-/** What the request says, and who asks by the time that it has said it. */
+/** Reads and validates the request. Checks the session again if the body arrived late. */
 async function readCall(ctx: Context, route: AnyRoute, params: object) {
   const isHere = ctx.req.complete;
   const query = readQuery(route, ctx);
@@ -98,8 +101,8 @@ function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): 
 }
 
 /**
- * Mounts one call of the contracts: access rule, validation, handler, reply check, success status.
- * A handler of a `raw` route sets the body itself.
+ * Mounts one call of the contracts: access, validation, handler, reply check, status. The handler of a `raw` route sets
+ * the body itself.
  */
 export function serve<R extends AnyRoute>(
   router: Router,

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let server: Server;
 let lines: { traceId?: string; requestId?: string; msg: string }[] = [];
 
-/** A statement that answers with its own text, as operators see it while it runs. */
+/** A statement that returns its own text, as operators see it while it runs. */
 const self = 'select current_query() as query';
 type Self = { query: string };
 
@@ -60,7 +60,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const id = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${id}-00f067aa0ba902b7-01`;
 
-test('a trace goes on with a span of its own, and what is none is left whatever its length', () => {
+test('continues a valid trace with a new span, and ignores an invalid one of any length', () => {
   expect(traceFrom(traceparent)).toEqual({
     id,
     parent: expect.stringMatching(`^00-${id}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`),
@@ -86,7 +86,7 @@ test('a trace goes on with a span of its own, and what is none is left whatever 
 });
 
 test.each(['/statement', '/transaction'])(
-  'the statements of %s say which request asked',
+  "statements of %s carry their request's trace",
   async (path) => {
     const { said, id: told } = await ask(path, { traceparent });
     expect(said).toMatch(new RegExp(`^/\\*traceparent='00-${id}-[0-9a-f]{16}-01'\\*/ select`));
@@ -95,25 +95,25 @@ test.each(['/statement', '/transaction'])(
   },
 );
 
-test('requests at once keep theirs apart, and who brings no trace gets one', async () => {
+test('concurrent requests have separate traces, and a request without one gets a new one', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('/statement')));
   for (const one of all) expect(one.said).toContain(`='00-${one.id}-`);
   expect(new Set(all.map((one) => one.id)).size).toBe(20);
 });
 
-test('a request id that was given stays, beside the trace', async () => {
+test('keeps a given request id beside the trace', async () => {
   const headers = { traceparent, 'X-Request-Id': 'given-by-a-proxy' };
   expect(await ask('/statement', headers)).toMatchObject({ id: 'given-by-a-proxy' });
   expect(lines).toMatchObject([{ traceId: id, requestId: 'given-by-a-proxy' }]);
 });
 
-test('what a connection keeps by its name stays the same for every request', async () => {
+test('prepared statements are the same for all requests', async () => {
   for (let time = 0; time < 3; time += 1) {
     expect(await ask('/prepared', { traceparent })).toMatchObject({ status: 200, said: self });
   }
 });
 
-test('of a failure the answer says by which lines of the log it is explained', async () => {
+test('a failed reply names the request id of its log lines', async () => {
   expect(await ask('/broken')).toMatchObject({ status: 500, id: lines[0]?.traceId });
   expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
   expect(new Set(lines.map(({ traceId }) => traceId)).size).toBe(1);

@@ -1,38 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** One request's part of a trace, as W3C Trace Context names it. */
+/** A request's trace, in the terms of W3C Trace Context. */
 export interface Trace {
-  /** The same from browser to statement. */
+  /** The trace id, the same from the browser to the statement. */
   id: string;
-  /** What this part says to whoever it asks next. */
+  /** The `traceparent` for further calls. */
   parent: string;
 }
 
 const shape = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
-/** 32 digits. Node draws the bits of many such ids at once, those of bytes each time. */
+/** Returns 32 random hex digits. Uses randomUUID, because Node draws random bits for many UUIDs at once. */
 const randomHex = () => randomUUID().replaceAll('-', '');
 
-/** Goes on with the trace of a `traceparent` header; what is none, of any length, is left and a new one begun. */
+/** Continues the trace of a `traceparent` header. Starts a new trace if it is invalid. */
 export function traceFrom(given: string | undefined): Trace {
   const [, id = randomHex(), flags = '00'] = shape.exec(given ?? '') ?? [];
   return { id, parent: `00-${id}-${randomHex().slice(16)}-${flags}` };
 }
 
-/** By which an answer and its lines of the log are found: what a proxy or client has named it by, or its trace. */
+/** Returns the id that connects a reply with its log lines: the one that a proxy or client sent, or the trace id. */
 export const requestIdOf = (given: string | string[] | undefined, { id }: Trace): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : id;
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** The trace of the request that this is done for. */
+/** Returns the trace of the current request. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
-/** Does something for a request: its lines of the log and its statements say so. */
+/** Runs work for a request, so that its log lines and statements carry the trace. */
 export const withTrace = <T>(trace: Trace, work: () => T): T => traces.run(trace, work);
 
-/** Starts what outlives the request that happened to start it. */
+/** Starts work that outlives the request, without its trace. */
 export const withoutTrace = <T>(work: () => T): T => traces.exit(work);
 
 interface Text {
@@ -44,9 +44,9 @@ const isText = (query: unknown): query is Text =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
 
 /**
- * A statement with its request's trace as a comment, in the form of sqlcommenter. In front: what PostgreSQL shows of a
- * running statement ends after a kilobyte. One that a connection keeps by its name stays as it is, for it must be the
- * same each time.
+ * Adds the request's trace to a statement as a comment (sqlcommenter). At the start, because PostgreSQL shows only the
+ * first kilobyte of a running statement. Prepared statements stay unchanged, because their text must always be the
+ * same.
  */
 export function commented(query: unknown): unknown {
   const trace = currentTrace();

@@ -3,14 +3,14 @@ import { IncomingMessage } from 'node:http';
 const offered = Symbol('offered');
 
 /**
- * A request that is an upgrade only where it asks for a WebSocket. Whatever else a client offers to speak instead, as curl
- * and Java's clients do by themselves with HTTP/2 (`Upgrade: h2c`), may be ignored, and the request answered as it is
- * (RFC 9110, 7.8); Node hands each of them to whoever listens for WebSockets, and there is no answer.
+ * A request that is an upgrade only if it asks for a WebSocket. Other offers, such as HTTP/2 by curl and Java's clients
+ * (`Upgrade: h2c`), may be ignored (RFC 9110, 7.8). Node would hand them to the WebSocket listener, which doesn't
+ * answer.
  */
 export class UpgradeRequest extends IncomingMessage {
   private [offered]?: boolean | null;
 
-  // Node's parser says so before it has read the headers, and asks afterwards.
+  // Node's parser sets this before it has read the headers, and reads it afterwards.
   set upgrade(value: boolean | null) {
     this[offered] = value;
   }

@@ -10,7 +10,7 @@ const oldest = gauge('jobs_oldest_seconds');
 const givenUp = gauge('jobs_given_up');
 const duration = histogram('job_duration_seconds');
 
-/** Of jobs that an earlier version knew, or a service that runs apart does. */
+/** Label of jobs from an earlier version or another team's service. */
 const unknownTask = 'other';
 
 interface TaskRow {
@@ -20,7 +20,7 @@ interface TaskRow {
   given_up: number;
 }
 
-// One that failed is due again after a pause: it has waited since that.
+// A failed job waits from the time of its next try.
 const queueSql = `
   select t.identifier as task,
     count(*) filter (where j.run_at <= now() and j.attempts < j.max_attempts)::int as waiting,
@@ -34,7 +34,7 @@ function clear(): void {
   for (const one of [waiting, oldest, givenUp]) one.reset();
 }
 
-/** Zeros for what nobody waits for: an absent series means that no runner looks after the queue. */
+/** Sets the gauges, with zeros for tasks without jobs: a missing series means that no runner is active. */
 function tell(rows: TaskRow[], tasks: readonly string[]): void {
   clear();
   for (const task of tasks) {
@@ -50,7 +50,7 @@ function tell(rows: TaskRow[], tasks: readonly string[]): void {
   }
 }
 
-/** Measures the queue and the worker's own pool until what it answers is called. */
+/** Measures the queue and the worker's own pool. Returns a function that stops it. */
 export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   const tasks = Object.keys(jobs);
   const forget = measurePool('queue', () => ({
@@ -64,7 +64,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
       const { rows } = await pool.query<TaskRow>(queueSql);
       tell(rows, tasks);
     } catch {
-      // What was true before the database went away is not told as if it still were.
+      // Clears the gauges, because their values may no longer be true.
       clear();
     }
   });
@@ -75,7 +75,10 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   };
 }
 
-/** A job whose runs are counted and measured. What it fails with is kept in the queue, without texts and addresses: the log alone has all that may be told. */
+/**
+ * Counts and measures a job's runs. Its error is stored in the queue without texts and email addresses; only the log
+ * has the details.
+ */
 export const measuredJob =
   (task: string, job: Job): Job =>
   async (payload, context) => {

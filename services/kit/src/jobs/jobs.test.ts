@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-test('a job runs when its transaction commits, and not when it is rolled back', async () => {
+test('a job runs after its transaction commits, and not after a rollback', async () => {
   const seen: unknown[] = [];
   let arrived: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (arrived = resolve));
@@ -42,7 +42,7 @@ test('a job runs when its transaction commits, and not when it is rolled back', 
   expect(seen).toEqual([{ kept: true }]);
 });
 
-test('the library that works the jobs off finds nothing amiss with the connections it is given', async () => {
+test('the job library accepts our connections without warnings', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const worker = await startJobs({ url: database.url, log, jobs: {} });
   await worker.stop();
@@ -50,7 +50,7 @@ test('the library that works the jobs off finds nothing amiss with the connectio
   warn.mockRestore();
 });
 
-test('what waits is hastened by its name, and nothing else', async () => {
+test('hastens only waiting jobs with the given prefix', async () => {
   const ran: string[] = [];
   let arrived: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (arrived = resolve));

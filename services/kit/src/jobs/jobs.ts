@@ -17,8 +17,8 @@ import { showPresence } from './runnerPresence.js';
 export type { Job, Jobs } from './job.js';
 
 /**
- * Enqueues inside the caller's transaction: the job exists exactly when the transaction commits. `inSeconds` counts by the
- * database's clock, as whoever works off does: a process may be a day off.
+ * Enqueues a job within the caller's transaction, so that it exists only if the transaction commits. `inSeconds` counts
+ * by the database's clock, because a process's clock may be a day off.
  */
 export async function enqueue(
   trx: Db,
@@ -36,7 +36,7 @@ export async function enqueue(
   ]);
 }
 
-/** The same for one job of each of these payloads, in one statement. */
+/** Enqueues one job for each payload, in one statement. */
 export async function enqueueEach(
   trx: Db,
   task: string,
@@ -50,21 +50,21 @@ export async function enqueueEach(
 }
 
 /**
- * Removes the jobs that say one of these names (lower case) anywhere in their payload, and the counters of every
- * limit that have one as their key. Only `task`, which carries the names to here, stays.
+ * Removes all jobs whose payload contains one of these names (lower case), and all rate limit counters with such a key.
+ * Keeps `task`, whose payload carries the names.
  */
 export async function forgetPerson(db: Db, task: string, names: string[]): Promise<void> {
   await db.raw('select jobs.forget_person(?, ?)', [task, names]);
 }
 
-/** What a failed job says may name somebody; `measuredJob` tells it. */
+/** Removes a failed job's error, which may contain personal data. `measuredJob` logs it. */
 const withoutReason = (message: string): string =>
   message.replace(/( with error ).*/s, '$1(told apart)');
 
-/** What it says at each try while the database is away, as errors; whether this part is ready is told by itself. */
+/** Errors that the library repeats at each try while the database is unavailable. Readiness reports this separately. */
 const ofTheLine = /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
 
-/** graphile-worker reports every job it takes; only what went wrong belongs into our log. */
+/** Creates the library's logger, which logs only errors instead of every job. */
 export function workerLogger(log: Logger): WorkerLogger {
   const isNews = createSampler();
   return new WorkerLogger(() => (level, message) => {
@@ -77,7 +77,7 @@ export function workerLogger(log: Logger): WorkerLogger {
   });
 }
 
-/** Due now, and told to the workers; one that failed by itself waits as long as it would have. */
+/** Makes waiting jobs due now and notifies the workers. Jobs that wait after a failure keep their pause. */
 const hastenSql = `
   with hastened as (
     update graphile_worker._private_jobs j set run_at = now()
@@ -88,16 +88,16 @@ const hastenSql = `
   select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
   from hastened`;
 
-/** What works jobs off. */
+/** Processes jobs. */
 export interface Worker {
-  /** What waits is due now where its name begins so, whichever process has put it off. */
+  /** Makes waiting jobs due now if their name starts with `prefix`, whichever process has postponed them. */
   hasten(prefix: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Works off the jobs of this process. `schedule` maps a job's name to minutes between its runs.
- * Reconnects by itself after a restart of Postgres.
+ * Processes this process's jobs. `schedule` maps a job's name to minutes between its runs. Reconnects automatically
+ * after a restart of Postgres.
  */
 export async function startJobs(options: {
   url: string;
@@ -128,7 +128,7 @@ export async function startJobs(options: {
       queue.isQuiet() ? [...inHand] : undefined,
     );
   });
-  // A job is out of it before its end is stored; that the queue is quiet says that it is.
+  // A job leaves this set before its end is stored. `isQuiet` tells whether the end was stored.
   const inHand = new Set<string>();
   events.on('job:start', ({ job }) => void inHand.add(job.id));
   events.on('job:complete', ({ job }) => void inHand.delete(job.id));
@@ -146,7 +146,7 @@ export async function startJobs(options: {
   const stopMeasuring = measureQueue(pool, jobs);
   return {
     async hasten(prefix) {
-      // Without it they come when they would have.
+      // Without this, the jobs run at their scheduled time.
       await pool
         .query(hastenSql, [prefix])
         .catch((err: unknown) => log.warn({ err }, 'could not reschedule waiting jobs'));

@@ -22,7 +22,7 @@ afterAll(async () => {
 const log = createLog({ level: 'silent' });
 const start = (jobs: Jobs) => startJobs({ url: database.url, log, jobs });
 
-/** Asks until it is answered. */
+/** Repeats a query until the database answers. */
 async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   for (;;) {
     const client = new pg.Client({ connectionString: database.url });
@@ -49,7 +49,7 @@ async function setWritable(isWritable: boolean): Promise<void> {
   await ask('select pg_reload_conf()');
 }
 
-/** Runs one job that waits in the middle for what is done to the database, and another one afterwards. */
+/** Runs one job during which the database fails, and another one afterwards. */
 async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<unknown>) {
   let runs = 0;
   let goOn = (): void => undefined;
@@ -70,7 +70,7 @@ async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<u
   await isMiddle;
   await fault();
   finish();
-  // Longer than anybody tries at once.
+  // Longer than the library retries at once.
   await sleep(3000);
   await mend();
   await untilNoneIsLeft();
@@ -81,19 +81,19 @@ async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<u
   expect(uncaught).toEqual([]);
 }
 
-test('a job that ends while nothing can be stored is done once, and the next one after it', () =>
+test('a job that ends while the database is full is done once, and the queue continues', () =>
   worksThrough(
     () => setWritable(false),
     () => setWritable(true),
   ));
 
-test('a job that ends while the database is killed is done once, and the next one after it', () =>
+test('a job that ends while the database is killed is done once, and the queue continues', () =>
   worksThrough(
     async () => database.kill(),
     async () => undefined,
   ));
 
-/** Holds the queue's table, so that what asks it hangs, until the server is gone. */
+/** Locks the queue's table, so that its queries hang, until the server is gone. */
 async function holdQueue(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -107,7 +107,7 @@ async function untilItHangs(statement: string): Promise<void> {
   while ((await ask(hanging)).length === 0) await sleep(20);
 }
 
-/** A runner in whose job the database is taken away once `statement` hangs. */
+/** Starts a runner whose job loses the database once `statement` hangs. */
 async function losesTheConnection(statement: string, end: () => Promise<void>) {
   let goOn = (): void => undefined;
   const isMiddle = new Promise<void>((reached) => (goOn = reached));
@@ -140,7 +140,7 @@ test.each([
   { of: 'the end of a job', statement: 'delete from', end: goesWell, times: 1 },
   { of: 'the failure of a job', statement: 'last_error', end: fails, times: 2 },
   { of: 'the next job', statement: 'skip locked', end: goesWell, times: 1 },
-])('a connection that is lost over $of ends nothing', async ({ statement, end, times }) => {
+])('survives a connection that is lost over $of', async ({ statement, end, times }) => {
   const { worker, runs } = await losesTheConnection(statement, end);
   await untilNoneIsLeft();
   await worker.stop();
@@ -148,17 +148,17 @@ test.each([
   expect(uncaught).toEqual([]);
 });
 
-test('a runner that is stopped while the database is killed stores first what it has done', async () => {
+test('a runner that stops while the database is killed stores its results first', async () => {
   const { worker, runs } = await losesTheConnection('delete from', goesWell);
   await worker.stop();
-  // Longer than the library waits before it asks again.
+  // Longer than the library waits before its next query.
   await sleep(1000);
   expect(await left()).toBe(0);
   expect(runs()).toBe(1);
   expect(uncaught).toEqual([]);
 });
 
-/** The name of the runner that came last: it says that it lives by a connection of its own, which comes a moment later. */
+/** Returns the name of the newest runner, once its presence connection is open. */
 async function untilItIsPresent(): Promise<string> {
   for (;;) {
     const [living] = await ask<{ name: string }>(
@@ -170,7 +170,7 @@ async function untilItIsPresent(): Promise<string> {
   }
 }
 
-test('a job that was taken by an answer that never came is given back by its own runner', async () => {
+test('a runner releases a job whose assignment was lost with the connection', async () => {
   let ran = 0;
   const worker = await start({ 'auth.lost': async () => void (ran += 1) });
   const name = await untilItIsPresent();
@@ -185,7 +185,7 @@ const lockedBy = async (name: string) =>
   ask(`update graphile_worker._private_jobs
     set locked_by = '${name}', locked_at = now() - interval '2 minutes', attempts = 1`);
 
-test('what a killed runner had in its hands is taken back by another one', async () => {
+test('another runner takes over the jobs of a killed one', async () => {
   await enqueue(database.db('auth'), 'auth.left', {});
   await lockedBy('pool-of-somebody-killed');
   let ran = 0;
@@ -195,7 +195,7 @@ test('what a killed runner had in its hands is taken back by another one', async
   expect(ran).toBe(1);
 });
 
-test('what a runner that lives has in its hands stays with it, however long it takes', async () => {
+test('a live runner keeps its jobs, however long they take', async () => {
   const ran: string[] = [];
   let finish = (): void => undefined;
   const isOver = new Promise<void>((resolve) => (finish = resolve));
@@ -209,7 +209,7 @@ test('what a runner that lives has in its hands stays with it, however long it t
   while (ran.length === 0) await sleep(20);
   await ask(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`);
   const other = await start({ 'auth.slow': async () => void ran.push('other') });
-  // Three looks.
+  // Three presence checks.
   await sleep(13_000);
   expect(ran).toEqual(['one']);
   finish();

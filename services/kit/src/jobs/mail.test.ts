@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createMailer } from './mail.js';
 
-/** As much of a mail server as one mail needs; `says` is what it answers to a recipient. */
+/** Creates a minimal SMTP server for one email. `says` is its reply to a recipient. */
 function mailServer(says = '250 yes') {
   const seen = { connections: 0, mails: 0 };
   const serve = (socket: Socket) => {
@@ -34,7 +34,7 @@ async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port at which nobody is. */
+/** Returns a port without a server. */
 async function emptyPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -47,7 +47,7 @@ const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p
 const mailerAt = (port: number) =>
   createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'us@example.com' });
 
-test('who waits for a mail server is told of its return by one look for all of them', async () => {
+test("one check notifies all callers that wait for the mail server's return", async () => {
   const port = await emptyPort();
   const mailer = mailerAt(port);
   const back = new Promise<void>((resolve) => mailer.whenBack(resolve));
@@ -61,7 +61,7 @@ test('who waits for a mail server is told of its return by one look for all of t
   expect(seen).toEqual({ connections: 2, mails: 1 });
 });
 
-test('a mail server that answers is not away, whatever it answers', async () => {
+test('a mail server that answers counts as available, whatever it answers', async () => {
   const { server, seen } = mailServer('450 try <ada@example.com> later');
   const mailer = mailerAt(await listen(server));
   for (let i = 0; i < 3; i += 1) {

@@ -1,26 +1,26 @@
 import { createTransport } from 'nodemailer';
 import { watchReturn } from '../accounts/returning.js';
 
-/** One message to one person, as text and as HTML. */
+/** One email to one person, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Beside the usual ones; their values are ours, never what somebody typed. */
+  /** Additional headers. Their values never contain user input. */
   headers?: Record<string, string>;
 }
 
-/** Sends mails; rejects when the server does not take one, so that the job tries again. */
+/** Sends emails. Rejects if the server refuses an email, so that the job retries. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A mailer whose server may be away for a while. */
+/** A mailer whose server may be unavailable. */
 export interface MailServer extends Mailer {
-  /** Calls each time that the server is there again after it could not be reached. */
+  /** Registers a listener for each time the server is reachable again. */
   whenBack(listener: () => void): void;
-  /** Rejects where it does not take us: it is away, or our password is wrong. */
+  /** Rejects if the server is unavailable or refuses our password. */
   tryOut(): Promise<unknown>;
 }
 
@@ -30,13 +30,13 @@ interface MailOptions {
   deliver?: (mail: Mail) => Promise<void>;
 }
 
-/** The way to the server failed: it has said nothing, neither to this mail nor to any other. */
+/** Returns whether the connection to the server failed, before any answer about the email. */
 export const isUnreached = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'CONN' && responseCode === undefined;
 };
 
-/** What a server says to a wrong password may name whose it is. */
+/** Replaces the server's answer to a wrong password, which may contain the user name. */
 function refuseLogin(error: unknown): never {
   if (isUnreached(error)) throw error;
   const { responseCode, code } = error as { responseCode?: number; code?: string };
@@ -44,8 +44,8 @@ function refuseLogin(error: unknown): never {
 }
 
 /**
- * Mail by SMTP (`smtpUrl`), or handed to `deliver` where there is no mail server (the local outbox).
- * `from` is an address such as `Introvest <hello@introvest.example>`.
+ * Creates a mailer over SMTP (`smtpUrl`), or over `deliver` without a mail server (the local outbox). `from` is an
+ * address such as `Introvest <hello@introvest.example>`.
  */
 export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
   if (smtpUrl) return mailBySmtp(smtpUrl, from);
@@ -73,10 +73,10 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
     tryOut: () => transport.verify().catch(refuseLogin),
     whenBack: (listener) => void listeners.push(listener),
     async send({ to, subject, text, html, headers = {} }) {
-      // However many mails wait, one look at a time is all that a server which is away hears of us.
+      // Fails without a connection while the server is unavailable, so that only one check at a time reaches it.
       if (server.fault() !== undefined) throw server.fault();
       try {
-        // An address object is never parsed again, so a name or address cannot add recipients.
+        // Address objects are not parsed again, so that a name or address can't add recipients.
         const address = { name: '', address: to };
         await transport.sendMail({ from, to: address, subject, text, html, headers });
       } catch (error) {

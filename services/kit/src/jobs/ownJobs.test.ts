@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const task = `${name}.greet`;
 
-/** A process of the service, and what its log has. */
+/** Starts a process of the service and returns its log lines. */
 function start(jobs: Jobs, opened = Promise.resolve()): string[] {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line) => void lines.push(line) } });
@@ -64,7 +64,7 @@ const empty = async () => {
   while ((await left()).length > 0) await sleep(20);
 };
 
-test('what was asked for in a transaction is done once, by whichever process, and is gone', async () => {
+test('a job that was enqueued in a transaction is done once by one of the processes', async () => {
   const done: unknown[] = [];
   const jobs: Jobs = { [task]: async (payload) => void done.push(payload) };
   await db.transaction(async (trx) => {
@@ -77,7 +77,7 @@ test('what was asked for in a transaction is done once, by whichever process, an
   expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(20);
 });
 
-test('one that fails is told, without what people wrote, and is tried again later', async () => {
+test('a failed job is logged without user input and retried later', async () => {
   await enqueue(db, task, {});
   const lines = start({
     [task]: async () => {
@@ -96,7 +96,7 @@ test('one that fails is told, without what people wrote, and is tried again late
   await empty();
 });
 
-test('one whose process went away in the middle is left to the next one after its time', async () => {
+test('another process takes over a job whose process stopped, after its time', async () => {
   await enqueue(db, task, {});
   await db.raw('select * from jobs.take_own(?, 300)', [[task]]);
   const [row] = await left();
@@ -106,7 +106,7 @@ test('one whose process went away in the middle is left to the next one after it
   await empty();
 });
 
-test("jobs of others are neither taken nor ended, and an end that comes late is nobody's", async () => {
+test('jobs of other services are neither taken nor ended, and a late end changes nothing', async () => {
   const tasks = ['auth.send_reset', `${name}x.greet`, task];
   for (const one of tasks)
     await ask(`select jobs.enqueue('${one}', '{"for":"them"}', now(), null, 25)`);
@@ -117,7 +117,7 @@ test("jobs of others are neither taken nor ended, and an end that comes late is 
     }[];
   const [own] = await take();
   expect(own?.task).toBe(task);
-  // It is in somebody's hands.
+  // The job is already taken.
   expect(await take()).toEqual([]);
   const all = () =>
     ask<{ id: string; task: string; attempts: number; last_error: string | null }>(`
@@ -138,7 +138,7 @@ test("jobs of others are neither taken nor ended, and an end that comes late is 
   expect(await left()).toEqual([]);
 });
 
-test('one that was asked for anew while it was done is done again, whoever ends the first', async () => {
+test('a job that is enqueued again while it runs is run again', async () => {
   const [begun, done] = [[] as unknown[], [] as unknown[]];
   const hands: (() => void)[] = [];
   const jobs: Jobs = {
@@ -156,7 +156,7 @@ test('one that was asked for anew while it was done is done again, whoever ends 
   await request(2);
   const lines = start(jobs);
   while (lines.length === 0) await sleep(20);
-  // The first one is done only now: what is left is not its to end.
+  // The first run ends only now, and must not end the second job.
   hands[0]?.();
   while (done.length < 1) await sleep(20);
   await sleep(100);
@@ -168,14 +168,14 @@ test('one that was asked for anew while it was done is done again, whoever ends 
   expect(done).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
-test('a process that leaves before its tables are there does not wait for them', async () => {
+test("a process that stops before its tables exist doesn't wait for them", async () => {
   start({ [task]: async () => undefined }, new Promise(() => undefined));
   const begun = performance.now();
   await closers.pop()?.();
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-test('nothing is asked for before its tables are there, and a process that leaves ends what it has in hand', async () => {
+test('takes no job before its tables exist, and finishes its job before it stops', async () => {
   let open: () => void = () => undefined;
   let end: () => void = () => undefined;
   const begun: unknown[] = [];

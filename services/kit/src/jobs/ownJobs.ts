@@ -9,7 +9,7 @@ import { tellableMessage } from '../process/loggedError.js';
 import { createWaitLog, whyAway } from '../process/readiness.js';
 
 const lookMs = 2000;
-/** So long nobody else gets a job that was taken: one that takes longer may be done twice. */
+/** Seconds for which a taken job is reserved. A job that takes longer may be done twice. */
 const ownSeconds = 300;
 
 interface Taken {
@@ -24,13 +24,13 @@ interface OwnJobs {
   db: Db;
   jobs: Jobs;
   log: Logger;
-  /** Resolves once the service's tables are there. */
+  /** Resolves once the service's tables exist. */
   opened: Promise<void>;
 }
 
 /**
- * Works off the jobs of a service that runs apart, one at a time in each of its processes. The product's job runner does
- * not know them, and no login of a service sees the queue: it is asked by functions that know whose each job is.
+ * Processes the jobs of another team's service, one at a time in each process. The product's job runner doesn't know
+ * them, and a service's login can't read the queue, so functions take and end them.
  */
 export function startOwnJobs(
   { db, jobs, log, opened }: OwnJobs,

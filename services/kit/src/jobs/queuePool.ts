@@ -5,36 +5,36 @@ import type { Logger } from '../process/log.js';
 import { createSampler } from '../process/sampler.js';
 
 const lookMs = 1000;
-/** Two transactions in each other's way: what fails with this is asked again by whoever works the queue off. */
+/** Code of a serialization failure, which the library retries. */
 const asksAgain = '40001';
 
-/** Connections of the queue's library, which waits with them until the database is there and has room. */
+/** Connections for the job library. Their queries wait while the database is unavailable or full. */
 export interface QueuePool {
   pool: pg.Pool;
-  /** Nothing is being asked, and nothing waits for the database. */
+  /** Returns true if no query runs or waits. */
   isQuiet(): boolean;
-  /** Ends the connections once all that was asked is done, be it that the database has to come back for it. */
+  /** Closes the connections after all queries are done, even if the database has to return first. */
   end(): Promise<void>;
 }
 
 type Query = (...query: unknown[]) => Promise<unknown>;
 
-/** Of the library's own codes only few mean that asking again helps. */
+/** Gives a connection error a code that the library retries. It retries only few codes. */
 const asRetryable = (error: unknown): unknown =>
   isDatabaseDown(error)
     ? Object.assign(new Error(String(error), { cause: error }), { code: asksAgain })
     : error;
 
 /**
- * Those statements of the library that take a job or store what became of it have names, and are a transaction each. One
- * whose connection was lost may have been done. Asked again, the end of a job finds nothing any more, and a failure
- * finds a job that nobody holds, or at worst the next run of it, which then happens once more. A job that was
- * taken by an answer that never came is held by nobody: `showPresence` gives it back.
+ * Returns whether a statement can be repeated after a lost connection, when it may already have been done. The
+ * library's named statements take a job or store its result, each in its own transaction. Repeating a job's end does
+ * nothing. Repeating a failure finds an unlocked job, or at worst its next run, which then runs once more.
+ * `showPresence` releases a job that was taken by a lost answer.
  */
 const standsAlone = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
 
-/** What the library asks a connection that it took, over as many as it takes. */
+/** Creates a client that repeats queries, over a new connection if necessary. */
 function patientClient(
   first: pg.PoolClient,
   next: () => Promise<pg.PoolClient>,
@@ -65,9 +65,8 @@ function patientClient(
 }
 
 /**
- * The library leaves a promise behind that nobody catches where it cannot store what became of a job, and the process
- * with it: a database that is away or full for a moment would end the product. So none of these statements fails for
- * that; they wait, and the end waits for them.
+ * Opens connections whose queries wait instead of failing. If the library can't store a job's result, it leaves an
+ * unhandled rejection, which would end the process each time the database is unavailable or full.
  */
 export function openQueuePool(url: string, log: Logger): QueuePool {
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
@@ -76,7 +75,7 @@ export function openQueuePool(url: string, log: Logger): QueuePool {
     if (isNews('lost', err.message)) log.warn({ err }, 'job connection lost');
   };
   pool.on('error', lost);
-  // A connection that is out of the pool tells nobody but itself.
+  // A connection outside of the pool emits errors only itself.
   pool.on('connect', (client) => void client.on('error', lost));
 
   let underWay = 0;

@@ -3,8 +3,8 @@ import type { Logger } from '../process/log.js';
 
 const lookMs = 5000;
 
-// Whoever holds jobs and has not been connected for two looks in a row has gone without giving them back. A job's first half
-// minute is left alone: a runner of a version before says nothing of itself.
+// A runner that holds jobs and was not connected at two checks in a row has stopped. Jobs are exempt for 30 seconds,
+// because runners of an earlier version don't show their presence.
 const absentSql = `
   select distinct j.locked_by as name from graphile_worker._private_jobs j
   where j.locked_at < now() - interval '30 seconds' and case
@@ -20,10 +20,10 @@ const releaseSql = `
   from released`;
 
 /**
- * Says to the other runners, by the name of a connection, that this one lives, and takes back what those have left behind
- * that do not: the library would wait four hours for a job of a process that was killed. So it would for one that was
- * taken here by an answer that a lost connection swallowed. `name` is what its jobs are locked by, `inHand` which
- * they are; undefined while that is being stored. Answers how to stop.
+ * Shows other runners that this one is active, through a connection's name, and releases jobs of stopped runners.
+ * Otherwise the library waits four hours for a killed process's jobs, and for jobs that a lost answer assigned to this
+ * process. `name` locks this runner's jobs. `inHand` returns their ids, or undefined while a result is being stored.
+ * Returns a function that stops it.
  */
 export function showPresence(
   url: string,
@@ -66,7 +66,7 @@ export function showPresence(
     log.warn({ jobs: released.rows[0]?.count }, 'released the jobs of a job runner that stopped');
   }
 
-  // While the database is away nothing can be told, and nobody's absence means anything.
+  // While the database is unavailable, missing connections mean nothing.
   const lookAround = () => look().catch(() => void (suspects = []));
   let looking = lookAround();
   const timer = setInterval(

@@ -1,13 +1,13 @@
-/** One thing that is measured. Rules, panels and docs/settings.md know it by its name, which therefore stays. */
+/** A metric. Its name must stay, because alert rules, dashboards and docs/settings.md use it. */
 export interface Measured {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   unit: 'seconds' | 'bytes' | 'count' | 'yes or no';
-  /** Their values come from lists of ours, from the registry or from routes' patterns: what strangers write makes no series. */
+  /** Labels. Their values come from code, the registry or route patterns, so that strangers can't create series. */
   labels: readonly string[];
   /** Upper bounds of a histogram. */
   buckets?: readonly number[];
-  /** Who tells it. */
+  /** The processes that report it. */
   toldBy: string;
 }
 
@@ -16,7 +16,7 @@ const measured = <const M extends Measured>(one: M): M => one;
 const everyPart = 'every part';
 const everyService = 'services';
 
-/** Everything that processes of ours measure themselves. */
+/** All metrics that our processes report. */
 export const catalogue = {
   http_request_duration_seconds: measured({
     type: 'histogram',
@@ -142,7 +142,7 @@ export const catalogue = {
   }),
 } satisfies Record<string, Measured>;
 
-/** What the library measures in every process; of it, what rules and panels look at. */
+/** Metrics of the library that alert rules and dashboards use. Every process reports them. */
 export const fromLibrary = {
   nodejs_eventloop_lag_p99_seconds: measured({
     type: 'gauge',
@@ -183,10 +183,10 @@ export const fromLibrary = {
 
 export type Catalogue = typeof catalogue;
 
-/** Names of one type. */
+/** Names of the metrics of one type. */
 export type NameOf<T extends Measured['type']> = {
   [N in keyof Catalogue]: Catalogue[N]['type'] extends T ? N : never;
 }[keyof Catalogue];
 
-/** The labels that a name is told with. */
+/** Labels of a metric. */
 export type LabelOf<N extends keyof Catalogue> = Catalogue[N]['labels'][number];

@@ -9,15 +9,15 @@ function configOf<N extends keyof typeof catalogue>(name: N) {
   return { name, help, labelNames: [...labels] as LabelOf<N>[] };
 }
 
-/** A counter of the catalogue; all of a process's metrics share one register. */
+/** Creates a counter of the catalogue. All metrics of a process share one registry. */
 export const counter = <N extends NameOf<'counter'>>(name: N): Counter<LabelOf<N>> =>
   new Counter(configOf(name));
 
-/** A gauge of the catalogue. */
+/** Creates a gauge of the catalogue. */
 export const gauge = <N extends NameOf<'gauge'>>(name: N): Gauge<LabelOf<N>> =>
   new Gauge(configOf(name));
 
-/** A histogram of the catalogue. */
+/** Creates a histogram of the catalogue. */
 export function histogram<N extends NameOf<'histogram'>>(name: N): Histogram<LabelOf<N>> {
   const { buckets } = catalogue[name] as Measured;
   return new Histogram({ ...configOf(name), buckets: [...(buckets ?? [])] });
@@ -34,7 +34,7 @@ export const passwordHashes = counter('password_hashes_total');
 
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A method as a label: clients may invent others. */
+/** Returns a method as a label. Unknown methods become 'other', because clients may invent them. */
 export const methodLabel = (method: string): string =>
   usualMethods.has(method) ? method : 'other';
 
@@ -42,19 +42,19 @@ type Look = () => void | Promise<void>;
 const looks = new Set<Look>();
 const lookMs = 2000;
 
-/** Looks at something each time that the metrics are asked for; answers how to stop. */
+/** Runs `look` at each scrape. Returns a function that stops it. */
 export function lookWhenAsked(look: Look): () => void {
   looks.add(look);
   return () => void looks.delete(look);
 }
 
-/** What is away must not take all other metrics with it: it leaves its own out. */
+/** Runs all looks. A failure or a timeout leaves out only its own metrics. */
 async function lookAtAll(): Promise<void> {
   const all = [...looks].map(async (look) => look());
   await pTimeout(Promise.allSettled(all), { milliseconds: lookMs, fallback: () => undefined });
 }
 
-/** Prometheus text of everything measured in this process; served on an internal port only. */
+/** Returns all metrics of this process in Prometheus format. Served on an internal port only. */
 export async function metricsText(): Promise<string> {
   await lookAtAll();
   return register.metrics();

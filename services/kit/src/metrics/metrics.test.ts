@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('names, units and labels follow one rule, and the library tells what it is said to tell', async () => {
+test('names, units and labels follow one rule, and the library reports its metrics', async () => {
   const text = await metricsText();
   for (const name of Object.keys(fromLibrary)) expect(text).toContain(`\n${name} `);
   for (const [name, { type, unit, labels }] of Object.entries<Measured>(catalogue)) {
@@ -25,11 +25,11 @@ test('names, units and labels follow one rule, and the library tells what it is 
   }
 });
 
-test('a method that somebody made up makes no series of its own', () => {
+test('an unknown method creates no series', () => {
   expect([methodLabel('POST'), methodLabel('PROPFIND')]).toEqual(['POST', 'other']);
 });
 
-test('a route is told by its pattern', async () => {
+test('reports a route by its pattern', async () => {
   const labels = { service: 'legal', route: '/api/x/:id', method: 'GET', status: '200' };
   requestSeconds.observe(labels, 0.01);
   expect(await seriesOf('http_request_duration_seconds_count')).toMatchObject({
@@ -37,7 +37,7 @@ test('a route is told by its pattern', async () => {
   });
 });
 
-test('a pool tells what is used, what waits, and who waited in vain', async () => {
+test('a pool reports its use, its queue and failed acquisitions', async () => {
   const db = createDb({ url: database.url, service: 'legal', poolMax: 1, patienceMs: 300 });
   const held = await db.transaction();
   await held.raw('select 1');
@@ -59,7 +59,7 @@ test('a pool tells what is used, what waits, and who waited in vain', async () =
 
 const silent = createLog({ level: 'silent' });
 
-test('the queue tells how many wait, since when, and who was given up', async () => {
+test('the queue reports waiting jobs, their age and failed jobs', async () => {
   const db = database.db('auth');
   let tried: () => void = () => {};
   const wasTried = new Promise<void>((resolve) => (tried = resolve));
@@ -91,7 +91,7 @@ test('the queue tells how many wait, since when, and who was given up', async ()
   expect(await seriesOf('jobs_waiting')).toEqual({});
 });
 
-test('what is away tells nothing, and everything else is told all the same', async () => {
+test('an unavailable dependency leaves out only its own metrics', async () => {
   const stop = lookWhenAsked(() => Promise.reject(new Error('It is away.')));
   let end: () => Promise<unknown> = async () => {};
   measureReadiness('legal', () => Promise.reject(new Error('Not yet.')), {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { counter, gauge, lookWhenAsked } from './meters.js';
 
-/** How a pool is used at this moment. */
+/** Current use of a pool. */
 export interface PoolUse {
   used: number;
   idle: number;
@@ -16,7 +16,7 @@ const refused = counter('database_pool_refused_total');
 
 const pools = new Map<() => PoolUse, string>();
 
-/** Pools of one name (a test has many) are told together. */
+/** Adds up the pools of one name, which exist several times in tests. */
 function lookAtPools(): void {
   for (const one of [connections, size, waiting]) one.reset();
   for (const [use, pool] of pools) {
@@ -29,13 +29,13 @@ function lookAtPools(): void {
 }
 lookWhenAsked(lookAtPools);
 
-/** Measures a pool until what it answers is called. */
+/** Measures a pool. Returns a function that stops it. */
 export function measurePool(name: string, use: () => PoolUse): () => void {
   pools.set(use, name);
   return () => void pools.delete(use);
 }
 
-/** The part of tarn's pool, which is knex's, that tells how it is. */
+/** The part of tarn's pool (knex) that reports its use. */
 interface KnexPool {
   max: number;
   numUsed(): number;
@@ -44,7 +44,7 @@ interface KnexPool {
   on(event: 'acquireFail' | 'poolDestroySuccess', listener: () => void): void;
 }
 
-/** Measures the pool of a knex for as long as there is one. */
+/** Measures the pool of a knex instance until it is destroyed. */
 export function measureKnex(name: string, db: Knex): void {
   const pool = db.client.pool as KnexPool;
   const forget = measurePool(name, () => ({
@@ -53,7 +53,7 @@ export function measureKnex(name: string, db: Knex): void {
     waiting: pool.numPendingAcquires(),
     most: pool.max,
   }));
-  // Told from the beginning: what begins with 1 has not risen.
+  // Starts at 0, because a counter that first appears with 1 shows no increase.
   refused.inc({ pool: name }, 0);
   pool.on('acquireFail', () => refused.inc({ pool: name }));
   pool.on('poolDestroySuccess', forget);

@@ -3,7 +3,7 @@ import { gauge, lookWhenAsked } from './meters.js';
 
 const partReady = gauge('part_ready');
 
-/** Tells whether a part can answer, whoever else asks it. */
+/** Reports whether a process is ready, at each scrape. */
 export function measureReadiness(
   part: string,
   ready: () => Promise<void>,
@@ -11,7 +11,7 @@ export function measureReadiness(
 ): void {
   partReady.set({ part }, 0);
   const stop = lookWhenAsked(async () => {
-    // Until it has answered: a dependency that hangs makes a part that is not ready.
+    // Set before the check, because a hanging dependency means not ready.
     partReady.set({ part }, 0);
     await ready();
     partReady.set({ part }, 1);

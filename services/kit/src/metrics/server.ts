@@ -4,7 +4,7 @@ import type { Lifecycle } from '../process/lifecycle.js';
 import { listen } from '../http/listen.js';
 import { metricsText, metricsType } from './meters.js';
 
-/** Prometheus text where the settings say; answers its address. */
+/** Serves the metrics on the configured host and port. Returns the URL. */
 export async function serveMetrics(
   { METRICS_HOST: host, METRICS_PORT: port }: { METRICS_HOST: string; METRICS_PORT: number },
   life: Lifecycle,

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.js';
 
-/** What the surroundings tell every service; parsed once at boot. */
+/** Settings of every service, parsed once at startup. */
 export interface Settings {
-  /** Origin that links in mails point to, for example `https://introvest.example`. */
+  /** Origin of links in emails, for example `https://introvest.example`. */
   publicUrl: string;
-  /** Origins whose unsafe requests and sockets are accepted. */
+  /** Origins whose state-changing requests and sockets are accepted. */
   origins: string[];
-  /** Behind TLS: cookies get `Secure` and the `__Host-` prefix. */
+  /** True behind TLS: cookies get `Secure` and the prefix `__Host-`. */
   secure: boolean;
   production: boolean;
-  /** First signs, all verify: put a new key in front to rotate. */
+  /** Signing keys. The first one signs, all verify; rotate by adding a key in front. */
   sessionKeys: string[];
-  /** Multiplies the per-client limits (never the password limits). */
+  /** Factor for the limits per client, but never for the password limits. */
   rateLimitScale: number;
-  /** True where a reverse proxy of ours sets X-Forwarded-For; otherwise a client could choose its own address. */
+  /** True if our reverse proxy sets X-Forwarded-For. Otherwise clients could choose their own IP address. */
   trustProxy: boolean;
 }
 
-/** The least that a service is made of. */
+/** Dependencies of every service. */
 export interface ServiceDeps {
   db: Db;
   settings: Settings;

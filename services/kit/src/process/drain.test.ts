@@ -36,7 +36,7 @@ async function portClosed(drain: Drain, isListening: () => boolean): Promise<voi
   expect(drain.isLeaving()).toBe(true);
 }
 
-test('a connection that was kept alive brings its last request after the port was closed', async () => {
+test('answers the last request of a kept-alive connection after the port was closed', async () => {
   const { server, drain, ask } = await open((_, response) => response.end('here'), 60_000);
   expect(await ask()).toBe('keep-alive');
   const left = drain.leave();
@@ -46,7 +46,7 @@ test('a connection that was kept alive brings its last request after the port wa
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a request in flight is answered, and says that the connection ends', async () => {
+test('answers a request in flight with Connection: close', async () => {
   let answer = () => {};
   const { server, drain, ask } = await open((_, response) => {
     answer = () => void response.end('late');
@@ -62,7 +62,7 @@ test('a request in flight is answered, and says that the connection ends', async
   await left;
 });
 
-test('whoever says nothing more holds nobody up', async () => {
+test("doesn't wait for idle clients", async () => {
   const { drain, ask } = await open((_, response) => response.end('here'), 100);
   await ask();
   await drain.leave();

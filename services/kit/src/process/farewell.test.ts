@@ -10,7 +10,7 @@ let database: TestDatabase;
 let line: Server;
 let url: string;
 
-/** What the server says arrives; that it has closed a connection is on its way for ever. */
+/** Starts a proxy that forwards the server's data, but never the end of a connection. */
 function startLine(to: URL): Server {
   return createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(to.port), to.hostname);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** As soon as there is somebody. */
+/** Ends a sleeping connection, as soon as there is one. */
 async function endWhoeverSleeps(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -43,7 +43,7 @@ async function endWhoeverSleeps(): Promise<void> {
 }
 
 test.each(['browse', 'messaging'] as const)(
-  'a connection of %s that the server is ending is not handed to anybody',
+  'discards a connection of %s that the server is ending',
   async (service) => {
     const db = createDb({ url, service, poolMax: 1, patienceMs: 20_000 });
     const asleep = expect(db.raw('select pg_sleep(19)')).rejects.toMatchObject({ code: '57P01' });

@@ -8,7 +8,7 @@ const script = `
   for (let i = 0; i < 10_000; i += 1) log.info('a line');
   console.error("done");`;
 
-test('a process whose log can take nothing more works on, and ends when it should', () => {
+test('a process with a full log keeps working and stops on a signal', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', full, 'pipe'],

@@ -2,12 +2,12 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { NotReady } from './readiness.js';
 
 interface Health {
-  /** Rejects when something that requests need does not answer. */
+  /** Rejects if a dependency of requests is unavailable. */
   ready: () => Promise<void>;
   isLeaving: () => boolean;
 }
 
-/** `/healthz` (the process lives) and `/readyz` (it can answer, and is not about to leave) in front of a listener. */
+/** Adds `/healthz` (the process runs) and `/readyz` (it can answer and is not stopping) in front of a listener. */
 export const withHealth =
   (listener: RequestListener, { ready, isLeaving }: Health): RequestListener =>
   (request, response) => {
@@ -22,11 +22,11 @@ export const withHealth =
     ready().then(() => say(response, 200, 'ready'), sayNo);
   };
 
-/** What a part that is not ready says of it. */
+/** Returns what a process that is not ready waits for. */
 export const waitOf = (error: unknown): { waitsFor?: string } =>
   error instanceof NotReady ? { waitsFor: error.need } : {};
 
-/** For a process that answers nothing but how it is. */
+/** Listener of a process that serves only health checks. */
 export const nothingHere: RequestListener = (_, response) => say(response, 404, 'nothing here');
 
 function say(response: ServerResponse, status: number, text: string, more = {}): void {

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const never = () => new Promise<void>(() => undefined);
 
-test('what was opened last closes first, each after the other', async () => {
+test('closes one after the other, last opened first', async () => {
   const life = createLifecycle();
   const order: string[] = [];
   life.onEnd(async () => order.push('database'));
@@ -16,7 +16,7 @@ test('what was opened last closes first, each after the other', async () => {
   expect(order).toEqual(['pools', 'database']);
 });
 
-test('whatever hangs at the end, the database is told to stop within ten seconds', async () => {
+test('stops the database within ten seconds, even if something hangs', async () => {
   const life = createLifecycle();
   const stopDatabase = jest.fn(async () => undefined);
   life.onEnd(stopDatabase);
@@ -43,7 +43,7 @@ test.each([
     new TypeError('x is not a function'),
     /^Introvest couldn't start: TypeError: x is not a function\n +at .*lifecycle\.test/,
   ],
-])('a start that fails says %s', async (_, fault, words) => {
+])('a failed start prints %s', async (_, fault, words) => {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await runUntilSignal(() => Promise.reject(fault));

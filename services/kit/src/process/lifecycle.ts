@@ -2,31 +2,31 @@ import pTimeout from 'p-timeout';
 import type { Logger } from './log.js';
 import { codeOf, reasonOf, StartFault } from './startFault.js';
 
-/** Thrown inside the start when somebody asked to stop meanwhile. */
+/** Error that ends the start when a signal has arrived. */
 export class Stopped extends Error {}
 
-/** What a process opens, and how it ends. */
+/** Resources of a process, and its shutdown. */
 export interface Lifecycle {
-  /** Runs at the end, last added first. */
+  /** Registers a function that runs at shutdown, last added first. */
   onEnd(close: () => Promise<unknown>): void;
-  /** Between two steps of the start: throws `Stopped` when a signal has come. */
+  /** Throws `Stopped` if a signal has arrived. Called between the steps of the start. */
   checkpoint(): void;
-  /** A signal has come: what fails from then on is no fault. */
+  /** Returns whether a signal has arrived. Later errors are expected. */
   asked(): boolean;
-  /** The start is complete: from now on a signal ends the process by itself. */
+  /** Completes the start. From now on a signal ends the process. */
   started(): void;
-  /** Closes everything once; safe to call again. */
+  /** Closes everything once. Can be called repeatedly. */
   end(): Promise<void>;
 }
 
-/** Supervisors kill what takes longer than ten seconds; what is left over is adopted by the next start. */
+/** Maximum duration of a shutdown, in ms. Supervisors kill a process after ten seconds. */
 const patience = 9500;
-/** So long, all together, may take what waits for others: requests in flight, running jobs. */
+/** Maximum time for requests in flight and running jobs altogether, in ms. */
 const politeness = 6000;
-/** What each may take once that is used up; the database's server comes last and must not miss its turn. */
+/** Minimum time for each further step, in ms. The database server comes last and must still be stopped. */
 const leastTurn = 700;
 
-/** Turns the first SIGTERM, SIGINT or SIGHUP into an orderly end with exit code 0; later ones change nothing. */
+/** Turns the first SIGTERM, SIGINT or SIGHUP into a graceful shutdown with exit code 0. Later signals do nothing. */
 export function createLifecycle(): Lifecycle {
   const closers: (() => Promise<unknown>)[] = [];
   let asked = false;
@@ -66,7 +66,7 @@ export function createLifecycle(): Lifecycle {
   };
 }
 
-/** Runs a start whose process then ends by a signal; one that fails is told in a sentence, with everything closed. */
+/** Runs the start of a process that ends on a signal. If the start fails, prints the reason and closes everything. */
 export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>): Promise<void> {
   const life = createLifecycle();
   try {
@@ -80,16 +80,16 @@ export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>):
   }
 }
 
-/** What the machine refuses has a code and is said in words; anything else is a fault of ours, and where it is helps. */
+/** Returns the message of a system error, which has a code, or the stack of a bug. */
 const wordsOf = (error: unknown): string =>
   error instanceof Error && codeOf(error) === ''
     ? (error.stack ?? reasonOf(error))
     : reasonOf(error);
 
-/** For the person at the terminal, who has no log yet. */
+/** Prints to the terminal, because the log doesn't exist yet. */
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** A fault that nobody caught leaves unknown state behind: everything is closed, and the exit code says so. */
+/** Ends the process with exit code 1 after an uncaught error, because its state is unknown. */
 export function endOnCrash(life: Lifecycle, log: Logger): void {
   const crash = (err: unknown) => {
     log.fatal({ err }, 'uncaught error');

@@ -9,7 +9,7 @@ export type { Logger };
 interface LogOptions {
   level?: string;
   name?: string;
-  /** Stdout unless given. */
+  /** Defaults to stdout. */
   to?: DestinationStream;
 }
 
@@ -22,8 +22,8 @@ const waiting = new Int32Array(new SharedArrayBuffer(4));
 const mostWaits = 50;
 
 /**
- * A line is written or lost: a full volume, or a reader that has left, neither ends the process nor keeps it from ending.
- * pino's own destination does the one when it writes, and the other when it flushes.
+ * Writes a line or drops it. With a full volume or a closed reader, pino's own destination would end the process on a
+ * write, and keep it from ending on a flush.
  */
 const standardOutput: DestinationStream = {
   write(line) {
@@ -33,7 +33,7 @@ const standardOutput: DestinationStream = {
         left = left.subarray(writeSync(1, left));
       } catch (error) {
         if (codeOf(error) !== 'EAGAIN') return;
-        // A pipe whose reader is slow.
+        // The pipe's reader is slow.
         Atomics.wait(waiting, 0, 0, 10);
         waits += 1;
       }
@@ -41,12 +41,15 @@ const standardOutput: DestinationStream = {
   },
 };
 
-/** JSON lines. Secrets and addresses of people never reach a log call; these paths are the net below. */
+/**
+ * Creates a log of JSON lines. No call passes secrets or email addresses to the log; redaction is a second safeguard.
+ */
 export const createLog = (options: LogOptions = {}): Logger =>
   pino(
     {
       level: options.level ?? 'info',
-      // Many gather the lines of all parts in one place; pino leaves a name of its own out where nothing else is told.
+      // Names the process, because operators collect the logs of all processes in one place. pino leaves the name out
+      // of an own `base`.
       base: { name: options.name ?? 'introvest' },
       mixin: traceOfRequest,
       serializers: { err: loggedError },

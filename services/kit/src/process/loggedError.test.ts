@@ -26,13 +26,13 @@ test.each([
   ['what is no JSON', new SyntaxError(`Unexpected token 'A', "${secret}" is not valid JSON`)],
   ['what a provider was sent', Object.assign(new Error('No'), { raw: { description: secret } })],
   ['a cause', new Error('It failed', { cause: databaseError(`invalid input: "${secret}"`) })],
-])('%s is told without it', (_, error) => {
+])('logs %s without personal data', (_, error) => {
   const line = lineOf(error);
   expect(line).not.toContain('her plan');
   expect(line).toContain('loggedError.test');
 });
 
-test('addresses of people and passwords of databases are left out of messages and stacks', () => {
+test('removes email addresses and database passwords from messages and stacks', () => {
   const line = lineOf(
     new Error('550 <ada@example.com>: unknown; postgres://auth:hunter2@db:5432/introvest'),
   );
@@ -40,7 +40,7 @@ test('addresses of people and passwords of databases are left out of messages an
   expect(JSON.parse(line)).toMatchObject({ err: { message: '550 <…>: unknown; …' } });
 });
 
-test('a message without end is read in no time: strangers may have written what it quotes', () => {
+test("reads a very long message quickly, because it may quote a stranger's input", () => {
   const long = `${'a'.repeat(200_000)} ${'b@'.repeat(100_000)} ada@firm.example ${'c)'.repeat(100_000)}`;
   const begun = performance.now();
   const message = tellableMessage(new Error(long));
@@ -48,7 +48,7 @@ test('a message without end is read in no time: strangers may have written what 
   expect(message).not.toContain('firm.example');
 });
 
-test('what helps is told: kind, code, names of ours, places, causes', () => {
+test('logs the kind, code, database names, stack and causes', () => {
   const error = new Error('outer', { cause: databaseError('violates check constraint "own"') });
   expect(JSON.parse(lineOf(error))).toMatchObject({
     err: {
@@ -64,7 +64,7 @@ test('what helps is told: kind, code, names of ours, places, causes', () => {
   });
 });
 
-test('a circle of causes ends', () => {
+test('stops at circular causes', () => {
   const one: Error & { cause?: unknown } = new Error('one');
   one.cause = one;
   expect(lineOf(one)).toContain('"msg":"it failed"');

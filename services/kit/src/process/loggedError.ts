@@ -1,4 +1,4 @@
-/** What a line of the log says of an error. */
+/** Fields of an error in a log line. */
 interface LoggedError {
   type: string;
   message: string;
@@ -8,8 +8,8 @@ interface LoggedError {
 }
 
 /**
- * Properties that name things of ours. All others stay out: PostgreSQL says in `detail` the whole row that it refuses,
- * payment and mail providers bring along what they were sent.
+ * Properties with names from our code. All others are left out: PostgreSQL's `detail` contains the refused row, and
+ * payment and mail providers attach the request.
  */
 const loggedProperties = [
   'code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine',
@@ -18,7 +18,7 @@ const loggedProperties = [
 
 const deepest = 3;
 
-/** PostgreSQL and JSON.parse quote what they could not read, and mail servers may name whom they do not know. */
+/** Removes quoted values: PostgreSQL and JSON.parse quote their input, and mail servers may name unknown recipients. */
 function withoutValues(error: Error): string {
   const { message, response } = error as Error & { response?: unknown };
   if (typeof response === 'string' && response !== '') return message.replaceAll(response, '…');
@@ -28,19 +28,19 @@ function withoutValues(error: Error): string {
 }
 
 /**
- * Of people, as mail servers say them; with a password in front, of databases. Looked for where a word begins alone: from each
- * of its letters, a long one would take seconds.
+ * Email addresses, and URLs with a password. Matches only at the start of a word, because starting at each letter of a
+ * long word would take seconds.
  */
 const addresses = /(?<![^\s<>"'(,;])[^\s<>"'(,;]+@[^\s<>"'),;]+(?:\)[^\s<>"',;]*@[^\s<>"'),;]+)*/g;
 
-/** The places of a stack; its head is the message once more. */
+/** Returns the stack's frames without its head, which repeats the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** What an error says, as far as it may be kept. */
+/** Returns an error's message without personal data and secrets. */
 export const tellableMessage = (error: unknown): string =>
   (error instanceof Error ? withoutValues(error) : String(error)).replaceAll(addresses, '…');
 
@@ -61,6 +61,6 @@ function describe(error: Error, depth: number): LoggedError {
   };
 }
 
-/** An error as far as it may be logged: nobody's words, addresses or secrets are in it. */
+/** Returns an error's loggable fields, without user input, email addresses and secrets. */
 export const loggedError = (error: unknown): unknown =>
   error instanceof Error ? describe(error, 0) : error;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 
-test('each line says whose it is: the logs of all parts may be gathered', () => {
+test('each line names its service', () => {
   const lines: string[] = [];
   createLog({ name: 'legal', to: { write: (line) => void lines.push(line) } }).warn('full');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'legal', msg: 'full' });
@@ -46,7 +46,7 @@ test('each line says whose it is: the logs of all parts may be gathered', () => 
 let minute = 0;
 beforeEach(() => {
   failures = [];
-  // Each test has a minute of its own, which lasts.
+  // Gives each test its own minute on a stopped clock.
   minute += 60_000;
   const moment = Date.now() + minute;
   jest.spyOn(Date, 'now').mockReturnValue(moment);
@@ -64,7 +64,7 @@ const get = async (path: string) => {
   return reply.status;
 };
 
-test('a client that leaves in the middle is no error', async () => {
+test('a client that disconnects is no error', async () => {
   const json = 'Content-Type: application/json\r\nContent-Length: 100';
   for (const text of [
     `POST /read HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n{`,
@@ -76,14 +76,14 @@ test('a client that leaves in the middle is no error', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a dependency that is away is told once, not once per request', async () => {
+test('logs an unavailable dependency once, not once per request', async () => {
   for (let again = 0; again < 20; again += 1) expect(await get('/away/db')).toBe(503);
   expect(failures).toHaveLength(1);
   for (let kind = 0; kind < 150; kind += 1) await get(`/away/${kind}`);
   expect(failures.length).toBeLessThanOrEqual(101);
 });
 
-test('a fault of ours is told', async () => {
+test('logs an internal error', async () => {
   for (let again = 0; again < 3; again += 1) expect(await get('/broken')).toBe(500);
   expect(failures.filter((line) => line.includes('Not as it should be'))).toHaveLength(1);
 });

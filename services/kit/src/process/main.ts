@@ -19,10 +19,10 @@ import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from '../db/schemaGate.js';
 import { readSettings, type Part, type Values } from '../settings/read.js';
 
-/** So long a process that hears nothing yet lets wait whoever asks whether it is ready. */
+/** Time for which a readiness check waits for the database listener, in ms. */
 const hearingMs = 500;
 
-/** What each process of an installation is told, from its settings. */
+/** Returns the settings of a service from its environment. */
 export function settingsOf(values: {
   NODE_ENV: string;
   PUBLIC_URL: string;
@@ -37,25 +37,25 @@ export function settingsOf(values: {
     production: values.NODE_ENV === 'production',
     sessionKeys: SESSION_KEYS ?? [],
     rateLimitScale: RATE_LIMIT_SCALE ?? 1,
-    // A part that runs apart is reached through the gateway alone.
+    // Separate processes are only reached through the gateway.
     trustProxy: true,
   };
 }
 
-/** Further things on a server of requests. */
+/** Additional handlers on an HTTP server. */
 export interface Attached {
-  /** They hear what other processes tell; the process is not ready before. */
+  /** Resolves once the database listener is connected. The process is not ready before. */
   listening: Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What is asked over HTTP: requests, and whether there is any use in sending them. */
+/** An HTTP server's requests and readiness. */
 export interface Answering {
-  /** What metrics call it. */
+  /** Name in metrics. */
   part: string;
   listener: RequestListener;
   needs: Needs;
-  /** Further things on the same server; closed when its requests have been answered. */
+  /** Adds handlers to the same server. They are closed after its requests were answered. */
   attach?: ((server: Server) => Attached) | undefined;
 }
 
@@ -66,13 +66,13 @@ interface Places {
   METRICS_PORT: number;
 }
 
-/** Serves a part's requests, health and metrics where its settings say, until it leaves. */
+/** Serves requests, health checks and metrics on the configured ports until the process stops. */
 export async function serveProcess(
   { part, listener, needs, attach }: Answering,
   places: Places,
   { life, log }: { life: Lifecycle; log: Logger },
 ): Promise<void> {
-  // Clients' connections end at the proxy in front, which counts them by address.
+  // The proxy in front ends the clients' connections and limits them by IP address.
   const server = createHttpServer(
     withHealth(listener, { ready: () => check(), isLeaving: () => drain.isLeaving() }),
   );
@@ -84,7 +84,7 @@ export async function serveProcess(
   await serveMetrics(places, life);
   await listen(server, places.PORT, places.HOST);
   life.onEnd(() => drain.leave());
-  // Nobody may ask, and what a part waits for at its start is to be told all the same.
+  // Checks once, so that a missing dependency is logged even without a readiness probe.
   void check().catch(() => undefined);
 }
 
@@ -93,14 +93,14 @@ const hearing = ({ listening }: Attached): Needs => ({
     pTimeout(listening, { milliseconds: hearingMs, message: 'not connected yet' }),
 });
 
-/** A part of an installation, with its settings read and a way to its end. */
+/** A process with its settings, log and shutdown. */
 interface Running<P extends Part> {
   values: Values<P>;
   life: Lifecycle;
   log: Logger;
 }
 
-/** Runs a part as its own process until a signal; what hinders its start is told in sentences, all of them. */
+/** Runs a process until a signal. Prints all reasons if it can't start. */
 export const runPart = <P extends Part>(
   part: P,
   open: (running: Running<P>) => Promise<void>,
@@ -117,32 +117,35 @@ export const runPart = <P extends Part>(
     life.started();
   });
 
-/** What a service reads: as the list says of it by name, or of all that run apart. */
+/** Settings of a product's service by name, or those of another team's service. */
 type ServiceValues<Name extends string> = Values<Name extends ServiceName ? Name : 'apart'>;
 
-/** What a service's `run.ts` starts: its app, and what must be closed at the end. */
+/** Argument of `runService`. */
 export interface Service<Name extends string> {
   name: Name;
-  /** Where its migrations are, if it runs apart: it is not ready before they were applied. */
+  /** Migration folder of another team's service, which is not ready before they were applied. */
   migrations?: string;
-  /** Views of neighbours, with their schemas, that databases of before lack: it is not ready before they are there. */
+  /** Views of other services that older databases lack. The service is not ready before they exist. */
   reads?: readonly string[];
   create(
-    /** `jobsDb` is the pool of its jobs, whose statements may take a minute. */
+    /** `jobsDb` is the pool of its jobs, with statements of up to a minute. */
     deps: ServiceDeps & { jobsDb: Db },
     values: ServiceValues<Name>,
     life: Lifecycle,
   ): {
     app: Koa;
-    /** What it waits for beside the database. */
+    /** Dependencies besides the database. */
     needs?: Needs;
     attach?: (server: Server) => Attached;
-    /** Of a service that runs apart, by names that begin with its own: the product's job runner does not know them. */
+    /** Jobs of another team's service, with its name as prefix. The product's job runner doesn't process them. */
     jobs?: Name extends ServiceName ? never : Jobs;
   };
 }
 
-/** Runs one service as its own process. The product's jobs are the job runner's, those of one that runs apart its own. */
+/**
+ * Runs one service as its own process. The job runner processes the product's jobs; another team's service processes
+ * its own.
+ */
 export const runService = <Name extends string>({
   name,
   migrations,

@@ -2,7 +2,7 @@ import { serviceNames } from '@introvest/contracts/services';
 import type { ClientBase } from 'pg';
 import { StartFault } from './startFault.js';
 
-/** Schemas and logins that are there for something else. */
+/** Names that schemas and logins already use. */
 const taken = new Set<string>([
   ...serviceNames,
   'registry',
@@ -13,10 +13,14 @@ const taken = new Set<string>([
   'public',
 ]);
 
-// A name of PostgreSQL has 63 bytes, and 'introvest_<name>_login' is one; with an underscore it could be another's login.
+// PostgreSQL's names have up to 63 bytes, such as 'introvest_<name>_login'. Underscores could collide with another
+// login.
 const NAME = /^[a-z][a-z0-9]{0,39}$/;
 
-/** Fails, in a sentence, where a service that runs apart cannot be called so: its schema and its roles have that name. */
+/**
+ * Rejects with a sentence if another team's service can't use this name, which is also the name of its schema and
+ * roles.
+ */
 export async function requireOwnName(client: ClientBase, name: string): Promise<void> {
   if (!NAME.test(name)) {
     throw new StartFault(

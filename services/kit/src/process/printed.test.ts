@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const own = (file: string): string =>
   JSON.stringify(new URL(`../../dist/${file}`, import.meta.url).href);
 
-/** What a process of its own prints, where libraries find the real console. */
+/** Returns the output of a separate process, where libraries use the real console. */
 function run(script: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -14,7 +14,7 @@ function run(script: string) {
   return { status, lines: stdout.trimEnd().split('\n'), stderr };
 }
 
-test('of a store that is busy nobody prints anything', () => {
+test('prints nothing about a busy store', () => {
   const { status, lines, stderr } = run(`
     import { createServer } from 'node:http';
     const { createStorage } = await import(${own('storage/storage.js')});
@@ -35,7 +35,7 @@ test('of a store that is busy nobody prints anything', () => {
   expect({ status, lines, stderr }).toEqual({ status: 0, lines: ['8'], stderr: '' });
 });
 
-test('what a library prints or warns of is a line of the log, without the words of anybody', () => {
+test('logs what a library prints or warns, without personal data', () => {
   const { status, lines, stderr } = run(`
     const { createLog } = await import(${own('process/log.js')});
     const { keepPrinted } = await import(${own('process/printed.js')});

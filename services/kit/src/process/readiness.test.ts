@@ -6,7 +6,7 @@ import { createReadiness, type Needs } from './readiness.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A part that needs two things, each of which may be away, and what its log has. */
+/** Creates a readiness check with two dependencies that can fail, and its log. */
 function part() {
   const lines: string[] = [];
   const to = { write: (line: string) => void lines.push(JSON.parse(line).msg as string) };
@@ -29,7 +29,7 @@ const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
 });
 const storeIsAway = unavailable('We can’t reach our file storage right now.', refused);
 
-/** Probes come every second. */
+/** Probes every second. */
 async function probe(check: () => Promise<void>, times: number): Promise<boolean> {
   let ready = false;
   for (let time = 0; time < times; time += 1) {
@@ -42,7 +42,7 @@ async function probe(check: () => Promise<void>, times: number): Promise<boolean
   return ready;
 }
 
-test('what is waited for is told once, with its reason, and its end once, however often somebody asks', async () => {
+test('logs a wait once with its reason, and its end once', async () => {
   const { away, lines, check } = part();
   away.store = storeIsAway;
   expect(await probe(check, 20)).toBe(false);
@@ -52,7 +52,7 @@ test('what is waited for is told once, with its reason, and its end once, howeve
   expect(lines.slice(1)).toEqual(['ready']);
 });
 
-test('another reason is told once too, and none a second time while the wait lasts', async () => {
+test('logs each further reason once during a wait', async () => {
   const { away, lines, check } = part();
   for (let round = 0; round < 3; round += 1) {
     away.database = new Error('timeout expired');
@@ -66,7 +66,7 @@ test('another reason is told once too, and none a second time while the wait las
   expect(lines[1]).toContain('; the store (connect ECONNREFUSED 10.0.0.5:9000)');
 });
 
-test('once it was noticed nobody needs to ask for its end to be told', async () => {
+test('logs the end of a wait without further probes', async () => {
   const { away, lines, check } = part();
   away.database = new Error('the database system is starting up');
   await probe(check, 1);
@@ -75,7 +75,7 @@ test('once it was noticed nobody needs to ask for its end to be told', async () 
   expect(lines).toHaveLength(2);
 });
 
-test('a password in a reason is not told, and neither is anything of a part that leaves', async () => {
+test('logs no password and nothing during a shutdown', async () => {
   const { away, lines, check, leave } = part();
   away.database = new Error('no route to postgres://auth:hunter2@db:5432/introvest');
   await probe(check, 1);
@@ -87,13 +87,13 @@ test('a password in a reason is not told, and neither is anything of a part that
   expect(lines).toHaveLength(1);
 });
 
-test('a part that has everything tells nothing', async () => {
+test('logs nothing while all dependencies are available', async () => {
   const { lines, check } = part();
   expect(await probe(check, 5)).toBe(true);
   expect(lines).toEqual([]);
 });
 
-test('what hung and is known late says nothing over what was found since', async () => {
+test('ignores a late result of a hanging check', async () => {
   const { away, lines, check, needs } = part();
   let end: (error: Error) => void = () => undefined;
   needs['the store'] = () => new Promise((_, reject) => (end = reject));

@@ -4,10 +4,10 @@ import { tellableMessage } from './loggedError.js';
 import { sharedCheck } from '../accounts/sharedCheck.js';
 import { codeOf } from './startFault.js';
 
-/** What a part waits for before it can answer, by the words that a log has for it; each rejects while it is away. */
+/** Dependencies of a process by their names in the log. Each rejects while unavailable. */
 export type Needs = Record<string, () => Promise<unknown>>;
 
-/** What a part waits for; the log says why as well, which is nothing for whoever asks from elsewhere. */
+/** A missing dependency. Only the log shows the reason. */
 export class NotReady extends Error {
   constructor(
     readonly need: string,
@@ -17,16 +17,16 @@ export class NotReady extends Error {
   }
 }
 
-/** While something is waited for it is looked at by ourselves: nobody may ask, and its end is to be told too. */
+/** Interval of checks during a wait, in ms, so that its end is logged even without probes. */
 const lookMs = 2000;
 
-/** Sentences for people hide the reason; it stands below them. */
+/** Returns the root cause, because messages for members hide the reason. */
 function rootOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** Why something is away, without anything that is secret. */
+/** Returns the reason of a failure, without secrets. */
 export function whyAway(error: unknown): string {
   const root = rootOf(error);
   return (tellableMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
@@ -37,7 +37,7 @@ const ofParts = {
   ends: 'ready',
 };
 
-/** Tells of a wait once for each reason, however often it is noticed, and once of its end. */
+/** Creates a log that reports each reason of a wait once, and its end once. */
 export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   const reasons = new Set<string>();
   return {
@@ -54,7 +54,7 @@ export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   };
 }
 
-/** Whether all of it is there, for whoever asks; what is waited for is told in the log. */
+/** Creates a readiness check, which logs missing dependencies. */
 export function createReadiness(
   needs: Needs,
   log: Logger,
@@ -67,7 +67,7 @@ export function createReadiness(
   let next: NodeJS.Timeout | undefined;
 
   const tell = (round: number, faults: NotReady[]) => {
-    // What hangs is known later than what came after it.
+    // A hanging check ends after later ones, and its result is outdated.
     if (leaves || round < lastTold) return;
     lastTold = round;
     if (faults.length === 0) return waiting.over();
@@ -87,7 +87,7 @@ export function createReadiness(
       const [fault] = await one;
       if (fault) throw fault;
     });
-    // Whoever asks need not wait for what hangs beside it.
+    // Rejects at the first failure, without waiting for hanging dependencies.
     await Promise.all(away);
   };
   const check = sharedCheck(look);

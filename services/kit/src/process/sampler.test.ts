@@ -15,7 +15,7 @@ test('logs each detail of a kind once a minute', () => {
   expect(isNews('reset', 'a')).toBe(true);
 });
 
-test('a flood of one kind silences no other', () => {
+test("a flood of one kind doesn't silence another", () => {
   const isNews = createSampler({ most: 10, now: () => 0 });
   const flood = Array.from({ length: 1000 }, (_, at) => isNews('bad request', `${at}`));
   expect(flood.filter(Boolean)).toHaveLength(10);

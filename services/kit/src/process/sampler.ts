@@ -1,14 +1,14 @@
 const minuteMs = 60_000;
 
 /**
- * True for the first `detail` of each `kind` in a minute. A kind is a name that the code gives, so that their number is
- * small; a detail may hold anything.
+ * Returns true for the first `detail` of each `kind` in a minute. Kinds are names in the code, so that their number is
+ * small; a detail can be any text.
  */
 export type Sampler = (kind: string, detail?: string) => boolean;
 
 /**
- * Limits log lines that strangers can cause: each detail once a minute, and at most `most` details of a kind. Kinds are
- * counted apart, because a flood of one must not silence another.
+ * Creates a sampler for log lines that strangers can cause: each detail once a minute, and at most `most` details of a
+ * kind. Kinds are counted separately, because a flood of one must not silence another.
  */
 export function createSampler({ most = 100, now = () => Date.now() } = {}): Sampler {
   const logged = new Map<string, Set<string>>();

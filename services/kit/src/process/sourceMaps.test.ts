@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../../../..');
 const faulty = pathToFileURL(join(root, 'services/kit/dist/http/clientNetwork.js')).href;
 
-/** Once the process listens, somebody hands a function of ours what it never takes. */
+/** Passes an invalid argument to one of our functions as soon as the process listens. */
 const fault = `data:text/javascript,import { Server } from 'node:net';
   const { listen } = Server.prototype;
   Server.prototype.listen = function (...given) {
@@ -31,7 +31,7 @@ const environment = {
   HOST: '127.0.0.1',
 };
 
-/** What a service's own process says when it ends by a fault that nobody caught. */
+/** Returns the output of a service's process that ends by an uncaught error. */
 const lastWords = (service: string) =>
   new Promise<string>((resolve) => {
     const main = join(root, 'services', service, 'dist/main.js');
@@ -42,7 +42,7 @@ const lastWords = (service: string) =>
   });
 
 test.each(Object.keys(services))(
-  'a fault in the process of %s names lines of TypeScript',
+  'an error in the process of %s shows lines of TypeScript',
   async (name) => {
     const said = await lastWords(name);
     expect(said).toContain('uncaught error');
@@ -54,7 +54,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const namesOf = (path: string, pattern: RegExp) =>
   [...read(path).matchAll(pattern)].map(([, name = '']) => name);
 
-/** What images and npm's scripts start of what is compiled. */
+/** Compiled programs that images and npm's scripts start. */
 const programs = [
   ...Object.keys(services).map((name) => `services/${name}/dist/main.js`),
   'shell/document/dist/main.js',
@@ -62,7 +62,7 @@ const programs = [
   ...namesOf('package.json', /node ([\w/-]+\/dist\/\w+\.js)/g),
 ];
 
-test.each([...new Set(programs)])('%s says so before it loads anything', (program) => {
+test.each([...new Set(programs)])('%s enables source maps before it loads anything', (program) => {
   const source = read(program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
   expect(source).toMatch(
     /^(\/\/.*\n)*process\.setSourceMapsEnabled\(true\);\n(const .* = )?await import\(/,
@@ -77,7 +77,7 @@ const sources = ['services', 'infra', 'shell'].flatMap((room) =>
 );
 
 test.each(sources.filter((path) => /\bfork\(/.test(read(path))))(
-  'the process that %s begins is told so',
+  'the process that %s starts enables source maps',
   (path) => {
     expect(read(path)).toContain("'--enable-source-maps'");
   },

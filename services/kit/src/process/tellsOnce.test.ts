@@ -10,7 +10,7 @@ interface Line {
   text: string;
 }
 
-/** A log whose lines are kept. */
+/** Creates a log that keeps its lines. */
 function listening(): { log: Logger; lines: Line[] } {
   const lines: Line[] = [];
   const say =
@@ -26,7 +26,7 @@ function listening(): { log: Logger; lines: Line[] } {
 const told = (lines: Line[], ...levels: string[]) =>
   lines.filter(({ level }) => levels.includes(level));
 
-test('of a queue without its database there is one line a minute and kind, and no error', () => {
+test('a queue without its database logs one warning a minute and kind, and no error', () => {
   const { log, lines } = listening();
   const worker = workerLogger(log);
   for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -47,7 +47,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** A way to the database that can be cut. */
+/** Starts a proxy in front of the database that can be cut. */
 async function openWay(database: TestDatabase) {
   const { hostname, port } = new URL(database.url);
   const open = new Set<Socket>();
@@ -72,7 +72,7 @@ async function openWay(database: TestDatabase) {
   };
 }
 
-test('a listener tells each reason once, and once that it listens again', async () => {
+test('a listener logs each reason once, and its reconnection once', async () => {
   const database = await createTestDatabase();
   const way = await openWay(database);
   const { log, lines } = listening();
@@ -99,7 +99,7 @@ test('a listener tells each reason once, and once that it listens again', async 
   await first;
   const back = again();
   way.cut();
-  // Some tries, with growing pauses.
+  // Several tries with increasing pauses.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   const warned = told(lines, 'warn').map(({ text }) => text);
   expect(warned.length).toBeGreaterThan(0);

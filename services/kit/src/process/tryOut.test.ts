@@ -6,7 +6,7 @@ import { storageNeed } from '../storage/outside.js';
 import { whyAway } from './readiness.js';
 import { createStorage, type Storage } from '../storage/storage.js';
 
-/** A store that refuses some methods, and what it was asked. */
+/** A store that refuses some methods and records its requests. */
 let server: Server;
 let refused: Record<string, { status: number; code: string }> = {};
 let asked: string[] = [];
@@ -40,13 +40,13 @@ const storageAt = (port: number) =>
   });
 const storage = () => storageAt((server.address() as AddressInfo).port);
 
-/** Why it cannot be used; undefined where it can. */
+/** Returns why the store can't be used, or undefined. */
 const fault = () =>
   storage()
     .tryOut()
     .then(() => undefined, whyAway);
 
-test('it writes, reads and removes an object, and looks for the bucket', async () => {
+test('writes, reads and removes an object, and checks the bucket', async () => {
   expect(await fault()).toBe(undefined);
   expect(asked).toEqual([
     'PUT /files/probe/id',
@@ -64,7 +64,7 @@ test.each([
   ['GET', 'AccessDenied'],
   ['DELETE', 'AccessDenied'],
 ])(
-  'a %s that is refused by %s is told as the store says it, without our key',
+  "reports a %s that is refused by %s with the store's reason, without our key",
   async (method, code) => {
     refused = { [method]: { status: 403, code } };
     const said = await fault();
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a bucket that is not there is named, and not made', async () => {
+test("reports a missing bucket and doesn't create it", async () => {
   hasBucket = false;
   expect(await fault()).toBe('S3_BUCKET: the bucket files does not exist');
   refused = { PUT: { status: 404, code: 'NoSuchBucket' } };
@@ -85,12 +85,12 @@ test.each([
   { status: 507, code: 'XMinioStorageFull' },
   { status: 403, code: 'QuotaExceeded' },
   { status: 500, code: 'InternalError' },
-])('a store without room ($code) can be used: what it has is read', async (full) => {
+])('accepts a full store ($code), whose objects can be read', async (full) => {
   refused = { PUT: full };
   expect(await fault()).toBe(undefined);
 });
 
-/** Whether a part starts with this store, and its log lines. */
+/** Returns whether a process starts with this store, and its log lines. */
 async function start(used: Storage) {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
@@ -107,7 +107,7 @@ async function start(used: Storage) {
 test.each([
   ['a wrong clock', { status: 403, code: 'RequestTimeTooSkewed' }, 'No: RequestTimeTooSkewed'],
   ['HTTP 503', { status: 503, code: 'SlowDown' }, 'HTTP status 503'],
-])('a part starts despite %s and logs the reason', async (_, answer, reason) => {
+])('a process starts despite %s and logs the reason', async (_, answer, reason) => {
   refused = { PUT: answer };
   expect(await start(storage())).toEqual({
     isReady: true,
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test('a part starts while the store is unreachable', async () => {
+test('a process starts while the store is unreachable', async () => {
   expect(await start(storageAt(1))).toEqual({
     isReady: true,
     lines: [expect.stringContaining('ECONNREFUSED')],
@@ -123,14 +123,14 @@ test('a part starts while the store is unreachable', async () => {
 });
 
 test.each(['InvalidAccessKeyId', 'NoSuchBucket'])(
-  'a part does not start while the store answers %s',
+  "a process doesn't start while the store answers %s",
   async (code) => {
     refused = { PUT: { status: 403, code } };
     expect(await start(storage())).toEqual({ isReady: false, lines: [] });
   },
 );
 
-test('a part does not start without the bucket, or without access to it', async () => {
+test("a process doesn't start without the bucket, or without access to it", async () => {
   hasBucket = false;
   expect(await start(storage())).toMatchObject({ isReady: false });
   hasBucket = true;

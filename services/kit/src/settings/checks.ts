@@ -1,4 +1,4 @@
-/** Texts of the settings that are set, by name. Contains only settings that the part reads. */
+/** Texts of the settings that are set, by name. Contains only settings that the process reads. */
 export type Found = ReadonlyMap<string, string>;
 
 /** Values by name, defaults included. */
@@ -68,7 +68,7 @@ const onePaymentMode: Check = (found) => {
   );
 };
 
-/** A pooler differs from the database only in host and port. */
+/** Checks that both URLs differ only in host and port, because a pooler serves the same database. */
 const oneDatabase: Check = (found) => {
   const [pooled, direct] = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => {
     const text = found.get(name) ?? '';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Syntax of a setting, and the value that its text stands for. */
+/** Syntax of a setting, and its parsed value. */
 export interface Form<T> {
   /** Description in docs/settings.md. */
   says: string;
@@ -79,7 +79,7 @@ export const url = (...schemes: string[]) =>
     (text) => parse(text, schemes) !== undefined,
   );
 
-/** PostgreSQL would use the user's name for a database that is not named. */
+/** The database must be named, because PostgreSQL would otherwise use the user's name. */
 export const database = matching(
   'postgres://…',
   `be a valid URL that names a host and a database, such as postgres://host/introvest. ${encode}`,
@@ -111,7 +111,7 @@ export const mailbox = matching(
 
 const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
-/** An IPv6 address stands in brackets before the port. */
+/** Returns whether a text is a host or IP address with a port. IPv6 addresses are in brackets. */
 function isAddress(text: string): boolean {
   const [, name = '', ip6 = '', number = ''] = /^(?:\[(.*)\]|(.+)):(\d{1,5})$/.exec(text) ?? [];
   const isHost = name === '' ? hostName.test(ip6) : isIP(name) === 6;
@@ -140,7 +140,7 @@ export const nameServers = list(
 /** CIDR notation (RFC 4632). */
 export const networks = list('networks', 'networks such as 10.0.0.0/8', isNetwork);
 
-/** A path that is copied into nginx's configuration without quotes. */
+/** Path that is copied into nginx's configuration without quotes. */
 export const path = matching(
   '/path',
   'be an absolute path with only letters, digits, dots and hyphens',
@@ -153,7 +153,7 @@ export const credential = matching(
   (text) => /^[\x21-\x7e]+$/.test(text),
 );
 
-/** A private key on the curve P-256. */
+/** Private key on the curve P-256. */
 export const scalar = matching(
   '32 random bytes in base64url',
   'be 32 random bytes in base64url (43 characters)',
@@ -178,7 +178,7 @@ export const paymentKey = (...prefixes: string[]) =>
       prefixes.some((one) => text.startsWith(one) && /^[\w-]+$/.test(text.slice(one.length))),
   );
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+/** Rules: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 export const bucketName = matching(
   'bucket name',
   'be a valid S3 bucket name of 3 to 63 lower-case letters, digits, dots and hyphens, such as introvest',

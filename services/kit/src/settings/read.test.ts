@@ -22,7 +22,7 @@ const jobs = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-test('a part reads its own settings, typed, and what holds when they are not set', () => {
+test("returns a process's own settings, typed and with defaults", () => {
   expect(readSettings('messaging', { ...messaging, DEMO: '1' })).toEqual({
     ...messaging,
     SESSION_KEYS: [strong],
@@ -39,7 +39,7 @@ test('a part reads its own settings, typed, and what holds when they are not set
   expect(readSettings('jobs', jobs)).not.toHaveProperty('SESSION_KEYS');
 });
 
-test('everything that is missing or misspelt is told at once', () => {
+test('reports everything that is missing or misspelt at once', () => {
   expect(settingsFaults('dashboards', { PORT: 'http', METRICS_PORT: '-1' })).toEqual([
     'PUBLIC_URL is not set: URL where people open Introvest; https in production.',
     'SESSION_KEYS is not set: keys that sign cookies and preview links; the first one signs, all of them verify.',
@@ -49,7 +49,7 @@ test('everything that is missing or misspelt is told at once', () => {
   ]);
 });
 
-test('payments are optional, but some of their keys without the others are a fault', () => {
+test('payments are optional, but an incomplete set of keys is refused', () => {
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
   const without = (...names: string[]) =>
     settingsFaults('jobs', { ...jobs, ...Object.fromEntries(names.map((name) => [name, ''])) });
@@ -68,7 +68,7 @@ test.each([
   'changeme-changeme-now-please-or-later-1',
   'this is the Secret of our introvest!',
   'qwertyuiopasdfghjklzxcvbnm1234567890',
-])('production refuses %s as a key, which another part may have used for years', (key) => {
+])('production refuses the guessable key %s', (key) => {
   const variables = { ...messaging, SESSION_KEYS: `${strong},${key}` };
   const [sentence, ...more] = settingsFaults('messaging', variables);
   expect(sentence).toMatch(/^SESSION_KEYS has a key that's easy to guess/);
@@ -151,7 +151,7 @@ test.each([
   ['PUBLIC_URL', 'https://me:hunter2@introvest.example', /must be a URL without a path/],
   ['HOST', 'http://0.0.0.0', /must be an IP address such as 127\.0\.0\.1, or a host name/],
   ['METRICS_HOST', '0.0.0.0:9090', /must be an IP address such as/],
-])('%s=%s is refused, and no password is repeated', (name, text, sentence) => {
+])('refuses %s=%s without repeating a password', (name, text, sentence) => {
   const faults = settingsFaults('jobs', { ...jobs, NODE_ENV: '', [name]: text });
   expect(faults[0]).toMatch(new RegExp(`^${name} ${sentence.source}`));
   expect(faults.join()).not.toContain('hunter2');
@@ -171,16 +171,16 @@ test.each([
   ['STRIPE_API_BASE', 'http://payments:1'],
   ['HOST', '::'],
   ['HOST', 'localhost'],
-])('%s=%s is taken', (name, text) => {
+])('accepts %s=%s', (name, text) => {
   expect(settingsFaults('jobs', { ...jobs, NODE_ENV: '', [name]: text })).toEqual([]);
 });
 
-test('the direct address may have the password of the pooled one: it is the same login', () => {
+test("the direct URL may have the pooled URL's password, because the login is the same", () => {
   const direct = messaging.DATABASE_URL.replace('5432', '6432');
   expect(settingsFaults('messaging', { ...messaging, DATABASE_DIRECT_URL: direct })).toEqual([]);
 });
 
-test('provisioning needs the administrator alone, and a store wholly or not at all', () => {
+test('provisioning needs only the administrator, and a complete store or none', () => {
   const admin = { DATABASE_ADMIN_URL: 'postgres://admin@db/introvest' };
   expect(settingsFaults('provision', {})).toEqual([
     expect.stringMatching(/^DATABASE_ADMIN_URL is not set/),
@@ -191,20 +191,20 @@ test('provisioning needs the administrator alone, and a store wholly or not at a
   ]);
 });
 
-test('http on this machine is allowed: for drills', () => {
+test('accepts http on this machine, for drills', () => {
   const variables = { ...messaging, PUBLIC_URL: 'http://localhost:8080' };
   expect(settingsFaults('messaging', variables)).toEqual([]);
 });
 
 test.each(['http://127.0.0.1:4242', 'http://[::1]:4242', 'https://payments.example'])(
-  "production takes %s in the payment provider's place",
+  'production accepts %s instead of the payment provider',
   (base) => {
     expect(settingsFaults('jobs', { ...jobs, STRIPE_API_BASE: base })).toEqual([]);
   },
 );
 
 test.each([{ TLS_PORT: '8080' }, { PORT: '8443' }, { PORT: '443', TLS_PORT: '443' }])(
-  'the gateway is not told to speak TLS where it takes what is in the clear: %j',
+  'refuses TLS on the port for plain HTTP: %j',
   (ports) => {
     const variables = { PUBLIC_URL: 'https://introvest.example', ...ports };
     expect(settingsFaults('gateway', variables)).toEqual([]);
@@ -215,7 +215,7 @@ test.each([{ TLS_PORT: '8080' }, { PORT: '8443' }, { PORT: '443', TLS_PORT: '443
   },
 );
 
-test('no sentence repeats what may be a secret', () => {
+test('no message repeats a possible secret', () => {
   const secrets = { SESSION_KEYS: 'hunter2', DATABASE_URL: 'mysql://x:hunter2@y' };
   const said = settingsFaults('messaging', { ...messaging, ...secrets }).join('\n');
   expect(said).toContain('DATABASE_URL must be a valid URL that names a host and a database');

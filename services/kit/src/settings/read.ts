@@ -20,8 +20,8 @@ type MayMiss<S, P> = S extends { otherwise: object }
     : true;
 
 /**
- * The settings that a part reads, by name. Required ones can be missing in `npm start`, which embeds a substitute, and in
- * a team's commands, which ask the local product.
+ * Settings that a process reads, by name. Required ones can be missing in `npm start`, which embeds a substitute, and
+ * in a team's commands, which call the local product.
  */
 export type Values<P extends Part> = {
   [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: MayMiss<
@@ -32,7 +32,7 @@ export type Values<P extends Part> = {
     : ValueOf<Settings[N]>;
 };
 
-/** Lists everything that is wrong with the settings, one sentence per line. */
+/** Error that lists all faults of the settings, one sentence per line. */
 export class SettingsFault extends StartFault {
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));
@@ -41,9 +41,9 @@ export class SettingsFault extends StartFault {
 
 type Variables = Record<string, string | undefined>;
 
-/** Returns a part's settings. Throws `SettingsFault` with every missing, weak or contradictory setting. */
+/** Returns a process's settings. Throws `SettingsFault` with every missing, weak or contradictory setting. */
 export function readSettings<P extends Part>(part: P, variables: Variables): Values<P> {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass an unset variable as an empty one.
   const read = (name: string) => variables[name]?.trim() || undefined;
   const production = read('NODE_ENV') === 'production';
   const surroundings = { part, production, read };
@@ -93,7 +93,7 @@ function readOne(
   }
 }
 
-/** Returns the secrets; of a URL, its password. */
+/** Returns the secrets. For a URL, returns its password. */
 function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
   return own.flatMap(([name, { secret }]): [string, string][] => {
     const text = secret === true ? found.get(name) : undefined;
@@ -105,7 +105,7 @@ function secretsAmong(own: [string, Setting][], found: Found): [string, string][
   });
 }
 
-/** Returns a sentence for each fault, or none if the part could start. */
+/** Returns a sentence for each fault, or none if the process could start. */
 export function settingsFaults(part: Part, variables: Variables): string[] {
   try {
     readSettings(part, variables);
@@ -116,5 +116,5 @@ export function settingsFaults(part: Part, variables: Variables): string[] {
   }
 }
 
-/** Returns whether a part has this name. */
+/** Returns whether a process has this name. */
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);

@@ -3,7 +3,7 @@ import type { Form } from './forms.js';
 
 /**
  * A program with settings: `apart` is a service of another team, `product` is `npm start`, `gateway` prints nginx's
- * configuration, `team` are the registry's commands.
+ * configuration, `team` is the registry's commands.
  */
 export type Part =
   | ServiceName
@@ -18,13 +18,13 @@ export type Part =
   | 'publish'
   | 'team';
 
-/** Parts that run as separate processes. */
+/** Programs that run as separate processes. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 
-/** Parts that answer requests. */
+/** Programs that answer requests. */
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
-/** All parts; the last six end on their own. */
+/** All programs. The last six end on their own. */
 export const parts: readonly Part[] = [
   ...servingParts,
   'gateway',
@@ -50,9 +50,9 @@ interface Otherwise<T> {
 }
 
 interface Options<T> {
-  /** The value is never printed, and differs from all other secrets. */
+  /** Value that is never printed and must differ from all other secrets. */
   secret?: true;
-  /** The part does not start without it. `npm start` outside production embeds a substitute. */
+  /** Setting without which the process doesn't start. `npm start` outside production embeds a substitute. */
   needed?: true;
   otherwise?: Otherwise<T>;
 }
@@ -62,11 +62,11 @@ export interface Setting<T = unknown> extends Options<T> {
   /** Description: a noun phrase in lower case, without a full stop. */
   about: string;
   form: Form<T>;
-  /** The parts that read it. */
+  /** The programs that read it. */
   parts: readonly Part[];
 }
 
-/** Declares a setting. Its type keeps which parts read it and whether it can be missing. */
+/** Declares a setting. Its type records which programs read it and whether it can be missing. */
 export const setting = <T, const P extends readonly Part[], const O extends Options<T> = object>(
   about: string,
   form: Form<T>,
@@ -74,7 +74,7 @@ export const setting = <T, const P extends readonly Part[], const O extends Opti
   options?: O,
 ) => ({ about, form, parts, ...(options as O) });
 
-/** A default that depends on nothing. */
+/** Returns a default that depends on nothing. */
 export const constant = <T>(value: T, says = String(value)) => ({
   otherwise: { says, value: () => value },
 });

@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const wrong = new Error('The key is not ours');
 const away = new Error('connect ECONNREFUSED 10.0.0.5:9000');
 
-/** A part that uses a store: what is wrong with it, how often it was asked, and what the log has. */
+/** Creates a process that uses a store, with the store's fault, a count of its checks, and the log. */
 function part(more: { watched?: boolean; startsWithout?: (error: unknown) => boolean } = {}) {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
@@ -36,7 +36,7 @@ function part(more: { watched?: boolean; startsWithout?: (error: unknown) => boo
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-test('a wrong key hinders the start with its reason, until it is right', async () => {
+test('a wrong key prevents the start and logs the reason until it is corrected', async () => {
   const { state, need, isReady } = part({ watched: true });
   state.fault = wrong;
   await expect(need()).rejects.toBe(wrong);
@@ -45,7 +45,7 @@ test('a wrong key hinders the start with its reason, until it is right', async (
   expect(await isReady()).toBe(true);
 });
 
-test('however often somebody asks, a wrong password is tried less and less often', async () => {
+test('tries a wrong password with increasing pauses, however often readiness is checked', async () => {
   const { state, isReady } = part();
   state.fault = wrong;
   for (let second = 0; second < 600; second += 1) {
@@ -56,7 +56,7 @@ test('however often somebody asks, a wrong password is tried less and less often
   expect(state.tries).toBeGreaterThan(10);
 });
 
-test('what goes away later is told once for each reason, and its end once; the part stays ready', async () => {
+test('logs a later failure once for each reason and its end once, and stays ready', async () => {
   const { state, lines, isReady, leave } = part({ watched: true });
   expect(await isReady()).toBe(true);
   await pass(300);
@@ -79,7 +79,7 @@ test('what goes away later is told once for each reason, and its end once; the p
   expect(lines).toHaveLength(3);
 });
 
-test('where a start goes on without it that is told, and looked at until it is there', async () => {
+test("logs a failure that doesn't prevent the start, and checks until it ends", async () => {
   const { state, lines, isReady } = part({ startsWithout: (error) => error === away });
   state.fault = away;
   expect(await isReady()).toBe(true);
@@ -93,7 +93,7 @@ test('where a start goes on without it that is told, and looked at until it is t
   expect(state.tries).toBe(tries);
 });
 
-test('where a start goes on without what is away, a wrong key hinders it all the same', async () => {
+test("a wrong key prevents the start even if an unavailable server doesn't", async () => {
   const { state, isReady } = part({ startsWithout: (error) => error === away });
   state.fault = wrong;
   expect(await isReady()).toBe(false);

@@ -4,22 +4,25 @@ import { isUnreached, type MailServer } from '../jobs/mail.js';
 import { createWaitLog, whyAway } from '../process/readiness.js';
 import { isRefusal, type Storage } from './storage.js';
 
-/** Between looks at what a process goes on without. */
+/** Interval of checks while the process runs without the server, in ms. */
 const lookMs = 30_000;
 
-/** Between tries at a start, twice as long each time: who is asked with a wrong password too often shuts us out. */
+/**
+ * Pause between tries during the start, in ms, which doubles each time: a server may lock us out after too many wrong
+ * passwords.
+ */
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
-/** A server of somebody else's that a part uses with a key or password of ours. */
+/** An external server that a process uses with a key or password. */
 interface Outside {
-  /** As readiness and the log call it: 'the store'. */
+  /** Name in readiness checks and the log: 'the object store'. */
   name: string;
-  /** Rejects where it cannot be used as our settings say. */
+  /** Rejects if the server can't be used with our settings. */
   tryOut(): Promise<unknown>;
-  /** The same, cheaply, once it was tried out: without it nobody looks again. */
+  /** A cheaper check after `tryOut` has succeeded. Without it, the server is not checked again. */
   lookAgain?(): Promise<unknown>;
-  /** Whether a part starts all the same: who is merely away comes back, and others must not wait for that. */
+  /** Returns whether the process starts despite this error. An unavailable server may return later. */
   startsWithout?(error: unknown): boolean;
 }
 
@@ -29,8 +32,9 @@ export interface Surroundings {
 }
 
 /**
- * What a part has to try out before it is ready, so that a wrong key is told at its start and not at the first use by a
- * person. What fails later is told too, once for each reason, and is no reason to send nobody: only some calls need it.
+ * Returns a readiness check that tries out an external server, so that a wrong key shows at the start and not at a
+ * member's first use. Later failures are logged once for each reason and don't affect readiness, because only some
+ * calls need the server.
  */
 export function usesOutside(
   { name, tryOut, lookAgain, startsWithout = () => false }: Outside,
@@ -63,7 +67,7 @@ export function usesOutside(
   };
 }
 
-/** One try at a time; whoever asks between two of them gets the end of the last one. */
+/** Runs one try at a time, with increasing pauses. Callers between two tries get the last result. */
 function paced(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
   let pause = firstPauseMs;
@@ -81,14 +85,20 @@ function paced(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The mail server. One that is away is told by each mail that waits for it, and by its return: no start waits for that. */
+/**
+ * Returns the readiness check of the mail server. An unavailable mail server doesn't prevent the start, because emails
+ * wait for its return.
+ */
 export const mailNeed = (mail: MailServer, surroundings: Surroundings): (() => Promise<void>) =>
   usesOutside(
     { name: 'the mail server', tryOut: () => mail.tryOut(), startsWithout: isUnreached },
     surroundings,
   );
 
-/** The store, for parts that can serve most people without it. Rejects only while the store refuses our settings. */
+/**
+ * Returns the readiness check of the store, for processes that can serve most members without it. Rejects only while
+ * the store refuses our settings.
+ */
 export const storageNeed = (storage: Storage, surroundings: Surroundings): (() => Promise<void>) =>
   usesOutside(
     {

@@ -7,7 +7,7 @@ import { createStorage, storageIsFull, type Storage } from './storage.js';
 let server: Server;
 let storage: Storage;
 let answer = { status: 200, code: '' };
-/** What it answers once, before. */
+/** The store's first answer, if it differs. */
 let first: typeof answer | undefined;
 const placeAt = (port: number) => ({
   endpoint: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ afterAll(() => void server.close());
 const bytes = Buffer.from('deck');
 const contents = { 'what is in memory': () => bytes, 'a stream': () => Readable.from([bytes]) };
 
-// MinIO, its quotas, Ceph, and what is written by the file's own system.
+// MinIO, its quotas, Ceph, and stores on a file system.
 const full = [
   { status: 507, code: 'XMinioStorageFull' },
   { status: 400, code: 'XMinioAdminBucketQuotaExceeded' },
@@ -46,7 +46,7 @@ const full = [
 test.each(
   full.flatMap((one) => Object.entries(contents).map(([what, of]) => ({ ...one, what, of }))),
 )(
-  'a store that answers $code to $what cannot store it, and nobody is told that it does not answer',
+  'reports a store that answers $code to $what as full, not as unavailable',
   async ({ status, code, of }) => {
     answer = { status, code };
     await expect(storage.put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test.each(
 
 describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status) => {
   test.each([...Object.keys(contents), 'what is read', 'what is removed'])(
-    'is told with its reason to whoever asked for %s',
+    'returns its reason to the caller of %s',
     async (what) => {
       answer = { status, code: 'SlowDown' };
       const content = contents[what as keyof typeof contents]?.();
@@ -75,7 +75,7 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
     },
   );
 
-  test('is asked once more', async () => {
+  test('is retried once', async () => {
     answer = { status: 204, code: '' };
     first = { status, code: 'SlowDown' };
     await storage.remove(['a']);
@@ -83,41 +83,38 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
   });
 });
 
-test.each(Object.entries(contents))('a store that is away does not answer %s', async (_, of) => {
+test.each(Object.entries(contents))('reports an unavailable store to %s', async (_, of) => {
   await expect(openStorage(1).put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({
     status: 503,
     message: expect.stringContaining('can’t reach our file storage'),
   });
 });
 
-test.each([0.2, 5])(
-  'who waits for a silent store for %d seconds, waits no longer',
-  async (seconds) => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const place = placeAt((silent.address() as AddressInfo).port);
-    // What people wait for is what is not said.
-    const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
-    const refused = { status: 503, cause: { message: `no response within ${seconds} seconds` } };
-    await expect(asked.read('a')).rejects.toMatchObject(refused);
-    silent.closeAllConnections();
-    silent.close();
-  },
-);
+test.each([0.2, 5])('stops waiting for a silent store after %d seconds', async (seconds) => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const place = placeAt((silent.address() as AddressInfo).port);
+  // Requests wait for the default time.
+  const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
+  const refused = { status: 503, cause: { message: `no response within ${seconds} seconds` } };
+  await expect(asked.read('a')).rejects.toMatchObject(refused);
+  silent.closeAllConnections();
+  silent.close();
+});
 
-test('what is read from a store that is full is not said to be stored', async () => {
+test("doesn't report a failed read from a full store as a failed save", async () => {
   answer = { status: 500, code: 'InternalError' };
   await expect(storage.get('a')).rejects.toMatchObject({
     message: expect.stringContaining('can’t reach our file storage'),
   });
 });
 
-test('what a store refuses to remove is not taken for removed', async () => {
+test("doesn't count refused removals as removed", async () => {
   answer = { status: 403, code: 'AccessDenied' };
   await expect(storage.remove(['a', 'b'])).rejects.toMatchObject({ status: 503 });
 });
 
-test('only what the store says is not there is not there', async () => {
+test('counts only a missing object as missing', async () => {
   answer = { status: 404, code: 'NoSuchKey' };
   expect(await storage.read('a')).toBeUndefined();
   for (const one of [
@@ -130,7 +127,7 @@ test('only what the store says is not there is not there', async () => {
   }
 });
 
-test('what is cut off on its way is refused at once', async () => {
+test('fails at once if the upload is cut off', async () => {
   answer = { status: 200, code: '' };
   const content = new Readable({ read: () => undefined });
   content.push(bytes);

@@ -7,7 +7,7 @@ import { isAnswered, whileMoving, within } from './storePatience.js';
 
 export { storageIsFull } from './storePatience.js';
 
-/** Where the S3 store is, and with which key. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
+/** Address and key of the S3 store. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
 export interface StorageSettings {
   endpoint: string;
   accessKey: string;
@@ -15,7 +15,7 @@ export interface StorageSettings {
   bucket: string;
 }
 
-/** Where the settings of a part say that the store is. */
+/** Returns the store's address and key from a process's settings. */
 export const storagePlace = (values: {
   S3_ENDPOINT: string;
   S3_ACCESS_KEY: string;
@@ -28,23 +28,32 @@ export const storagePlace = (values: {
   bucket: values.S3_BUCKET,
 });
 
-/** Objects of the S3 store. Every failure is a 503 with a sentence, after five seconds, or what its maker waits, at most. */
+/**
+ * Objects of the S3 store. Every failure is a 503 with a message, after five seconds at most unless configured
+ * otherwise.
+ */
 export interface Storage {
-  /** Stores `size` bytes. The size is needed up front: no multipart, no half objects. */
+  /**
+   * Stores `size` bytes. The size is required up front, so that there are no multipart uploads and no incomplete
+   * objects.
+   */
   put(key: string, content: Readable | Buffer, size: number, contentType: string): Promise<void>;
-  /** The object's bytes, or `length` of them from `offset`. Destroy the stream when the reader leaves. */
+  /** Returns the object's bytes, or `length` of them from `offset`. Destroy the stream if the reader leaves. */
   get(key: string, range?: { offset: number; length: number }): Promise<Readable>;
-  /** All of the object's bytes; undefined where there is none. For small objects: the time is for all of it. */
+  /**
+   * Returns all of the object's bytes, or undefined if it doesn't exist. For small objects, because the timeout covers
+   * the whole read.
+   */
   read(key: string): Promise<Buffer | undefined>;
-  /** The objects whose keys begin so. */
+  /** Returns the objects whose keys start with `prefix`. */
   list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
-  /** Removes objects; a missing one is no failure. */
+  /** Removes objects. Ignores missing ones. */
   remove(keys: string[]): Promise<void>;
-  /** Resolves when the store answers, takes our key, and has the bucket. */
+  /** Resolves if the store is available, accepts our key and has the bucket. */
   ready(): Promise<void>;
-  /** The same, and that we may write, read and remove there; a store without room passes. */
+  /** Also checks that we can write, read and remove objects. A full store passes. */
   tryOut(): Promise<void>;
-  /** Makes the bucket where there is none: for whoever sets up an installation. */
+  /** Creates the bucket if it doesn't exist, for setting up an installation. */
   ensureBucket(): Promise<void>;
 }
 
@@ -70,10 +79,13 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
-/** The store answered, and our settings are why we can't use it. */
+/** The store answered, and refused our settings. */
 class StoreRefusal extends Error {}
 
-/** A HEAD request for a bucket has no body that says why the store refuses. */
+/**
+ * Returns whether the bucket exists. A refused HEAD request has no body with the store's reason, so the error names our
+ * settings.
+ */
 async function hasBucket(client: Client, bucket: string): Promise<boolean> {
   try {
     return await client.bucketExists(bucket);
@@ -90,7 +102,7 @@ async function requireBucket(client: Client, bucket: string): Promise<void> {
   throw new StoreRefusal(`S3_BUCKET: the bucket ${bucket} does not exist`);
 }
 
-/** Answers about us, whatever is asked; all others are about room, load or the object. */
+/** S3 codes that refuse our settings whatever the request. Other codes are about space, load or the object. */
 const refusesUs = new Set([
   'AccessDenied', 'AccountProblem', 'AllAccessDisabled', 'AuthorizationHeaderMalformed', 'ExpiredToken',
   'InvalidAccessKeyId', 'InvalidBucketName', 'InvalidToken', 'NoSuchBucket', 'NotSignedUp', 'PermanentRedirect',
@@ -107,7 +119,10 @@ export const isRefusal = (error: unknown): boolean => {
   return cause instanceof StoreRefusal;
 };
 
-/** Of each process one, for several start at a time; where a key may not remove, it is not left there with each try. */
+/**
+ * Unique for each process, because several start at once. Constant within a process, so that a key that may not remove
+ * objects leaves only one.
+ */
 const probeKey = `probe/${randomUUID()}`;
 
 /** Writes, reads and removes a small object. */
@@ -122,10 +137,7 @@ async function probe(client: Client, bucket: string): Promise<void> {
   }
 }
 
-/**
- * A client of the S3 protocol itself, without the haste of requests: for whoever takes as long as it takes. By itself it
- * asks a busy store again, and prints that.
- */
+/** Creates a client of the S3 protocol without a timeout. Retries a busy store by default and prints that. */
 export function openClient(
   { endpoint, accessKey, secretKey }: StorageSettings,
   disableRetry = false,
@@ -144,7 +156,7 @@ export function openClient(
   });
 }
 
-/** For commands: that the store takes us, or a sentence. */
+/** Rejects with a sentence for the operator if the store can't be used. */
 export async function requireStore(reached: Promise<void>): Promise<void> {
   try {
     await reached;
@@ -155,15 +167,12 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
   }
 }
 
-/** How long people wait for the store. */
+/** Time that members wait for the store, in ms. */
 const usualPatienceMs = 5000;
-/** How long starts, commands and jobs of a process of its own do, for which nobody waits: a busy machine fails none of them. */
+/** Time that starts, commands and jobs wait for the store, in ms, so that a busy machine doesn't fail them. */
 export const unhurriedMs = 30_000;
 
-/**
- * The store behind the S3 protocol: MinIO, or any other that speaks it. Whoever is no person's request may be given more
- * patience with it.
- */
+/** Creates a client of an S3 store such as MinIO. Pass `unhurriedMs` if no member waits for the result. */
 export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs): Storage {
   const client = openClient(settings, true);
   const { bucket } = settings;
@@ -187,7 +196,7 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
     ready: () => answer(() => requireBucket(client, bucket)),
     async tryOut() {
       await answer(() => probe(client, bucket));
-      // A store without room has not told whether the bucket is there.
+      // A full store's answer doesn't show whether the bucket exists.
       await answer(() => requireBucket(client, bucket));
     },
     async ensureBucket() {

@@ -6,11 +6,14 @@ import { unavailable } from '../http/errors.js';
 
 const message = 'We can’t reach our file storage right now. Try again in a moment.';
 
-/** What people read where the store answers that it takes nothing: its volume or somebody's quota is full. */
+/** Message if the store's volume or a quota is full. */
 export const storageIsFull =
   'We can’t save files right now. Your existing files are safe. Try again in a few minutes.';
 
-/** A store that answers is not away, whatever its code is: each product has its own for being full. The client tells no code of a 500. */
+/**
+ * Returns whether the store has answered. An answer to an upload means that the store is full, because each product has
+ * its own code for that. The client reports no code for a 500.
+ */
 export const isAnswered = (cause: unknown): boolean =>
   cause instanceof S3Error || (cause instanceof Error && /HTTP status:? 500/.test(cause.message));
 
@@ -19,7 +22,7 @@ const refusedOf = (cause: unknown) =>
 
 const awayOf = (cause: unknown) => unavailable(message, cause);
 
-/** Waits for an answer of the store; none in that time is a 503, as every other failure. */
+/** Waits for the store's answer. Throws 503 for a timeout and for every other failure. */
 export async function within<T>(
   answerMs: number,
   ask: () => Promise<T>,
@@ -33,7 +36,7 @@ export async function within<T>(
   }
 }
 
-/** An upload takes as long as its bytes do; a store that takes none of them for that time is down. */
+/** Waits for an upload as long as bytes are accepted. Throws 503 if the store accepts none within `answerMs`. */
 export async function whileMoving(
   answerMs: number,
   content: Readable | Buffer,
@@ -50,13 +53,13 @@ export async function whileMoving(
     clearTimeout(timer);
     timer = setTimeout(() => fail(new Error('the store stopped accepting data')), answerMs);
   });
-  // minio never settles on a destroyed stream, so the stream's own end decides as well.
+  // minio never settles on a destroyed stream, so the stream's own end also ends the wait.
   content.once('error', fail);
   content.once('close', () => {
     if (!content.readableEnded) fail(new Error('stream closed early'));
   });
   try {
-    // What has been read can't be sent again.
+    // No retry, because the stream's bytes can't be sent again.
     await Promise.race([ask(), stalled]);
   } catch (cause) {
     throw refusedOf(plainly(cause));
