@@ -151,7 +151,6 @@ const oldComments = [
   'infra/testing/**',
   'mf-auth/**',
   'mf-messaging/**',
-  'services/auth/**',
   'services/browse/**',
   'services/dashboards/**',
   'services/messaging/**',

@@ -19,17 +19,17 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 const password = 'correct horse battery';
 
-/** Behind the gateway, which says who asks; the limits are those of production. */
+/** Creates an app behind the gateway, with production's limits. */
 const strict = (settings: Partial<Settings> = {}) =>
   createTestApp(database, { rateLimitScale: 1, trustProxy: true, ...settings });
 
 type App = ReturnType<typeof strict>['app'];
 
-/** Somebody at another address on the other side of the gateway. */
+/** Creates a client with this IP address behind the gateway. */
 const from = (app: App, address: string) => (path: string, body: unknown) =>
   as(app, null).post<{ message: string }>(path, body, { headers: { 'x-forwarded-for': address } });
 
-/** Eight at a time: the queue of password checks is bounded, and answers 503 to more. */
+/** Runs eight calls at a time, because the bounded queue of password checks answers 503 to more. */
 async function repeat<T>(count: number, call: (i: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   while (done.length < count) {
@@ -43,7 +43,7 @@ async function repeat<T>(count: number, call: (i: number) => Promise<T>): Promis
 
 const wrong = (email: string) => ({ email, password: 'not it at all' });
 
-test('one address may guess a hundred passwords an hour, over however many accounts', async () => {
+test('allows one IP address a hundred wrong passwords an hour, over any number of accounts', async () => {
   const guess = from(strict().app, '203.0.113.1');
   const replies = await repeat(110, (i) =>
     guess('/api/auth/login', wrong(`nobody${i}@example.com`)),
@@ -54,7 +54,7 @@ test('one address may guess a hundred passwords an hour, over however many accou
   expect(refused[0]?.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
 });
 
-test('a thousand guesses at one account from many addresses end at a hundred', async () => {
+test('stops a thousand guesses at one account from many IP addresses after a hundred', async () => {
   const { app } = strict();
   const replies = await repeat(120, (i) =>
     from(app, `198.51.100.${Math.floor(i / 10)}`)('/api/auth/login', wrong('target@example.com')),
@@ -64,7 +64,7 @@ test('a thousand guesses at one account from many addresses end at a hundred', a
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test('while one address is locked out of an account, its owner signs in from another', async () => {
+test('an owner signs in from another IP address while one is locked out', async () => {
   const { app } = strict();
   await from(app, '192.0.2.1')('/api/auth/register', registration('owner@example.com', password));
   const attack = from(app, '203.0.113.7');
@@ -74,7 +74,7 @@ test('while one address is locked out of an account, its owner signs in from ano
   expect(await from(app, '192.0.2.1')('/api/auth/login', own)).toMatchObject({ status: 200 });
 });
 
-test('taken addresses cannot be collected: five an hour from one client', async () => {
+test('reports taken email addresses to one client five times an hour', async () => {
   const { app } = strict();
   const { email } = await createUser(database);
   const register = () => from(app, '203.0.113.9')('/api/auth/register', registration(email));
@@ -83,7 +83,7 @@ test('taken addresses cannot be collected: five an hour from one client', async 
   expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
 });
 
-test('after them nobody is told there whether one more is taken or free, by any process', async () => {
+test('then reports neither taken nor free email addresses to that client, in any process', async () => {
   const { email } = await createUser(database);
   const register = (app: App, address: string) =>
     from(app, '203.0.113.19')('/api/auth/register', registration(address));
@@ -98,7 +98,7 @@ test('after them nobody is told there whether one more is taken or free, by any 
   expect(answers[1]?.body).toEqual(answers[0]?.body);
 });
 
-test('without a gateway, X-Forwarded-For makes nobody somebody else', async () => {
+test('ignores X-Forwarded-For without a gateway', async () => {
   const { app } = strict({ trustProxy: false });
   const { email } = await createUser(database);
   const statuses = [];
@@ -109,7 +109,7 @@ test('without a gateway, X-Forwarded-For makes nobody somebody else', async () =
   expect(statuses).toContain(429);
 });
 
-test('mailed links lead to the configured address, whatever Host was asked', async () => {
+test('emailed links use the configured URL, whatever the Host header says', async () => {
   const { app, jobs, mail } = strict();
   const person = await createUser(database);
   await as(app, null).post(
@@ -123,7 +123,7 @@ test('mailed links lead to the configured address, whatever Host was asked', asy
   expect(JSON.stringify(mail.sent)).not.toContain('evil');
 });
 
-test('a name is text in a mail, with one recipient', async () => {
+test('treats a name in an email as text, with one recipient', async () => {
   const { jobs, mail } = strict();
   const firstName = '<img src=x onerror=alert(1)> \r\nBcc: everybody@example.com';
   const person = await createUser(database, { firstName, isVerified: false });
@@ -134,7 +134,7 @@ test('a name is text in a mail, with one recipient', async () => {
   expect(sent?.html).toContain('&lt;img');
 });
 
-test('of twenty uses of one reset link at once, one sets the password', async () => {
+test('sets one password if a reset link is used twenty times at once', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database);
   await jobs['auth.send_reset']?.({ email: person.email, since: Date.now() }, { log });
@@ -149,7 +149,7 @@ test('of twenty uses of one reset link at once, one sets the password', async ()
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(19);
 });
 
-test('a new signing key leaves people signed in while the old one is known, and no longer', async () => {
+test('keeps members signed in while the old signing key is known', async () => {
   const person = await createUser(database);
   const [old] = testSettings.sessionKeys;
   const ask = (...sessionKeys: string[]) =>
@@ -158,7 +158,7 @@ test('a new signing key leaves people signed in while the old one is known, and 
   expect(await ask('a new key')).toMatchObject({ status: 401 });
 });
 
-test('what has expired is pruned, however much it is, and nothing else', async () => {
+test('prunes all expired rows and nothing else', async () => {
   const { jobs, deps } = createTestApp(database);
   const person = await createUser(database);
   const { db } = deps;
@@ -172,7 +172,7 @@ test('what has expired is pruned, however much it is, and nothing else', async (
   expect(await db('sessions').where({ user_id: person.id })).toHaveLength(1);
 });
 
-test('no line of the log tells a password, a token, a cookie or an address', async () => {
+test('logs no password, token, cookie or email address', async () => {
   const lines: string[] = [];
   const told = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
   const { deps, mail } = strict();

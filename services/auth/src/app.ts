@@ -20,7 +20,7 @@ import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
 
-/** Users, sessions, tokens; mails are sent by jobs. */
+/** Creates the service of users, sessions and tokens. Jobs send its emails. */
 export function createApp(deps: ServiceDeps): Koa {
   const entrance = {
     deps,

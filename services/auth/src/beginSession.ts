@@ -14,8 +14,8 @@ interface Account {
 }
 
 /**
- * Signs an account in here, while its password is still this one; the device is known from now on. By the password or a
- * mailed link alone nobody is signed in to an account that asks for a second step: whoever calls says what else was shown.
+ * Signs an account in if its password is still the same, and remembers the device. Accounts with two-step verification
+ * need more than a password or an emailed link; the caller passes what was proven.
  */
 export async function beginSession(
   ctx: Context,

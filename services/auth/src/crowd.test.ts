@@ -20,7 +20,7 @@ const password = 'correct horse battery';
 const hashes = async () => (await passwordHashes.get()).values[0]?.value ?? 0;
 const choice = (token: string) => ({ token, password, confirmPassword: password });
 
-/** Fills the strangers' hashing and its queue until it is let go. */
+/** Fills the strangers' hashing queue until the returned function is called. */
 function crowdOut(): () => Promise<void> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ function crowdOut(): () => Promise<void> {
   };
 }
 
-test('a link that was never mailed costs no hash, and its opener is told to wait', async () => {
+test('refuses an unknown link without hashing, and delays its client', async () => {
   const { app } = createTestApp(database, { rateLimitScale: 1 });
   const before = await hashes();
   const statuses = [];
@@ -49,7 +49,7 @@ test('a link that was never mailed costs no hash, and its opener is told to wait
   expect(await hashes()).toBe(before);
 });
 
-test('a crowd of strangers keeps nobody out who signs in where they did before, or by a mailed link', async () => {
+test('members on known devices or with an emailed link sign in despite a flood of strangers', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const own = { email: 'regular@example.com', password };
   const joined = await as(app, null).post('/api/auth/register', registration(own.email, password));
@@ -67,7 +67,7 @@ test('a crowd of strangers keeps nobody out who signs in where they did before, 
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
 });
 
-test('who was refused is refused again without hash, database or line of the log', async () => {
+test('repeats a refusal without hashing, a query or a log line', async () => {
   const lines: string[] = [];
   const told = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
   const { deps } = createTestApp(database, { rateLimitScale: 1 });

@@ -4,12 +4,12 @@ import type { Door } from './door.js';
 import type { AuthLimits } from './limits.js';
 import type { SignInLog } from './signInLog.js';
 
-/** The auth service's jobs also send mail. */
+/** Dependencies of the service and its jobs, which also send emails. */
 export interface AuthDeps extends ServiceDeps {
   mail: Mailer;
 }
 
-/** What the routes that anybody may call are made of. */
+/** Dependencies of the public routes. */
 export interface Entrance {
   deps: ServiceDeps;
   limits: AuthLimits;

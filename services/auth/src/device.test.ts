@@ -25,7 +25,7 @@ const deviceIn = (headers: Record<string, unknown>): string =>
     .find((line) => line.includes('introvest.device='))
     ?.split(';')[0] ?? '';
 
-/** Somebody's browser at an address, with the one cookie that outlives a session. */
+/** Creates a browser with this IP address and the device cookie. */
 const browser = (app: App, address: string, device = '') => ({
   post: (path: string, body: unknown) =>
     as(app, device === '' ? null : { cookie: device }).post(`/api/auth/${path}`, body, {
@@ -39,7 +39,7 @@ async function join(app: App, email: string, address = '192.0.2.1') {
   return { email, device: deviceIn(reply.headers), headers: reply.headers };
 }
 
-test('the mark of a device is for the server alone, names nobody and ends', async () => {
+test('the device cookie is HttpOnly, contains no account and expires', async () => {
   const { email, headers } = await join(strict(), 'marked@example.com');
   const line = setCookies(headers).find((set) => set.startsWith('introvest.device=')) ?? '';
   expect(line).toMatch(/; path=\/;.*; samesite=lax; httponly$/i);
@@ -50,7 +50,7 @@ test('the mark of a device is for the server alone, names nobody and ends', asyn
   expect(line).not.toContain('marked');
 });
 
-test('guesses of others, from wherever, lock nobody out of a device that signed in before', async () => {
+test("guesses from elsewhere don't lock out a known device", async () => {
   const app = strict();
   const { email, device } = await join(app, 'owner@example.com');
   const wrong = { email, password: 'not it at all' };
@@ -68,7 +68,7 @@ test('guesses of others, from wherever, lock nobody out of a device that signed 
   expect(deviceIn(home.headers)).not.toBe(device);
 });
 
-test('a known device has ten wrong passwords, as everybody else, and no way around them', async () => {
+test('a known device has ten wrong passwords too', async () => {
   const app = strict();
   const { email, device } = await join(app, 'thief@example.com');
   const there = browser(app, '203.0.113.20', device);
@@ -85,7 +85,7 @@ test.each([
   ['an altered mark', (device: string) => `${device.slice(0, -3)}abc`, 'altered@example.com'],
   ['a later end', (device: string) => device.replace(/\.(\w+)~/, '.zzzzzz~'), 'later@example.com'],
   ['no mark', (device: string) => device.split('.').slice(0, 3).join('.'), 'bare@example.com'],
-])('a mark vouches for nothing but what was signed: %s', async (_what, alter, email) => {
+])('refuses a device cookie with a changed part: %s', async (_what, alter, email) => {
   const app = strict();
   const { device } = await join(app, `holder.of.${email}`);
   const own = email === 'other@example.com' ? email : `holder.of.${email}`;
@@ -99,7 +99,7 @@ test.each([
   expect(tried.status).toBe(429);
 });
 
-test('a mark ends with the password that it was given for', async () => {
+test("a new password ends the device's entry", async () => {
   const app = strict();
   const { email, device } = await join(app, 'changed@example.com');
   const chosen = 'harbour lights at dusk';
@@ -111,7 +111,7 @@ test('a mark ends with the password that it was given for', async () => {
   expect((await there.post('login', { email, password: chosen })).status).toBe(429);
 });
 
-test('one browser is known to the accounts that share it', async () => {
+test('one browser is known to all accounts that share it', async () => {
   const app = strict();
   const first = await join(app, 'first@example.com');
   const shared = browser(app, '192.0.2.9', first.device);
@@ -125,7 +125,7 @@ test('one browser is known to the accounts that share it', async () => {
   }
 });
 
-test('marks outlive a change of keys while the old one is known', async () => {
+test('keeps device cookies while the old signing key is known', async () => {
   const { email, device } = await join(strict(), 'rotated@example.com');
   const [oldKey = ''] = testSettings.sessionKeys;
   const wrong = { email, password: 'not it at all' };
@@ -141,7 +141,7 @@ test('marks outlive a change of keys while the old one is known', async () => {
   expect(await tryWith('a new key')).toBe(429);
 });
 
-test('an IPv6 network is one client, however many addresses it has, and so is an IPv4 in its clothes', async () => {
+test('counts an IPv6 network as one client, and an IPv4-mapped address as IPv4', async () => {
   const app = strict();
   const { email } = await join(app, 'taken@example.com', '192.0.2.77');
   const from = async (address: string) =>
@@ -161,7 +161,7 @@ test('an IPv6 network is one client, however many addresses it has, and so is an
   expect(dressed).toEqual([409, 409, 409, 409, 409, 429]);
 });
 
-test('behind TLS the cookie is bound to host and TLS, and every cookie is one of the list', async () => {
+test('behind TLS the cookie is bound to host and TLS, and every cookie is in the list', async () => {
   const { cookieNames } = await import('@introvest/contracts/cookies');
   const { headers } = await join(strict(), 'listed@example.com');
   const names = cookieFrom(headers)

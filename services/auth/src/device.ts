@@ -6,16 +6,16 @@ import { ownCookie } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 
 const lifetimeSeconds = lifetimes.deviceDays * 24 * 60 * 60;
-/** People share a computer; more accounts than these are forgotten, the oldest first. */
+/** Maximum number of accounts per device, for shared computers. The oldest entry is dropped. */
 const mostAccounts = 4;
 
-/** A browser that carries our mark; for which accounts, only a look at the account can tell. */
+/** A browser with a device cookie. Which accounts it knows can only be checked with an account's row. */
 export interface Device {
   id: string;
   marks: string[];
 }
 
-/** What a mark is made of: it dies with the password it was given for. */
+/** The fields that an entry signs. A new password makes it invalid. */
 interface Account {
   id: string;
   password: string;
@@ -37,7 +37,7 @@ function isSigned(settings: Settings, words: string[], signature: string): boole
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The device of a request, when its cookie is one of ours: `id.signature`, then a mark for each account. */
+/** Returns the request's device if its cookie is validly signed: `id.signature`, then an entry for each account. */
 export function readDevice(ctx: Context, settings: Settings): Device | undefined {
   const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
   const [id = '', signature = '', ...marks] = value?.split('.') ?? [];
@@ -45,7 +45,7 @@ export function readDevice(ctx: Context, settings: Settings): Device | undefined
   return { id, marks: marks.slice(0, mostAccounts) };
 }
 
-/** True when this account has signed in there with the password that it still has. */
+/** Returns whether this account has signed in on the device with its current password. */
 export const isKnownDevice = (settings: Settings, device: Device, account: Account): boolean =>
   device.marks.some((mark) => {
     const [until = '', signature = ''] = mark.split('~');
@@ -53,7 +53,10 @@ export const isKnownDevice = (settings: Settings, device: Device, account: Accou
     return isSigned(settings, [device.id, until, account.id, account.password], signature);
   });
 
-/** Marks the device for an account that has just signed in. It names nobody: without the account's row it is noise. */
+/**
+ * Adds an account that has just signed in to the device cookie. Without the account's row, an entry doesn't reveal the
+ * account.
+ */
 export function markDevice(ctx: Context, settings: Settings, account: Account): void {
   const [key = ''] = settings.sessionKeys;
   const device = readDevice(ctx, settings) ?? {

@@ -7,24 +7,27 @@ import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
 /**
- * Strangers' calls that are worked on at once. Few: most of them wait for their turn of hashing, and what the others
- * write must not stand in the way of those who sign in.
+ * Maximum number of strangers' calls at once. Low, because most of them wait for hashing, and the others' writes must
+ * not delay known members.
  */
 const strangersAtOnce = 6;
 const strangersWaiting = 256;
 const perClient = 16;
-/** A browser with our mark that asks more often at once waits among the strangers. */
+/** Maximum number of calls per known device. Further ones wait among the strangers. */
 const perDevice = 4;
 const holdMs = 1000;
 
 /**
- * How the calls come in that anybody may make and that cost us something: in turn, whatever they ask for, so that
- * a flood waits for itself and neither fills the database's pool nor keeps people out whom their device vouches for.
+ * Queues for public calls that are expensive. A flood of strangers only delays itself: it fills neither the database's
+ * pool nor the places of known devices.
  */
 export interface Door {
-  /** 503 when too many wait already, or too many of this client. */
+  /** Queues a stranger's call. Throws 503 if the queue or this client's share is full. */
   stranger<T>(ip: string, work: () => Promise<T>): Promise<T>;
-  /** Runs `work` apart from the strangers; undefined without doing so when the device asks for too much at once. */
+  /**
+   * Runs a known device's call in a separate queue. Returns undefined without running it if the device has too many
+   * calls.
+   */
   device<T>(device: Device, work: () => Promise<T>): Promise<T | undefined>;
 }
 
@@ -38,7 +41,7 @@ export function createDoor(settings: Settings): Door {
   const devices = createLane({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
   const hold = createHold(settings.production ? holdMs : 0);
 
-  /** When the database is away, who waits is told as soon as the first one was, not one after the other. */
+  /** Rejects all waiting calls once one finds the database unavailable, instead of one after the other. */
   async function orDropAll<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

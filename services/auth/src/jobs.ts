@@ -38,31 +38,33 @@ import { insertToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
-/** Whom a mail is for: by id, or by the address that asked for it. */
+/** Recipient of an email: by id, or by the email address that requested it. */
 interface MailJob extends Waiting {
   userId?: string;
   email?: string;
 }
 
-/** What leads on to a page once its link was used. */
+/** An email whose link continues to a page. */
 interface LinkJob extends MailJob {
   next?: string;
 }
 
-/** What such mails count by. */
 type Counted = 'unprovenMail' | 'unprovenReset';
 
-/** `isAsked` on the sign-in page, by whomever; else it is the way back in of an account that was shut. */
+/**
+ * `isAsked` if the email was requested on the sign-in page by anyone. Otherwise it restores access to an account that
+ * was shut.
+ */
 interface ResetJob extends LinkJob {
   isAsked?: boolean;
 }
 
-/** A password that was changed; by a mailed link, where nothing else is said. */
+/** A changed password. Changed by an emailed link unless `inSettings` is set. */
 interface PasswordJob extends MailJob {
   inSettings?: boolean;
 }
 
-/** A sign-in on a device that the account did not know. */
+/** A sign-in on a new device. */
 interface NewDevice extends MailJob {
   browser: string;
   isPasskey?: boolean;
@@ -80,15 +82,15 @@ function signedInWith({ isPasskey, isSecondStep }: NewDevice): SignedInWith {
   return isPasskey ? 'a passkey' : 'your password';
 }
 
-/** What dashboards tells of a highlight whose money went back. */
+/** A highlight whose payment was refunded or disputed, sent by dashboards. */
 interface Ended extends MailJob {
   reason: 'refund' | 'dispute';
 }
 
 /**
- * Creates a mailed link and returns it with the account, whose address is the one that the link is bound to. The token
- * is made here and not where the mail was asked for, so that it is never written down in plain text, not even in the
- * queue. Undefined once the account is gone.
+ * Creates an emailed link. Returns it with the account and the email address that the link is bound to, or undefined if
+ * the account was deleted. The token is created only now, so that it is never stored in plain text, not even in the
+ * queue.
  */
 async function makeLink(
   { db }: AuthDeps,
@@ -101,12 +103,12 @@ async function makeLink(
   return email === undefined ? undefined : { to: { ...user, email }, token };
 }
 
-/** What moderators have decided about a person who has to know. */
+/** A moderator's decision that the member is notified of. */
 interface Decided extends MailJob {
   decision: keyof typeof decisionMails;
 }
 
-/** The same about a mark. */
+/** A moderator's decision about a badge. */
 interface Judged extends MailJob {
   decision: keyof typeof markMails;
   domain: string;
@@ -121,15 +123,15 @@ const decisionMails = {
 };
 
 /**
- * Whether a mail goes out that is counted, as one to an address that nobody has shown to be theirs is: what an account there
- * has us write comes to a stranger, perhaps. Tries of one mail are one.
+ * Returns whether an email may be sent. Limits emails to unverified addresses, which may belong to a stranger. Retries
+ * of one email count once.
  */
 const hasRoom = async (limits: AuthLimits, user: UserRow, job: MailJob, counted: Counted) =>
   user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
 
 /**
- * The job that writes to its person; nothing goes out when the account is gone, the mailbox has had enough, or `write` has
- * nothing to say.
+ * Creates a job that emails one member. Sends nothing if the account was deleted, the limit is reached, or `write`
+ * returns nothing.
  */
 const mailing = <Job extends MailJob>(
   deps: AuthDeps,
@@ -149,7 +151,7 @@ const mailing = <Job extends MailJob>(
   };
 };
 
-/** A mail whose link disowns what the mail tells of. */
+/** Creates a job for an email whose link disowns the reported event. */
 const disowning = (
   deps: AuthDeps,
   task: string,
@@ -160,7 +162,7 @@ const disowning = (
     return link && letter(link.to, deps.settings.publicUrl, link);
   });
 
-/** The mails of the second step, each with a link that disowns it. */
+/** Creates the jobs for emails about two-step verification, each with a link that disowns the change. */
 function createSecondStepMails(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
   return {
@@ -180,7 +182,7 @@ function createSecondStepMails(deps: AuthDeps): Jobs {
   };
 }
 
-/** The mails that say one thing to one person. */
+/** Creates the jobs for emails about a single event. */
 function createMailings(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
   const limits = createAuthLimits(deps);
@@ -191,7 +193,7 @@ function createMailings(deps: AuthDeps): Jobs {
       return link && verificationMail(link.to, publicUrl, { token: link.token, next });
     }),
     ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
-      // Who registers at many addresses of somebody's mailbox must not fill it by asking at each.
+      // Accounts at many addresses of one mailbox must not fill it with resets.
       if (job.isAsked && !(await hasRoom(limits, user, job, 'unprovenReset'))) return undefined;
       const link = await makeLink(deps, 'reset', user);
       return link && resetMail(link.to, publicUrl, { token: link.token, next: job.next });
@@ -222,7 +224,7 @@ function createMailings(deps: AuthDeps): Jobs {
   };
 }
 
-/** The auth service's jobs: the mails, and the removal of what has expired. */
+/** Creates the service's jobs: emails, and the removal of expired rows. */
 export function createJobs(deps: AuthDeps): Jobs {
   const jobs: Jobs = {
     ...createMailings(deps),
@@ -244,5 +246,5 @@ export function createJobs(deps: AuthDeps): Jobs {
   return jobs;
 }
 
-/** Minutes between runs of the jobs that nobody asks for. */
+/** Minutes between runs of the scheduled jobs. */
 export const schedule = { 'auth.prune': 30, 'auth.remind_of_marks': 60 };

@@ -7,20 +7,20 @@ import { createLimits, type Limit, type Limits, type Try } from '@introvest/serv
 const minute = 60;
 const hour = 60 * minute;
 
-/** Repeated refusals wait this long, where strangers can reach us. */
+/** Delay of repeated refusals, in ms, in production. */
 const holdMs = 1000;
 
-/** A /56 is 256 networks of /64, and may be a whole office: four times what one network may. */
+/** Factor for a /56, which contains 256 networks of /64 and may be a whole office. */
 const widely = 4;
 
-/** Counts by mail address without naming it; erasing a person finds the rows by the same hash. */
+/** Returns a hash of the email address, for counters. Erasing a member's data finds the counters by the same hash. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** Where points in a name lead nowhere else: Google's `a.da@` is `ada@`, under both of its domains. */
+/** Google's addresses ignore dots: `a.da@` is `ada@`, at both of its domains. */
 const pointless = /^([^@]*)@(?:gmail|googlemail)\.com$/;
 
-/** A mailbox by one name, whichever of its addresses is given: `ada+x@example.com` is Ada's too. */
+/** Returns the mailbox of an email address: `ada+x@example.com` is `ada@example.com`. */
 const mailboxOf = (email: string): string =>
   email
     .toLowerCase()
@@ -28,49 +28,52 @@ const mailboxOf = (email: string): string =>
     .replace(pointless, (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
 
 /**
- * Counts what is mailed to a mailbox. Never the name by which guesses at an account are counted, which nobody may make
- * forgotten by leaving an account of another tag.
+ * Returns the key for emails to a mailbox. Differs from the key for password guesses, which deleting an account with
+ * another tag must not reset.
  */
 export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
-/** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
+/** Limits of each call. IPv6 clients are counted by their /64 and by the /56 around it. */
 export interface AuthLimits extends Limits {
-  /** A password tried by somebody we do not know. */
+  /** A password tried on an unknown device. */
   guess(email: string, ip: string): Try[];
-  /** A password tried on a device that the account knows: nobody else's guesses count here. */
+  /** A password tried on a known device. Guesses from elsewhere don't count here. */
   guessOnDevice(userId: string, deviceId: string): Try[];
-  /** The own password asked for once more, by somebody who is signed in. */
+  /** A signed-in member's password, entered again. */
   confirmation(userId: string): Try[];
-  /** Another mail address asked for. */
+  /** A requested change of the email address. */
   newAddress(userId: string, ip: string): Try[];
-  /** A mail to an address at the domain of one's website. */
+  /** An email to an address at the domain of the member's website. */
   workDomain(userId: string, ip: string, address: string): Try[];
-  /** The question that a passkey answers: asked for. */
+  /** A requested passkey challenge. */
   askPasskey(ip: string): Try[];
-  /** An answer to it. */
+  /** A passkey's answer. */
   passkey(ip: string): Try[];
-  /** What follows the right password: of anybody, and of this account. */
+  /** A second step: per client, and per account and client. */
   secondStepHere(ip: string): Try[];
   secondStep(userId: string, ip: string): Try[];
   registration(ip: string): Try[];
   takenAddress(ip: string): Try[];
   forgotten(ip: string): Try[];
-  /** A mailed link opened. */
+  /** An opened link. */
   token(ip: string): Try[];
-  /** A reset link looked at, without using it. */
+  /** A reset link that is checked without using it. */
   lookAtLink(ip: string): Try[];
   verificationMail(email: string): Try[];
-  /** Asked for at this very address: nobody uses up what its person may need by asking at others. */
+  /**
+   * A requested reset email. Counted per address, so that requests at other addresses of a mailbox don't block its
+   * owner.
+   */
   resetMail(email: string): Try[];
-  /** Sent to an address that nobody has shown to be theirs: one mailbox has as many of them as one likes. */
+  /** A reset email to an unverified address. Counted per mailbox, which can have any number of addresses. */
   unprovenReset(email: string): Try[];
-  /** Whatever is sent to an address that nobody has shown to be theirs. */
+  /** Any email to an unverified address. */
   unprovenMail(email: string): Try[];
-  /** Word of a sign-in on a new device. */
+  /** An email about a sign-in on a new device. */
   deviceMail(email: string): Try[];
-  /** Word of a right password without the second step. */
+  /** An email about a correct password with a failed second step. */
   secondStepMail(email: string): Try[];
-  /** Takes the tries if there are any left; never tells anybody. */
+  /** Returns whether the tries are allowed, and counts them. Never throws 429. */
   allows(tries: Try[]): Promise<boolean>;
 }
 
@@ -81,7 +84,7 @@ const limit = (name: string, points: number, seconds: number, counts: Limit['cou
   counts,
 });
 
-/** Limits of clients, by their network and the one around it; scaled, where many share an address. */
+/** Creates limits per client network and the network around it, multiplied by `scale`. */
 function limitsPerClient(scale: number) {
   return (name: string, points: number, counts: Limit['counts']) => {
     const scaled = Math.round(points * scale);
@@ -100,7 +103,7 @@ const mails = (name: string, points: number, keyOf: (email: string) => string) =
   return (email: string): Try[] => [{ limit: counted, key: keyOf(email) }];
 };
 
-/** Of what is mailed; never scaled. */
+/** Limits of emails, which are never scaled. */
 const mailLimits = {
   verificationMail: mails('verification_mail', 3, mailboxKey),
   resetMail: mails('reset_mail', 3, accountKey),
@@ -110,7 +113,7 @@ const mailLimits = {
   secondStepMail: mails('second_step_mail', 1, accountKey),
 };
 
-/** Only the limits per client are scaled, never those on passwords and emails. */
+/** Creates the limits. Only those per client are scaled, never those on passwords and emails. */
 export function createAuthLimits({
   db,
   settings,
@@ -149,8 +152,8 @@ export function createAuthLimits({
     askPasskey: perClient('passkey_ask', 200, 'tries'),
     passkey: perClient('passkey', 30, 'failures'),
     secondStepHere: perClient('second_step', 30, 'failures'),
-    // Codes are too long to be guessed, from however many networks: a limit of the account for all of them would only let
-    // a thief of the password lock its person out.
+    // Recovery codes are too long to guess from any number of networks. A limit per account over all clients would let
+    // an attacker with the password lock the owner out.
     secondStep: (userId, ip) => [{ limit: second, key: `${userId} ${networkOf(ip).narrow}` }],
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),

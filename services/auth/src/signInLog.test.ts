@@ -19,7 +19,7 @@ interface Line {
   requestId: string;
 }
 
-test('a sign-in that succeeded or was refused says whose account, by id; a flood says it once', async () => {
+test('logs successful and refused sign-ins by account id, and a flood once', async () => {
   const lines: Line[] = [];
   const log = createLog({ to: { write: (line) => void lines.push(JSON.parse(line) as Line) } });
   const app = createApp({ ...testDeps(database, 'auth'), log });

@@ -2,7 +2,7 @@ import type { Logger } from '@introvest/service-kit/log';
 import { createSampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 
-/** With what somebody signs in, or tries to. */
+/** Means of a sign-in. */
 export type Means =
   | 'registration'
   | 'password'
@@ -11,14 +11,17 @@ export type Means =
   | 'recovery code'
   | 'reset link';
 
-/** Which accounts were signed in to, and which withstood it: by id, never by address. */
+/** Log of successful and refused sign-ins, by account id and never by email address. */
 export interface SignInLog {
   began(ctx: Context, userId: string, means: Means): void;
-  /** Once a minute for each account and way: a flood of guesses must not fill the log. `userId` where there is an account. */
+  /**
+   * Logs a refusal once a minute per account and means, so that guesses can't fill the log. `userId` is undefined
+   * without an account.
+   */
   refused(ctx: Context, userId: string | undefined, means: Means): void;
 }
 
-/** Accounts logged in one minute for each means. */
+/** Maximum number of accounts logged per minute for each means. */
 const most = 1000;
 
 export function createSignInLog(): SignInLog {

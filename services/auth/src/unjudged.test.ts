@@ -16,7 +16,7 @@ const password = 'correct horse battery';
 const strict = () => createTestApp(database, { rateLimitScale: 1 }).app;
 const sql = (text: string) => database.db('auth').raw(text);
 
-/** What a server that shuts down says, to every statement that adds to the table. */
+/** Makes inserts into the table fail like those of a server that shuts down. */
 const failInserts = async (table: string) => {
   await sql(`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'shutting down' using errcode = '57P01'; end $$`);
@@ -32,7 +32,7 @@ test.each([
     500,
   ],
   ['the session cannot be stored', () => failInserts('sessions'), () => mend('sessions'), 503],
-])('while %s no password counts as wrong', async (what, fail, repair, status) => {
+])('counts no wrong password while %s', async (what, fail, repair, status) => {
   const app = strict();
   const own = { email: `${what.replaceAll(' ', '.')}@example.com`, password };
   await as(app, null).post('/api/auth/register', registration(own.email, password));
@@ -44,7 +44,7 @@ test.each([
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
 });
 
-test('who found the queue of password checks full may still try', async () => {
+test("a call that finds the queue of password checks full doesn't count", async () => {
   const app = strict();
   const own = { email: 'queued@example.com', password };
   await as(app, null).post('/api/auth/register', registration(own.email, password));
@@ -62,7 +62,7 @@ test('who found the queue of password checks full may still try', async () => {
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
 });
 
-test('registrations and links that failed on our side leave the hour as it was', async () => {
+test("registrations and links that fail internally don't count", async () => {
   const app = strict();
   await failInserts('users');
   for (let i = 0; i < 21; i += 1) {
@@ -77,7 +77,7 @@ test('registrations and links that failed on our side leave the hour as it was',
   expect(late.status).toBe(201);
 });
 
-test('mails that could not be asked for are not counted', async () => {
+test("emails that could not be enqueued don't count", async () => {
   const app = strict();
   const person = await createUser(database, { isVerified: false });
   await sql('alter table users rename to users_away');

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const chosen = { newPassword: 'quiet harbour lantern', confirmPassword: 'quiet harbour lantern' };
 const mailing = 'auth.send_new_address';
 
-/** An account, and a stranger with its password who has asked for an address of their own. */
+/** Creates an account, and an attacker with its password who has requested a change of the email address. */
 async function beset(name: string) {
   const made = await joinWithDevice(database, name);
   const { app, jobs, mail, deps, id, me } = made;
@@ -50,7 +50,7 @@ async function beset(name: string) {
 
 type Beset = Awaited<ReturnType<typeof beset>>;
 
-/** What the account's person does to be alone in it. */
+/** Actions by which the account's owner ends other access. */
 const ways: Record<string, (of: Beset) => Promise<unknown>> = {
   async 'a reset by mail'({ app, deps, id }) {
     const token = newToken();
@@ -77,7 +77,7 @@ const ways: Record<string, (of: Beset) => Promise<unknown>> = {
 let count = 0;
 
 for (const [way, act] of Object.entries(ways)) {
-  test(`${way} ends the stranger's change of the address, mailed or not`, async () => {
+  test(`${way} cancels the attacker's change of the email address, mailed or not`, async () => {
     count += 1;
     const all = await beset(`beset${count}`);
     const { app, post, account, email } = all;
@@ -89,12 +89,12 @@ for (const [way, act] of Object.entries(ways)) {
       body: { message: 'This link has already been used or has expired.' },
     });
     expect(await account()).toMatchObject({ email, pending_email: null });
-    // A job that comes late.
+    // The job runs late.
     expect(await post()).toEqual([]);
   });
 }
 
-test('signing out where one asked oneself leaves the link that is on its way', async () => {
+test('signing out another session keeps the change that one requested oneself', async () => {
   const { app, me, post, account, deps, id } = await beset('patient');
   const [mailed] = await post();
   await deps.db('sessions').where({ user_id: id }).update({ browser: 'mine' });

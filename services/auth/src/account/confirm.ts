@@ -7,12 +7,12 @@ import { checkPassword } from '../passwords/check.js';
 import { lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
-/** Whoever was signed in is so no more. */
+/** Returns the error for a session that has ended. */
 export const signedOut = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /**
- * The account's row if `password` is its own. Tries are counted: a page that was left open is no place to guess. A wrong
- * one is a wrong field and no 401, which would mean that the session has ended.
+ * Returns the account if `password` is correct. Limits the tries, because an open page must not allow guessing. A wrong
+ * password is a field error and not a 401, which would mean that the session has ended.
  */
 export async function confirmPassword(
   { deps: { db }, limits }: Entrance,
@@ -29,9 +29,9 @@ export async function confirmPassword(
 }
 
 /**
- * The account's row, which nobody else changes before the transaction ends; 401 where the session that asks has ended since
- * it was looked up. A password is checked in between, and whoever was shut out meanwhile must not keep a way in: a session,
- * a passkey, another address.
+ * Locks the account until the transaction ends and returns it. Throws 401 if the session has ended since it was looked
+ * up: the password check takes time, and a client that was signed out in between must not add a session, a passkey or
+ * an email address.
  */
 export async function lockOwnAccount(
   trx: Db,
@@ -39,7 +39,7 @@ export async function lockOwnAccount(
   { settings }: Entrance['deps'],
   userId: string,
 ): Promise<UserRow> {
-  // The account before its sessions: in the order of what shuts an account.
+  // Locks the account before its sessions, in the same order as `shutAccount`, to avoid deadlocks.
   const account = await lockUser(trx, userId);
   if (!account || !(await lockLiveSession(trx, userId, ownSid(ctx, settings)))) throw signedOut();
   return account;

@@ -14,13 +14,13 @@ import { lockUser } from '../users/queries.js';
 import { toAddressTaken } from './addressTaken.js';
 import { restoreEmail } from './queries.js';
 
-/** The links by which a person disowns what somebody else did: a sign-in, or a change of the address. */
+/** Registers the calls of links that disown a sign-in or a change of the email address. */
 export function registerDisowning(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
   /**
-   * Takes the account back for the address that the link was mailed to. Whoever signed in knows the password, so the
-   * password ends too; the person's own sessions are not told apart.
+   * Restores the account to the email address that the link was sent to. Ends the password too, because whoever signed
+   * in knows it, and all sessions, because the owner's can't be distinguished.
    */
   async function disown(ctx: Context, token: string) {
     const owner =

@@ -19,7 +19,7 @@ const log = createLog({ level: 'silent' });
 const password = 'correct horse battery';
 const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
-/** Somebody with an account, who can ask, confirm and read what was mailed. */
+/** Creates a member who can request and confirm a change, and read the emails. */
 async function joined(name: string) {
   const made = createTestApp(database);
   const { app, jobs, mail } = made;
@@ -31,7 +31,7 @@ async function joined(name: string) {
   const { id } = reply.body.user;
   const me = { cookie: cookieFrom(reply.headers) };
   let done = 0;
-  /** Works off what was asked for since then of this person's mails about addresses; answers what was sent. */
+  /** Runs this member's new email jobs about addresses and returns the sent emails. */
   const post = async () => {
     const before = mail.sent.length;
     const own = (await listQueued(database)).filter(
@@ -52,7 +52,7 @@ async function joined(name: string) {
   return { ...made, id, me, email, post, ask, confirm, notMe, signIn, account };
 }
 
-test('an address is taken once its link is used; until then the old one signs in', async () => {
+test('changes the email address once its link is used, and signs in with the old one until then', async () => {
   const { app, me, email, ask, post, confirm, signIn, account } = await joined('moves');
   expect(await ask('moves@new.example')).toMatchObject({ status: 202 });
   const [asked, ...more] = await post();
@@ -75,7 +75,7 @@ test('an address is taken once its link is used; until then the old one signs in
   expect(await confirm(tokenIn(asked))).toMatchObject(dead);
 });
 
-test('links that were mailed to the former address are dead with it', async () => {
+test('ends links that were sent to the former email address', async () => {
   const { app, deps, id, ask, post, confirm } = await joined('links');
   const [reset, verification] = [newToken(), newToken()];
   await insertToken(deps.db, 'reset', id, reset);
@@ -90,7 +90,7 @@ test('links that were mailed to the former address are dead with it', async () =
   );
 });
 
-test('a wrong password, the own address and what is no address are refused', async () => {
+test('refuses a wrong password, the same email address and an invalid one', async () => {
   const { email, ask, account } = await joined('refused');
   const refusal = (field: string, message: string) => ({
     status: 400,
@@ -106,7 +106,7 @@ test('a wrong password, the own address and what is no address are refused', asy
   expect(await account()).toMatchObject({ pending_email: null });
 });
 
-test("somebody else's address is answered alike; its owner is told, and nothing can be confirmed", async () => {
+test('replies alike if the email address is taken, and notifies its owner', async () => {
   const { ask, post, deps, id } = await joined('collector');
   const owner = await createUser(database, { email: 'taken@else.example' });
   const [free, taken] = [await ask('free@else.example'), await ask('Taken@else.example')];
@@ -119,7 +119,7 @@ test("somebody else's address is answered alike; its owner is told, and nothing 
   expect(await deps.db('mailed_tokens').where({ user_id: id, purpose: 'new_email' })).toEqual([]);
 });
 
-test('an address that was taken meanwhile says so, and nothing has changed', async () => {
+test('refuses an email address that was taken in the meantime and changes nothing', async () => {
   const { email, ask, post, confirm, signIn } = await joined('late');
   await ask('late@new.example');
   const [asked] = await post();
@@ -131,7 +131,7 @@ test('an address that was taken meanwhile says so, and nothing has changed', asy
   expect(await signIn(email)).toMatchObject({ status: 200 });
 });
 
-test('what was asked for last counts: a mistyped address never gets the account', async () => {
+test('confirms only the latest request, so that a mistyped email address never gets the account', async () => {
   const { ask, post, confirm, account } = await joined('typo');
   await ask('tpyo@new.example');
   const [mistyped] = await post();
@@ -142,7 +142,7 @@ test('what was asked for last counts: a mistyped address never gets the account'
   expect(await account()).toMatchObject({ email: 'typo@new.example' });
 });
 
-test('of an address that was asked for and is no more, nobody is written to, nor whoever has it', async () => {
+test("sends nothing for a withdrawn request, nor to the address's owner", async () => {
   const { ask, post } = await joined('hesitates');
   const owner = await createUser(database);
   await ask(owner.email);
@@ -150,7 +150,7 @@ test('of an address that was asked for and is no more, nobody is written to, nor
   expect(await post()).toMatchObject([{ to: 'hesitates@new.example' }]);
 });
 
-test('a link ends after a day', async () => {
+test('a link expires after a day', async () => {
   const { ask, post, confirm, deps, id } = await joined('slow');
   await ask('slow@new.example');
   const [asked] = await post();
@@ -159,7 +159,7 @@ test('a link ends after a day', async () => {
   expect(await confirm(tokenIn(asked))).toMatchObject(dead);
 });
 
-test('an account asks five times an hour, and an address is mailed three times, whoever asks', async () => {
+test('allows five requests an hour per account, and three emails per address', async () => {
   const { ask, post } = await joined('asks');
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) statuses.push((await ask('asked@new.example')).status);
@@ -167,7 +167,7 @@ test('an account asks five times an hour, and an address is mailed three times, 
   expect(await post()).toHaveLength(3);
 });
 
-test('a mailbox is mailed three times, under whichever of its addresses', async () => {
+test('sends three emails to a mailbox, over all its addresses', async () => {
   const { ask, post } = await joined('tags');
   const mailed: number[] = [];
   for (const tag of ['', '+a', '+b', '+c', '+d']) {

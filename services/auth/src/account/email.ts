@@ -15,7 +15,7 @@ import { confirmPassword, lockOwnAccount } from './confirm.js';
 import { toAddressTaken } from './addressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
-/** Another mail address for the account, in two steps. */
+/** Registers the two calls that change the email address. */
 export function registerEmail(router: Router, entrance: Entrance): void {
   const { deps, limits } = entrance;
   const { db, settings } = deps;
@@ -26,7 +26,7 @@ export function registerEmail(router: Router, entrance: Entrance): void {
       throw invalid([{ field: 'email', message: 'This is already your email address' }]);
     }
     return limits.during(limits.newAddress(id, ctx.ip), async () => {
-      // Whether the address is free shows neither in the answer nor in its time: the job finds out.
+      // The job checks whether the email address is free, so that neither the reply nor its time reveals that.
       const mail = await limits.allows(limits.verificationMail(body.email));
       return commitReply(ctx, db, async (trx) => {
         await lockOwnAccount(trx, ctx, deps, id);
@@ -48,7 +48,8 @@ export function registerEmail(router: Router, entrance: Entrance): void {
       const user = id === undefined ? undefined : await findUser(trx, id);
       if (!user?.pending_email) throw deadLink();
       await takeEmail(trx, user, user.pending_email);
-      // What was mailed to the former address says nothing of this one, and must not open the account.
+      // Links that were sent to the former email address don't verify the new one, and must not give access to the
+      // account.
       await deleteTokens(trx, 'verification', user.id);
       await deleteTokens(trx, 'reset', user.id);
       const change = { userId: user.id, address: user.email, since: Date.now() };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   [me, id] = [{ cookie: cookieFrom(reply.headers) }, reply.body.user.id];
 });
 
-/** So much time passes. */
+/** Moves the session's times into the past. */
 const pass = (time: string) =>
   sessions()
     .where({ user_id: id })
@@ -39,7 +39,7 @@ const confirm = (given = password, who = me) =>
 const isThere = async () =>
   (await database.db('auth')('users').where({ id }).first('id')) !== undefined;
 
-test('an account is deleted shortly after signing in, and later only by whoever knows the password', async () => {
+test('deletes an account shortly after signing in, and later only with the password', async () => {
   await pass('5 minutes 1 second');
   expect(await remove()).toMatchObject({
     status: 400,
@@ -59,7 +59,7 @@ test('an account is deleted shortly after signing in, and later only by whoever 
   expect(await isThere()).toBe(false);
 });
 
-test('what was confirmed lasts five minutes, and in that session alone', async () => {
+test('a confirmation lasts five minutes and only in its session', async () => {
   const elsewhere = { cookie: await createSession(database, id) };
   await pass('1 hour');
   await confirm();
@@ -69,20 +69,20 @@ test('what was confirmed lasts five minutes, and in that session alone', async (
   expect(await isThere()).toBe(true);
 });
 
-test('signing in again is enough', async () => {
+test('accepts a new sign-in', async () => {
   await pass('1 hour');
   const login = { email: `fresh${count}@example.com`, password };
   const again = await as(app, me).post('/api/auth/login', login);
   expect(await remove({ cookie: cookieFrom(again.headers) })).toMatchObject({ status: 200 });
 });
 
-test('using the page does not make it fresh', async () => {
+test("using the page doesn't extend the confirmation", async () => {
   await pass('1 hour');
   await as(app, me).get('/api/auth/user');
   expect(await remove()).toMatchObject({ status: 400 });
 });
 
-test('guesses are counted: after ten the right password waits as well', async () => {
+test('counts guesses: after ten, the right password has to wait too', async () => {
   await pass('1 hour');
   for (let i = 0; i < 10; i += 1) await confirm(`guess ${i}`);
   expect(await confirm()).toMatchObject({ status: 429 });

@@ -13,15 +13,15 @@ import { isConfirmed, updateConfirmed } from '../sessions/queries.js';
 import { confirmPassword } from './confirm.js';
 
 /**
- * Goes on only where the person has signed in, or entered the password again, a short while ago: what cannot be taken back
- * is not for whoever finds an open page.
+ * Throws unless the member has signed in or entered the password within the last minutes, so that an open page doesn't
+ * allow irreversible actions.
  */
 export async function requireFresh(ctx: Context, db: Db, settings: Settings): Promise<void> {
   if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
   throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);
 }
 
-/** The password entered again, for what asks for it. */
+/** Registers the call that confirms the password. */
 export function registerConfirming(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
   serve(router, confirmIdentity, async ({ ctx, user, body }) => {

@@ -14,7 +14,7 @@ interface AddressJob extends Waiting {
 const newAddressTask = 'auth.send_new_address';
 const changedTask = 'auth.send_address_changed';
 
-/** The mails about a change of the address: to the new one, to whoever has it already, and to the former one. */
+/** Creates the jobs that email the new address, its current owner and the former address. */
 export function createAddressMails(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
 

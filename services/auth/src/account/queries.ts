@@ -6,7 +6,7 @@ import type { UserRow } from '../users/queries.js';
 const users = (db: Db) => db<UserRow>('users');
 const now = (db: Db) => db.fn.now() as unknown as Date;
 
-/** What the person asked for last counts, and it alone. */
+/** Stores the requested email address. Replaces earlier requests. */
 export const updatePendingEmail = (db: Db, id: string, email: string): Promise<number> =>
   users(db)
     .where({ id })
@@ -17,7 +17,7 @@ export const updatePendingEmail = (db: Db, id: string, email: string): Promise<n
       ) as unknown as Date,
     });
 
-/** A link to confirm this address; none where the person has asked for another one meanwhile. */
+/** Creates a confirmation link for this email address, unless the member has since requested another one. */
 export async function insertConfirmation(
   db: Db,
   userId: string,
@@ -33,10 +33,7 @@ export async function insertConfirmation(
   return rowCount > 0;
 }
 
-/**
- * The address that was confirmed is the account's; the one before can come back, and is reserved for that, if it was
- * confirmed as well.
- */
+/** Changes the account's email address. A verified former address can restore the account and is reserved for that. */
 export async function takeEmail(
   trx: Db,
   { id, email: former, is_verified: wasVerified }: Pick<UserRow, 'id' | 'email' | 'is_verified'>,
@@ -65,8 +62,8 @@ export async function takeEmail(
 }
 
 /**
- * A link by which a former address gets its account back, for as long as it is reserved. Waits for a take-back that is
- * under way, which may remove that address.
+ * Creates a link that restores the account to a former email address while that is reserved. Waits for a concurrent
+ * take-back, which may remove the address.
  */
 export async function insertRestoring(
   db: Db,
@@ -84,7 +81,7 @@ export async function insertRestoring(
   return rowCount > 0;
 }
 
-/** Gives the account the address back that a link was mailed to, and forgets the addresses that came after it. */
+/** Restores the email address that a link was sent to, and removes the addresses that followed it. */
 export async function restoreEmail(
   trx: Db,
   userId: string,

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-/** An account, and whoever took it over: changes its address, as confirmed there, and answers the link to the former one. */
+/** Creates an account whose attacker changes its email address, and returns the link sent to the former address. */
 async function robbed(name: string, { isVerified = true } = {}) {
   const made = createTestApp(database);
   const owner = await createUser(database, { email: `${name}@owner.example`, isVerified });
@@ -46,7 +46,7 @@ async function robbed(name: string, { isVerified = true } = {}) {
   return { ...made, owner, moveTo, notMe, account };
 }
 
-test('the former address takes its account back: every session and the password end, and it gets the reset', async () => {
+test('the former address restores the account: sessions and password end, and a reset is sent', async () => {
   const { app, owner, moveTo, notMe, account } = await robbed('back');
   const link = await moveTo('thief@else.example');
   const before = await account();
@@ -63,7 +63,7 @@ test('the former address takes its account back: every session and the password 
   expect(await notMe(link)).toMatchObject({ status: 400 });
 });
 
-test('a thief who changes it twice cannot use the second link against the first', async () => {
+test("an attacker who changes the address twice can't use the second link against the first", async () => {
   const { owner, moveTo, notMe, account } = await robbed('twice');
   const first = await moveTo('twice@thief.example');
   const second = await moveTo('twice@other.example');
@@ -74,7 +74,7 @@ test('a thief who changes it twice cannot use the second link against the first'
   expect(await notMe(second)).toMatchObject({ status: 400 });
 });
 
-test('the owner first: what the thief was mailed is dead', async () => {
+test("the attacker's links stop working if the owner is first", async () => {
   const { owner, moveTo, notMe, account } = await robbed('first');
   const first = await moveTo('first@thief.example');
   const second = await moveTo('first@other.example');
@@ -83,7 +83,7 @@ test('the owner first: what the thief was mailed is dead', async () => {
   expect(await account()).toMatchObject({ email: owner.email });
 });
 
-test('a new password does not end the way back', async () => {
+test('a new password keeps the link that restores the account', async () => {
   const { app, deps, owner, moveTo, notMe, account } = await robbed('locked');
   const link = await moveTo('locked@thief.example');
   const token = newToken();
@@ -96,7 +96,7 @@ test('a new password does not end the way back', async () => {
   expect(await account()).toMatchObject({ email: owner.email });
 });
 
-test('nobody else gets a former address for a week; its account may go back to it', async () => {
+test('reserves a former address for a week for its account', async () => {
   const { app, deps, owner, moveTo, account } = await robbed('kept');
   await moveTo('kept@new.example');
   const register = () =>
@@ -113,7 +113,7 @@ test('nobody else gets a former address for a week; its account may go back to i
   expect(await register()).toMatchObject({ status: 201 });
 });
 
-test('an address that was never confirmed comes back too, unless its owner has registered meanwhile', async () => {
+test('restores an unverified address too, unless someone has registered with it', async () => {
   const { owner, moveTo, notMe, account } = await robbed('unsure', { isVerified: false });
   expect(await notMe(await moveTo('unsure@else.example'))).toMatchObject({ status: 200 });
   expect(await account()).toMatchObject({ email: owner.email });

@@ -21,7 +21,7 @@ const chosen = 'harbour lights at dusk';
 const change = { password, newPassword: chosen, confirmPassword: chosen };
 const path = '/api/auth/password';
 
-/** Somebody at home, signed in at a second place too. */
+/** Creates a member with two sessions. */
 async function joined(email: string) {
   const made = createTestApp(database, { rateLimitScale: 1 });
   const { body, headers } = await as(made.app, null).post<{ user: { id: string } }>(
@@ -34,7 +34,7 @@ async function joined(email: string) {
   return { ...made, id: body.user.id, home: { cookie: cookieFrom(headers) }, away, signIn };
 }
 
-test('a name is changed; what is not sent stays', async () => {
+test('changes a name and keeps fields that are left out', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database, { firstName: 'Ada', lastName: 'Okafor' });
   const put = (body: object) => as(app, person).put('/api/auth/account', body);
@@ -49,7 +49,7 @@ test('a name is changed; what is not sent stays', async () => {
   expect(await put({ email: 'other@example.com', isVerified: false })).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Lovelace', email: person.email, isVerified: true },
   });
-  // The profile that says the name follows, by what it was before.
+  // The job passes the former name, so that the profile's name follows.
   const following = (await listQueued(database)).filter(
     ({ task, payload }) =>
       task === 'onboarding.take_name' && (payload as { userId: string }).userId === person.id,
@@ -60,7 +60,7 @@ test('a name is changed; what is not sent stays', async () => {
   });
 });
 
-test('nobody takes a name by which they could be taken for us, by halves neither', async () => {
+test('refuses a name that could pass for ours, also one half at a time', async () => {
   const { app } = createTestApp(database);
   const message = 'You can’t use the name Introvest. Enter your own name.';
   const refused = (field: string) => ({ status: 400, body: { errors: [{ field, message }] } });
@@ -74,7 +74,7 @@ test('nobody takes a name by which they could be taken for us, by halves neither
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Vest' },
   });
-  // Whoever had such a name before keeps it, and can leave it.
+  // A member who already has such a name keeps it and can change it.
   const { id } = await createUser(database, { firstName: 'Introvest', lastName: 'Support' });
   const kept = { cookie: await createSession(database, id) };
   expect(await as(app, kept).get('/api/auth/user')).toMatchObject({
@@ -88,7 +88,7 @@ test('nobody takes a name by which they could be taken for us, by halves neither
   });
 });
 
-test('of half of a name that is not sent nothing is told', async () => {
+test('reports no error for a half of the name that was not sent', async () => {
   const { app } = createTestApp(database);
   const { id } = await createUser(database, { firstName: 'Ada', lastName: '' });
   const client = as(app, { cookie: await createSession(database, id) });
@@ -98,7 +98,7 @@ test('of half of a name that is not sent nothing is told', async () => {
   });
 });
 
-test('with a new password every other session is over, this one goes on under a new id, and a mail tells', async () => {
+test('a new password ends other sessions, renews this one and sends a notice', async () => {
   const { app, jobs, mail, id, home, away, signIn } = await joined('changes@example.com');
   const reply = await as(app, home).post(path, change);
   expect(reply).toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ test.each([
     'newPassword',
     'This password is too common. Choose another one.',
   ],
-])('%j is refused, and nothing has changed', async (sent, field, message) => {
+])('refuses %j and changes nothing', async (sent, field, message) => {
   const { app, home, away } = await joined(`${field}.${message.length}@example.com`);
   expect(await as(app, home).post(path, { ...change, ...sent })).toMatchObject({
     status: 400,
@@ -138,7 +138,7 @@ test.each([
   expect(await as(app, away).get('/api/auth/user')).toMatchObject({ status: 200 });
 });
 
-test('an open session is no place to guess the password: after ten wrong ones it waits', async () => {
+test('limits guesses from an open session: after ten, the password has to wait', async () => {
   const { app, home } = await joined('left.open@example.com');
   const guess = () => as(app, home).post(path, { ...change, password: 'not it at all' });
   const replies = await Promise.all(Array.from({ length: 12 }, guess));
@@ -150,11 +150,11 @@ test('an open session is no place to guess the password: after ten wrong ones it
   expect(await as(app, home).post(path, change)).toMatchObject({ status: 429 });
 });
 
-test('of two changes at once one is made', async () => {
+test('makes one of two concurrent changes', async () => {
   const { app, id, home, away, signIn } = await joined('twice@example.com');
   const changed = (client: { cookie: string }, to: string) =>
     as(app, client).post(path, { ...change, newPassword: to, confirmPassword: to });
-  // Both have given the password that is still theirs before either changes it.
+  // Both calls have checked the current password before either changes it.
   const { both } = await database.db('auth').transaction(async (trx) => {
     await trx('users').where({ id }).forUpdate();
     const asked = [changed(home, chosen), changed(away, `${chosen}!`)];
@@ -167,7 +167,7 @@ test('of two changes at once one is made', async () => {
   expect(await signIn(won)).toMatchObject({ status: 200 });
 });
 
-test('links to a reset die with the old password; the owner still disowns a thief who knew it', async () => {
+test('a new password ends reset links, but not those that disown a sign-in', async () => {
   const { app, deps, id, away } = await joined('robbed@example.com');
   const [reset, notMe] = [newToken(), newToken()];
   await insertToken(deps.db, 'reset', id, reset);

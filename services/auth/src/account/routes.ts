@@ -14,13 +14,13 @@ import { presentCurrentUser } from '../users/present.js';
 import { findUserWithStatus, lockUser, updateName, type UserRow } from '../users/queries.js';
 import { confirmPassword, lockOwnAccount, signedOut } from './confirm.js';
 
-/** Half of a name is judged with the other half, which was not sent and is not judged by itself. */
+/** Throws if both halves of the name together could pass for ours. The half that was not sent is not checked alone. */
 function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): void {
   const errors = findOurHalves(firstName, lastName);
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** What a person changes of their own account. */
+/** Registers the calls that change a member's own account. */
 export function registerAccount(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
@@ -31,7 +31,7 @@ export function registerAccount(router: Router, entrance: Entrance): void {
       const user = await findUserWithStatus(trx, id);
       if (!before || !user) throw signedOut();
       if (Object.keys(body).length > 0) refuseWhole(user);
-      // A profile says the name too, and is found by it.
+      // The profile contains the name and is found by it.
       const was = `${before.first_name} ${before.last_name}`;
       await enqueue(trx, 'onboarding.take_name', { userId: id, was });
       return presentCurrentUser(user);
@@ -46,8 +46,8 @@ export function registerAccount(router: Router, entrance: Entrance): void {
     return commitReply(ctx, db, async (trx) => {
       await lockOwnAccount(trx, ctx, entrance.deps, user.id);
       await changeKnownPassword(trx, account, password);
-      // This session ends as well: whoever may have copied its cookie is out.
-      // The session that asks has passed whatever the account asks for.
+      // Renews this session too, because its cookie may have been copied. The session has already passed the second
+      // step.
       const proof = { hasPassedSecondStep: true };
       await beginSession(ctx, settings, trx, { ...account, password }, proof);
       return { message: 'Your password has been changed.' };

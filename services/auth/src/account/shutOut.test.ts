@@ -25,7 +25,7 @@ interface Call {
   prepare: (person: Person) => Promise<Asked> | Asked;
 }
 
-/** What leaves a way in behind, or changes the ways there are. */
+/** Calls that add or change a way to sign in. */
 const calls: Record<string, Call> = {
   password: {
     join: joinWithDevice,
@@ -75,7 +75,7 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** By what somebody comes in. */
+/** Returns the account's password, passkeys and other ways to sign in. */
 async function waysIn({ id }: Person) {
   const of = (table: string) => db()(table).where({ user_id: id });
   return {
@@ -85,7 +85,7 @@ async function waysIn({ id }: Person) {
   };
 }
 
-/** Calls while somebody holds the account who ends the session that calls, or does not. */
+/** Calls while another transaction locks the account, and ends the session in it if `ends` is set. */
 async function callWhileHeld(person: Person, { method, path, body }: Asked, ends: boolean) {
   const before = await waysIn(person);
   const { answer } = await db().transaction(async (trx) => {
@@ -108,7 +108,7 @@ async function callWhileHeld(person: Person, { method, path, body }: Asked, ends
 }
 
 test.each(Object.entries(calls))(
-  'whose session ends while a change of the %s is under way keeps no way in',
+  'a change of the %s fails without an effect if its session ends while it waits',
   async (name, { join, prepare }) => {
     const person = await join(database, `shut.${name}`);
     const found = await callWhileHeld(person, await prepare(person), true);
@@ -117,7 +117,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(Object.entries(calls))(
-  'a change of the %s that waits for nothing worse is made',
+  'makes a change of the %s after waiting for a lock',
   async (name, { join, prepare }) => {
     const person = await join(database, `waits.${name}`);
     const { status, isUnchanged } = await callWhileHeld(person, await prepare(person), false);
@@ -128,7 +128,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('another session that is ended here is waited for where it acts on the account', async () => {
+test("ending another session waits for the account's lock", async () => {
   const person = await joinWithDevice(database, 'ends.the.other');
   const { app, id, me, email } = person;
   await as(app, null).post('/api/auth/login', { email, password });
@@ -138,7 +138,7 @@ test('another session that is ended here is waited for where it acts on the acco
     await trx('users').where({ id }).forNoKeyUpdate().select('id');
     const running = as(app, me).delete(`/api/auth/sessions/${other?.id}`);
     expect(await Promise.race([untilLocked(database, '"users"'), running])).toBe('waits');
-    // It has taken nothing before that, for which somebody who has the account could wait.
+    // The call locks the account first, so that the sessions are still free while it waits.
     const free = trx('sessions').where({ user_id: id }).forUpdate().noWait();
     expect(await free).toHaveLength(2);
     return { ending: running };

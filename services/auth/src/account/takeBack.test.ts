@@ -25,7 +25,7 @@ const permutations = <Item>(items: Item[]): Item[][] =>
         permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
       );
 
-/** An account whose password a thief knows and has signed in with; the owner was mailed about the sign-in. */
+/** Creates an account that an attacker has signed in to, and whose owner was emailed about the sign-in. */
 async function robbed(name: string) {
   const made = createTestApp(database);
   const { app, jobs, mail, deps } = made;
@@ -65,7 +65,7 @@ async function robbed(name: string) {
     takeBack: () => post('not-me', { token: disowning }),
   };
 
-  /** Tries everything that the thief can do with the links that were sent to them. */
+  /** Tries every link that was sent to the attacker. */
   const tryAll = async () => {
     const tokens = mail.sent.filter(({ to }) => to === away).map((sent) => tokenIn(sent));
     const body = (token: string) => ({ token, password: thiefs, confirmPassword: thiefs });
@@ -101,7 +101,7 @@ const orders = permutations<Step>(['askChange', 'confirmChange', 'askReset', 'ta
 );
 
 test.each(orders.map((order) => [order.join(', '), order] as const))(
-  'the owner is in and the thief is out after %s',
+  'the owner regains the account and the attacker loses it after %s',
   async (name, order) => {
     const made = await robbed(`order${orders.findIndex((one) => one.join(', ') === name)}`);
     for (const step of order) {
@@ -113,7 +113,7 @@ test.each(orders.map((order) => [order.join(', '), order] as const))(
   },
 );
 
-test('a mail job that runs during the take-back leaves nothing that lives', async () => {
+test('a mail job that runs during the take-back leaves no working link', async () => {
   for (let round = 0; round < 6; round += 1) {
     const made = await robbed(`race${round}`);
     const { steps, runJobs, jobs, id, home, away } = made;
@@ -135,7 +135,7 @@ test('a mail job that runs during the take-back leaves nothing that lives', asyn
   }
 });
 
-test('a thief who disowns the owner first does not keep the account', async () => {
+test("an attacker who disowns the owner first doesn't keep the account", async () => {
   const made = await robbed('first');
   const { steps, runJobs, post, away, mailedTo } = made;
   await steps.askChange();
@@ -153,7 +153,7 @@ test('a thief who disowns the owner first does not keep the account', async () =
   await made.isOwnerIn();
 });
 
-test('a take-back ends what was added up to the time of its link, and a work address that waits', async () => {
+test("a take-back ends additions up to the link's creation, and a pending work address", async () => {
   const { deps, id, steps } = await robbed('added');
   const { db } = deps;
   const longAgo = { created_at: db.raw("now() - interval '10 days'") };

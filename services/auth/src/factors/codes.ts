@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@introvest/contracts/vocabularies';
 
-/** Crockford's 32: none of them is taken for another when a code is copied by hand. */
+/** Crockford's base 32, which has no letters that are confused when copied by hand. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const meant: Record<string, string> = { o: '0', i: '1', l: '1' };
 const length = 16;
 
-/** Eighty random bits, in groups of four. */
+/** Returns eighty random bits, in groups of four letters. */
 function newCode(): string {
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** A set of codes, as its person reads them. */
+/** Returns a set of codes in the displayed form. */
 export const newCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
 
-/** The same code however it was typed: its letters alone, as the alphabet has them. */
+/** Returns a typed code in its canonical form: only letters of the alphabet, in lower case. */
 export const readCode = (typed: string): string =>
   typed
     .toLowerCase()

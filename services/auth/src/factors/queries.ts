@@ -18,8 +18,8 @@ const live = (db: Db, token: string) =>
     .where('expire', '>', db.fn.now());
 
 /**
- * Notes that the password was right; false where it is the account's no longer, or where none is asked for any more. The
- * account's row is locked as for a session: whoever changes the password ends what was noted before, or is waited for.
+ * Records that the password was correct. Returns false if it has changed, or if no second step is required any more.
+ * Locks the account's row as for a session, so that a concurrent change of the password waits or ends this step.
  */
 export async function insertStep(
   db: Db,
@@ -35,15 +35,15 @@ export async function insertStep(
   return rowCount > 0;
 }
 
-/** Whose sign-in waits by this token. */
+/** Returns the account whose sign-in has this token. */
 export const findStepOwner = async (db: Db, token: string): Promise<string | undefined> =>
   (await live(db, token).first('user_id'))?.user_id;
 
-/** Notes what a passkey is asked; 0 where nothing waits. */
+/** Stores the passkey's challenge. Returns 0 if no sign-in waits. */
 export const updateChallenge = (db: Db, token: string, challenge: string): Promise<number> =>
   live(db, token).update({ challenge });
 
-/** Uses the challenge up, whatever becomes of the answer. */
+/** Returns and removes the challenge, even if the answer is wrong. */
 export async function takeChallenge(db: Db, token: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { challenge: string | null }[] }>(
     `with asked as (
@@ -56,7 +56,7 @@ export async function takeChallenge(db: Db, token: string): Promise<string | und
   return rows[0]?.challenge ?? undefined;
 }
 
-/** Ends what waits; 0 where it has ended already. */
+/** Ends a sign-in that waits. Returns 0 if it has already ended. */
 export const deleteStep = (db: Db, token: string): Promise<number> => live(db, token).delete();
 
 export const deleteStepsOf = (db: Db, userId: string): Promise<number> =>
@@ -67,7 +67,7 @@ export async function countCodes(db: Db, userId: string): Promise<number> {
   return Number(row?.left ?? 0);
 }
 
-/** The account has these codes, and none from before. */
+/** Replaces the account's recovery codes. */
 export async function replaceCodes(trx: Db, userId: string, codes: string[]): Promise<void> {
   await deleteCodesOf(trx, userId);
   const rows = codes.map((code) => ({ code_hash: hashToken(readCode(code)), user_id: userId }));
@@ -77,13 +77,13 @@ export async function replaceCodes(trx: Db, userId: string, codes: string[]): Pr
 export const deleteCodesOf = (db: Db, userId: string): Promise<number> =>
   db('recovery_codes').where({ user_id: userId }).delete();
 
-/** Uses a code up; 0 where this account has no such code. */
+/** Uses up a recovery code. Returns 0 if the account has no such code. */
 export const deleteCode = (db: Db, userId: string, code: string): Promise<number> =>
   db('recovery_codes')
     .where({ user_id: userId, code_hash: hashToken(readCode(code)) })
     .delete();
 
-/** Turns it on from now, or off. */
+/** Turns two-step verification on or off. */
 export const updateSecondStep = (db: Db, id: string, isOn: boolean): Promise<number> =>
   db<UserRow>('users')
     .where({ id })

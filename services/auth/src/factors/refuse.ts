@@ -5,14 +5,14 @@ import { newToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 import { insertStep } from './queries.js';
 
-/** Says to whoever has shown the account's password what else is asked for; does nothing where it is enough. */
+/** Throws if the account requires a second step after its password. The error carries the sign-in's token. */
 export async function refuseWithoutSecondStep(
   db: Db,
   user: Pick<UserRow, 'id' | 'password' | 'second_step_at'>,
 ): Promise<void> {
   if (user.second_step_at === null) return;
   const token = newToken();
-  // Changed meanwhile: the session is refused for the same reason, by the same words.
+  // The account has changed in the meantime, and storing the session will throw the error.
   if (!(await insertStep(db, user, token))) return;
   throw new AppError('second_step', defaultMessages.second_step, { secondStep: { token } });
 }

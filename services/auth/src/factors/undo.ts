@@ -2,13 +2,15 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { deleteCodesOf } from './queries.js';
 
-/** With what somebody signed in whom the account's person disowns. */
+/** The passkey or recovery code of the disowned sign-in. */
 export interface Disowned {
   passkeyId?: string | undefined;
   withCode?: boolean | undefined;
 }
 
-/** The time since which everything is undone: some days before the link was made, which may itself be a week old. */
+/**
+ * SQL for the time since which everything is undone: some days before the link was created, which may be a week ago.
+ */
 const lately = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
 const nothingIsLeft = `
@@ -16,9 +18,9 @@ const nothingIsLeft = `
   and not exists (select from recovery_codes c where c.user_id = users.id)`;
 
 /**
- * Undoes by what somebody whom the person disowns could come back: passkeys and codes that were added of late, and
- * what they signed in with, however old it is. The second step ends where it was turned on of late, or where nothing is
- * left to pass it with; else it stays, because whoever reads the mails could end it by one of them.
+ * Removes the attacker's ways back: recently added passkeys and codes, and those of the disowned sign-in, however old.
+ * Turns two-step verification off if it was recently turned on, or if no passkey or code is left. Otherwise keeps it
+ * on, because a reader of the member's emails could turn it off with a link.
  */
 export async function undoRecent(
   trx: Db,
@@ -42,6 +44,6 @@ export async function undoRecent(
     .whereNotNull('second_step_at')
     .whereRaw(`(second_step_at > ${lately} or (${nothingIsLeft}))`, [linkMadeAt])
     .update({ second_step_at: null });
-  // Codes of a second step that nobody asks for open nothing, and must not wait for the next one.
+  // Removes codes of a second step that was turned off, so that they don't work when it is turned on again.
   if (ended > 0) await deleteCodesOf(trx, userId);
 }

@@ -2,7 +2,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { disowning, linkOf, nothingToDo, worksFor, type Recipient, type Way } from './letters.js';
 
-/** Asks whoever reads the new address whether it is the account's; the link lives 24 hours. */
+/** Returns the email that asks to confirm a new email address. Its link is valid for 24 hours. */
 export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     to: to.email,
@@ -15,7 +15,7 @@ export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail
       'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
   });
 
-/** Tells the former address, whose reader can take the account back. */
+/** Returns the email that notifies the former address, whose reader can restore the account. */
 export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'address'),
@@ -25,7 +25,7 @@ export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): 
     footnote: `${nothingToDo} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
   });
 
-/** Tells the owner of an address that somebody asked for it, without saying who. */
+/** Returns the email that notifies an address's owner of someone's request, without naming the requester. */
 export const addressTakenMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,

@@ -77,6 +77,6 @@ test.each([
   'https://evil.example',
   'Firefox/1 call +44 20 7946 0958',
   '<a href="//evil.example">Windows</a>',
-])('nothing of %j is repeated', (userAgent) => {
+])('repeats nothing of %j', (userAgent) => {
   expect(browserIn(userAgent)).toMatch(/^(Firefox|a browser we don’t recognise)( on Windows)?$/);
 });

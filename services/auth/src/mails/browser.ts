@@ -1,4 +1,4 @@
-/** The first that fits names it: most browsers also say that they are their elders. */
+/** Browsers in the order of matching, because most also contain the names of older ones. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT|OPiOS|OPX)\//, 'Opera'],
@@ -7,10 +7,10 @@ const browsers: [RegExp, string][] = [
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  // A page inside of another app.
+  // A page inside another app.
   [/\bwv\).*\bChrome\//, 'an app'],
   [/\b(Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
-  // Every browser of iOS and macOS that is no Safari says this word too, and lacks Safari's version.
+  // All browsers of iOS and macOS contain this word, but only Safari also has its version.
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
@@ -28,8 +28,8 @@ const first = (known: [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Roughly what somebody signed in with, in our own words alone: whoever signs in writes the header, and nothing of it
- * may reach a mail.
+ * Returns the kind of browser and system, only in our own words: the header is the client's input, and must not reach
+ * an email.
  */
 export function browserIn(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'a browser we don’t recognise';

@@ -2,7 +2,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import type { Recipient } from './letters.js';
 
-/** Tells somebody that moderators sent them a warning. The warning itself is shown only in the product. */
+/** Returns the email about a warning. The warning's text is shown only in the product. */
 export const warningMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
@@ -16,7 +16,7 @@ export const warningMail = (to: Recipient, publicUrl: string): Mail =>
       'Your account is otherwise unaffected. If this happens again, we may suspend your account. If you think this is a mistake, use our contact page to let us know.',
   });
 
-/** Tells somebody that their account is suspended. */
+/** Returns the email about a suspension. */
 export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
@@ -30,7 +30,7 @@ export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
       'While your account is suspended, nobody can see your profile. Nothing in your account has been deleted.',
   });
 
-/** Tells somebody that the suspension is over. */
+/** Returns the email about the end of a suspension. */
 export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
@@ -42,7 +42,7 @@ export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
     footnote: 'Your profile, connections and messages haven’t changed.',
   });
 
-/** Tells somebody that the suspension stays. */
+/** Returns the email about a declined appeal. */
 export const appealDeclinedMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,

@@ -4,20 +4,20 @@ import { counter } from '@introvest/service-kit/metrics';
 import type { AuthDeps } from '../deps.js';
 
 /**
- * Seconds between tries. Whoever notices that the mail server can be reached again makes all that wait due; where nobody
- * does, they go out within a minute of its return all the same.
+ * Seconds between tries. When the mail server returns, waiting emails become due at once; without that, they go out
+ * within a minute.
  */
 const retrySeconds = 20;
-/** A day of them, counted and not timed: a process's clock may be a day off. */
+/** Number of tries in a day. Counted, because a process's clock may be a day off. */
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
-/** What the names of the jobs begin with that send a mail. */
+/** Prefix of all jobs that send an email. */
 export const mailPrefix = 'auth.send_';
 
 const mails = counter('mails_total');
 const kindOf = (task: string): string => task.replace(mailPrefix, '');
 
-/** Told from the beginning: what begins with 1 has not risen. */
+/** Starts the counters at 0, because a counter that first appears with 1 shows no increase. */
 export function beginCounting(tasks: string[]): void {
   for (const task of tasks.filter((name) => name.startsWith(mailPrefix))) {
     for (const outcome of ['sent', 'refused', 'given_up']) {
@@ -26,22 +26,22 @@ export function beginCounting(tasks: string[]): void {
   }
 }
 
-/** Since when a mail waits to be sent. */
+/** Payload of an email job: the time of the event. */
 export interface Waiting {
   since: number;
-  /** How often it was refused before. */
+  /** Number of failed tries. */
   tries?: number;
 }
 
 interface MailFault {
   code?: string;
-  /** The system's own, such as ECONNREFUSED. */
+  /** The system's code, such as ECONNREFUSED. */
   originalCode?: string;
-  /** What the server answered. */
+  /** The server's reply code. */
   responseCode?: number;
 }
 
-/** Tries until the server takes the mail; true when it did. */
+/** Sends the email and returns true, or schedules the next try. */
 export async function deliver(
   deps: AuthDeps,
   task: string,
@@ -58,7 +58,7 @@ export async function deliver(
     const isLate = tries > mostTries;
     mails.inc({ kind, outcome: isLate ? 'given_up' : 'refused' });
     if (isLate) throw err;
-    // Not what the server says: that may name the address.
+    // Doesn't log the server's message, which may contain the email address.
     const { code, originalCode, responseCode } = err as MailFault;
     const refusal = { task, code: originalCode ?? code, responseCode };
     deps.log.warn(refusal, 'mail server did not take a mail');

@@ -1,7 +1,7 @@
 import { moment } from './letters.js';
 import { nameInSentence } from './names.js';
 
-/** Somebody else whom an email is about. */
+/** The other member whom an email is about. */
 export interface Other {
   id: string;
   first_name: string;
@@ -11,7 +11,7 @@ export interface Other {
   company?: string | null;
 }
 
-/** Something that happened, as dashboards stores it; `other` is set if it is about somebody. */
+/** An event, as dashboards stores it. `other` is set if it is about another member. */
 export interface Happening {
   what: string;
   since: Date;
@@ -23,7 +23,7 @@ export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
 
 const nameIn = ({ other }: Happening): string => (other ? nameOf(other) : 'Someone');
 
-/** The person's name with their startup or firm, if they have one. */
+/** Returns the member's name with the startup or firm, if any. */
 export function personIn(one: Happening, joint = ' of '): string {
   const company = nameInSentence(one.other?.company ?? '');
   return company ? `${nameIn(one)}${joint}${company}` : nameIn(one);
@@ -40,7 +40,7 @@ interface Words {
   many?: (amount: number) => string;
 }
 
-/** The text of an email about each event. Names the person, and never quotes them. */
+/** Texts of the email about each event. They name the other member and never quote messages. */
 const words: Record<string, Words> = {
   asked: {
     subject: (one) => `${nameIn(one)} wants to connect`,
@@ -104,7 +104,7 @@ const words: Record<string, Words> = {
   },
 };
 
-/** Used for kinds that only a later release knows. */
+/** Texts for kinds that only a later release knows. */
 const unknown: Words = {
   subject: () => 'You have a new notification',
   sentence: () => 'You have a new notification on Introvest.',

@@ -23,7 +23,7 @@ export interface Letter {
   footnote: string;
   /** A list below the sentence. */
   lines?: readonly string[];
-  /** Where the person unsubscribes from such emails, and where their mail program does in one click. */
+  /** URL to unsubscribe from these emails, also for one-click unsubscribe. */
   stop?: string;
 }
 
@@ -32,10 +32,10 @@ const stopHeaders = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** For Outlook on Windows, which ignores max-width. Other mail programs ignore the comment. */
+/** Wraps HTML for Outlook on Windows, which ignores max-width. Other mail programs ignore the comment. */
 const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** The preview that inboxes show after the subject, instead of the brand and the greeting. */
+/** Returns the preview that inboxes show after the subject, instead of the brand and the greeting. */
 const preheader = (sentence: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sentence)}</div>`;
 
@@ -44,7 +44,7 @@ const listHtml = (lines: readonly string[]) =>
     ? `\n<ul style="margin:0 0 24px;padding:0 0 0 20px">${lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`).join('\n')}</ul>`
     : '';
 
-/** The letter as plain text and as HTML that mail programs of all ages understand. */
+/** Creates the email as plain text and as HTML that old mail programs support too. */
 export function layOut(letter: Letter): Mail {
   const { to, subject, sentence, action, link, footnote, lines = [], stop } = letter;
   const greeting = `Hello ${nameInSentence(letter.firstName)},`;

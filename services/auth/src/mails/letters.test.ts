@@ -14,7 +14,7 @@ import { nameInMail } from './names.js';
 const publicUrl = 'https://introvest.example';
 const word = String.raw`[\p{L}\p{N}]`;
 
-/** What mail programs of all kinds turn into something to press; stricter than any one of them. */
+/** Patterns that some mail program turns into a link. Stricter than any one program. */
 const linkable = [
   new RegExp(`${word}-?[.。．｡]${word}`, 'u'),
   /\p{L}:[\p{L}\p{N}/\\]/u,
@@ -49,7 +49,7 @@ const hostile = [
   'Ada\u2028https://evil.example',
 ];
 
-/** Without the link that the letter is there for, which stands alone in its line. */
+/** Returns the text without the email's own link, which has its own line. */
 const textOf = ({ text }: Mail): string =>
   text
     .split('\n')
@@ -80,7 +80,7 @@ const everyLetter = Object.entries({
     notices.digestMail(to, url, [one, one], stop)) as LetterOfOne,
 }).filter(([name]) => name.endsWith('Mail'));
 
-/** Whatever a letter asks of a person is the hostile name; the rest are moments, which are tokens as text. */
+/** Creates an email whose every text is `name`. The other arguments are times, which also serve as tokens. */
 function write(letter: AnyLetter, name: string): Mail {
   const person = new Proxy(
     {},
@@ -88,24 +88,24 @@ function write(letter: AnyLetter, name: string): Mail {
   );
   const moment = Object.assign(new Date(0), {
     toString: () => 'token',
-    // Whom it is about.
+    // The other member.
     first_name: name,
     last_name: name,
-    // What somebody called a search.
+    // A saved search's name.
     name,
     path: '',
-    // What happened.
+    // An event.
     what: 'asked',
     other: { first_name: name, last_name: name, company: name },
   });
   return letter(person, publicUrl, moment, moment, moment, moment);
 }
 
-test('every letter is a kind of mail that the Privacy Policy names, and no other is', () => {
+test('the emails are those that the Privacy Policy names', () => {
   expect(everyLetter.map(([name]) => name).sort()).toEqual(Object.keys(mailKinds).sort());
 });
 
-/** What tells of something that a person may not want to hear of; the others they need to keep their account. */
+/** Emails that a member can unsubscribe from. The others are needed for the account. */
 const stoppable = [
   'digestMail',
   'noticeMail',
@@ -115,7 +115,7 @@ const stoppable = [
   'searchAlertMail',
 ];
 
-test.each(everyLetter)('%s can be stopped in one click, or must not be', (name, letter) => {
+test.each(everyLetter)('%s has one-click unsubscribe only if it is optional', (name, letter) => {
   const mail = write(letter as AnyLetter, 'Ada');
   const link = `${publicUrl}/unsubscribe?token=token`;
   expect(mail.headers).toEqual(
@@ -126,7 +126,7 @@ test.each(everyLetter)('%s can be stopped in one click, or must not be', (name, 
   expect(mail.text.includes(link)).toBe(stoppable.includes(name));
 });
 
-test.each(hostile)('%j is nothing to press in any letter', (name) => {
+test.each(hostile)('%j becomes no link in any email', (name) => {
   for (const [, letter] of everyLetter) {
     const mail = write(letter as AnyLetter, name);
     for (const said of [textOf(mail), htmlTextOf(mail), mail.subject]) {
@@ -137,7 +137,7 @@ test.each(hostile)('%j is nothing to press in any letter', (name) => {
   }
 });
 
-test('no letter says more than sixty characters of a name, and none is cut in two', () => {
+test('shortens names to sixty characters without cutting a character', () => {
   const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}';
   for (const [, letter] of everyLetter) {
     const { text } = write(letter as AnyLetter, family.repeat(200));
@@ -147,25 +147,25 @@ test('no letter says more than sixty characters of a name, and none is cut in tw
 });
 
 test.each(['Ada', 'Anna-Maria', "O'Brien", 'Zoë', '李小龙', 'محمد', 'Wanda', 'Jean Luc'])(
-  '%s is said as it is',
+  'keeps %s unchanged',
   (name) => expect(nameInMail(name)).toBe(name),
 );
 
-test('a name with points reads as it did', () => {
+test('keeps a name with dots readable', () => {
   expect(nameInMail(' J. R.  R. ').replaceAll('\u2060', '')).toBe('J. R. R.');
 });
 
-test('a name that is read from the right turns no sentence of ours around, and is nothing else', () => {
+test("a right-to-left name doesn't reverse our sentences", () => {
   for (const [, letter] of everyLetter) {
     const { text, html } = write(letter as AnyLetter, 'שרה');
     for (const line of text.split('\n')) {
-      // As programs decide: by the first letter outside of what is set apart.
+      // Mail programs decide by the first letter outside of isolates.
       const first = /\p{L}/u.exec(line.replace(/\u2068[^\u2069]*\u2069/gu, ''))?.[0] ?? 'a';
       expect(first).toMatch(/[a-z]/i);
     }
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
     expect(text).toContain('Hello \u2068שרה\u2069,');
-    // In a mailbox whose own language is read from the right, too.
+    // Also in a mailbox with a right-to-left language.
     expect(html).toMatch(/<body[^>]*>\s*<table role="presentation" dir="ltr"/);
     expect(write(letter as AnyLetter, 'Ada').text).not.toMatch(/[\u2066-\u2069]/u);
   }

@@ -9,17 +9,17 @@ export interface Recipient {
   first_name: string;
 }
 
-/** A token and where to go once it is used. */
+/** A token, and the page to continue to. */
 export interface Way {
   token: string;
   next?: string | undefined;
 }
 
-/** The page of a link with what it opens. */
+/** Returns a page's URL with the token. */
 export const linkOf = (page: string, { token, next }: Way): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 
-/** Asks to confirm the address; the link lives 24 hours. */
+/** Returns the email that asks to verify the address. Its link is valid for 24 hours. */
 export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     to: to.email,
@@ -32,7 +32,7 @@ export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Ma
       'This link expires in 24 hours. If you didn’t create an Introvest account, you can ignore this email.',
   });
 
-/** Lets a person choose a new password; the link lives one hour. */
+/** Returns the email with a link to reset the password, which is valid for one hour. */
 export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     to: to.email,
@@ -45,10 +45,10 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
       'This single-use link expires in one hour. If you didn’t ask for this, ignore this email and your password won’t change.',
   });
 
-/** The first sentence of a footnote that says what to do about something unexpected. */
+/** First sentence of a footnote about an unexpected event. */
 export const nothingToDo = 'If this was you, you don’t need to do anything.';
 
-/** How a password was changed, and what to do if that was somebody else. */
+/** Texts for a password changed by link, and advice if someone else did that. */
 const byLink = {
   how: 'with a link we sent to this email address',
   intruder: 'someone else may be able to read your email. Secure your email account, then',
@@ -58,7 +58,7 @@ const inItsSettings = {
   intruder: 'someone else knew your password. To choose a new one,',
 };
 
-/** Tells of a password that was changed, in case it was somebody else. */
+/** Returns the email about a changed password. */
 export const passwordChangedMail = (
   to: Recipient,
   publicUrl: string,
@@ -82,10 +82,10 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** How long a link that disowns works. */
+/** Sentence about the validity of a disowning link. */
 export const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
-/** The part of an email by which the reader undoes what it tells of; `of` names that for the page. */
+/** Returns the parts of an email with a link that undoes the event. `of` tells the page the kind of event. */
 export const disowning = (
   to: Recipient,
   publicUrl: string,
@@ -98,10 +98,10 @@ export const disowning = (
   link: `${linkOf(`${publicUrl}/auth/not-me`, way)}${of ? `&of=${of}` : ''}`,
 });
 
-/** How somebody signed in. */
+/** Means of a sign-in. */
 export type SignedInWith = 'your password' | 'a passkey' | 'your password and a passkey';
 
-/** Tells of a sign-in on a device that the account did not know; the link disowns it. */
+/** Returns the email about a sign-in on a new device. Its link disowns the sign-in. */
 export const newDeviceMail = (
   to: Recipient,
   publicUrl: string,
@@ -117,11 +117,11 @@ export const newDeviceMail = (
     footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
   });
 
-/** The page where a person unsubscribes from a kind of email. */
+/** Returns the URL to unsubscribe from a kind of email. */
 export const stopLink = (publicUrl: string, stop: string): string =>
   `${publicUrl}/unsubscribe?token=${stop}`;
 
-/** Tells a founder that the paid days are about to end. */
+/** Returns the email about a highlight that is about to end. */
 export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, stop: string): Mail =>
   layOut({
     stop: stopLink(publicUrl, stop),
@@ -140,7 +140,7 @@ const returned = {
   dispute: 'Your bank reversed your highlight payment',
 };
 
-/** Tells a founder that paid days ended early, and why. */
+/** Returns the email about a highlight that ended early, with the reason. */
 export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof returned): Mail =>
   layOut({
     to: to.email,
@@ -153,7 +153,7 @@ export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof
       'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
   });
 
-/** What a saved search has found; `path` is the list with its filters. */
+/** Results of a saved search. `path` is the list with its filters. */
 export interface SearchNews {
   name: string;
   list: string;
@@ -166,7 +166,7 @@ const foundBy = ({ list, found }: SearchNews): string => {
   return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
 };
 
-/** Tells what a saved search found: the first search, and whether there are others. */
+/** Returns the email about results of saved searches: the first one, and the number of others. */
 export const searchAlertMail = (
   to: Recipient,
   publicUrl: string,

@@ -5,12 +5,12 @@ import { nameInSentence } from './names.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The person whose work address is to be confirmed. */
+/** The member who confirms a work address. */
 interface Asking extends Recipient {
   last_name: string;
 }
 
-/** Asks whoever reads an address at the domain of a website whether the account is theirs; the link lives 24 hours. */
+/** Returns the email that asks to confirm an address at a website's domain. Its link is valid for 24 hours. */
 export const workDomainMail = (to: Asking, publicUrl: string, way: Way, domain: string): Mail =>
   layOut({
     to: to.email,
@@ -29,7 +29,7 @@ export interface EndingMark {
   ends_at: Date;
 }
 
-/** Tells that a badge expires, a month before it does. */
+/** Returns the email about a badge that expires in a month. */
 export const markEndingMail = (
   to: Recipient,
   publicUrl: string,
@@ -45,7 +45,7 @@ export const markEndingMail = (
     footnote: 'If you do nothing, we’ll just remove the badge.',
   });
 
-/** Tells that moderators approved a badge that waited for them. */
+/** Returns the email about a badge that moderators approved. */
 export const markShownMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
   layOut({
     to: to.email,
@@ -57,7 +57,7 @@ export const markShownMail = (to: Recipient, publicUrl: string, domain: string):
     footnote: 'You don’t need to do anything.',
   });
 
-/** Tells that moderators removed a badge. Their reason is shown only in the product. */
+/** Returns the email about a badge that moderators removed. The reason is shown only in the product. */
 export const markTakenBackMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
   layOut({
     to: to.email,

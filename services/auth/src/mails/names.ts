@@ -3,18 +3,18 @@ const wordJoiner = '\u2060';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first characters as people count them: nothing is cut in the middle of a letter or an emoji. */
+/** Shortens a text by graphemes, so that no letter or emoji is cut. */
 function cut(text: string): string {
   const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
 }
 
-/** Breaks lines, turns the reading direction, or hides: none of it belongs to a name. */
+/** Characters that break lines, change the reading direction or are invisible. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
 
 /**
- * Mail programs make links of what looks like an address of a page or a mailbox, of `//` and `www`, and of long
- * numbers. A word joiner is invisible and joins no such thing: it stands wherever one of these would hold together.
+ * Inserts word joiners where mail programs would create a link: domains, email addresses, `//`, `www` and long numbers.
+ * A word joiner is invisible and prevents the link.
  */
 function unlinked(text: string): string {
   return text
@@ -23,17 +23,17 @@ function unlinked(text: string): string {
     .replace(/w(?=w)/gi, `$&${wordJoiner}`);
 }
 
-/** A name as it may stand in a mail: one line of 60 characters at most, and text, however it was typed. */
+/** Returns a name for an email: one line of at most 60 characters, without links. */
 export const nameInMail = (name: string): string =>
   unlinked(cut(name.replace(/\s+/gu, ' ').replace(invisible, '').trim()));
 
-/** Letters that are read from the right. */
+/** Letters of right-to-left scripts. */
 const fromTheRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * The same within a sentence of ours: mail programs take the direction of a line from the first letter that has one, and
- * would turn the sentence around. What stands between these two marks has its own direction, and gives none to others.
+ * Returns a name for use within a sentence. Isolates right-to-left names, because mail programs take a line's direction
+ * from its first letter.
  */
 export const nameInSentence = (name: string): string => {
   const said = nameInMail(name);

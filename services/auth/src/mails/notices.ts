@@ -7,7 +7,7 @@ import { nameOf, personIn, wordsOf, type Other, type Happening } from './happeni
 const footnote =
   'You’re receiving this email because you have unread notifications on Introvest. You can choose what we email you about, and how often, in your account settings.';
 
-/** Tells of one thing that happened. */
+/** Returns the email about one event. */
 export const noticeMail = (
   to: Recipient,
   publicUrl: string,
@@ -27,7 +27,7 @@ export const noticeMail = (
   });
 };
 
-/** Number of lines in a digest; the others are counted. */
+/** Maximum number of lines in a digest. Further events are only counted. */
 const mostLines = 20;
 
 type List = readonly [Happening, ...Happening[]];
@@ -37,7 +37,10 @@ const subjectOf = (list: List): string => {
   return list.length > 1 && many ? many(list.length) : subject(list[0]);
 };
 
-/** Events of one kind are listed by their people; events of several kinds are told one by one, requests in the subject. */
+/**
+ * Returns a digest's texts. Lists the members of events of one kind; otherwise lists each event, with requests in the
+ * subject.
+ */
 function digestWords(unread: List) {
   const [first] = unread;
   const { many, page, action } = wordsOf(first);
@@ -62,7 +65,7 @@ function digestWords(unread: List) {
   };
 }
 
-/** Tells of everything that was not read in a day or a week. */
+/** Returns the email about all unread notifications of a day or a week. */
 export const digestMail = (to: Recipient, publicUrl: string, unread: List, stop: string): Mail => {
   const { page, lines = [], ...said } = digestWords(unread);
   const rest = lines.length - mostLines;
@@ -77,7 +80,7 @@ export const digestMail = (to: Recipient, publicUrl: string, unread: List, stop:
   });
 };
 
-/** Reminds of a request that waits for an answer, without its note. */
+/** Returns the email about a request that waits for an answer, without its note. */
 export const requestReminderMail = (
   to: Recipient,
   publicUrl: string,
@@ -103,7 +106,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 
 const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
 
-/** Reminds of the month in which somebody suggested asking again. */
+/** Returns the email in the month in which the other member suggested to ask again. */
 export const revisitMail = (
   to: Recipient,
   publicUrl: string,

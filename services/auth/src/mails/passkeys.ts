@@ -3,7 +3,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { disowning, nothingToDo, worksFor, type Recipient, type Way } from './letters.js';
 
-/** Tells of a new way into the account; the link disowns it. */
+/** Returns the email about a new passkey. Its link disowns the change. */
 export const passkeyAddedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'passkey'),

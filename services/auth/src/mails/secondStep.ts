@@ -7,7 +7,7 @@ const lately = `in the last ${lifetimes.undoneDays} days`;
 
 const undone = `sign out all devices, remove passkeys and recovery codes added ${lately}, and choose a new password. ${worksFor}`;
 
-/** Tells that two-step verification was turned on. */
+/** Returns the email about two-step verification that was turned on. */
 export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
@@ -17,7 +17,7 @@ export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Ma
     footnote: `If this was you, keep your recovery codes somewhere you can reach without your devices. If it wasn’t, use the button to turn off two-step verification, ${undone}`,
   });
 
-/** Tells that two-step verification was turned off. */
+/** Returns the email about two-step verification that was turned off. */
 export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
@@ -27,7 +27,7 @@ export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): M
     footnote: `${nothingToDo} If it wasn’t, use the button to ${undone} Then turn on two-step verification again.`,
   });
 
-/** Tells of a new set of codes. */
+/** Returns the email about new recovery codes. */
 export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
@@ -42,7 +42,7 @@ const leftOver = (left: number) => {
   return left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`;
 };
 
-/** Tells of a sign-in with a code, wherever it was. */
+/** Returns the email about a sign-in with a recovery code. */
 export const recoveryCodeUsedMail = (
   to: Recipient,
   publicUrl: string,
@@ -58,7 +58,7 @@ export const recoveryCodeUsedMail = (
     footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, revoke all recovery codes, remove passkeys added ${lately}, and choose a new password. ${worksFor}`,
   });
 
-/** Tells of a sign-in with the right password that failed at the second step. */
+/** Returns the email about a correct password with a failed second step. */
 export const secondStepFailedMail = (
   to: Recipient,
   publicUrl: string,

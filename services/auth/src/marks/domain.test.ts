@@ -19,16 +19,16 @@ test.each([
   ['https://localhost', null],
   ['example.com', null],
   ['', null],
-])('the website %s is at %p', (website, domain) => {
+])('the website %s has the domain %p', (website, domain) => {
   expect(domainOf(website)).toBe(domain);
 });
 
-// Providers that give mailboxes away, those whose mailboxes anybody reads, and those that give one with every line.
+// Free providers, providers of public mailboxes, and internet providers.
 const providers = `gmail.com www.yahoo.co.jp web.de/x gmx.net mailinator.com yopmail.com guerrillamail.com sky.com att.net
   verizon.net virginmedia.com seznam.cz cox.net sfr.fr telia.com rogers.com mail.de uol.com.br hushmail.com tuta.com`;
 
 test.each(providers.split(/\s+/).map((site) => `https://${site}`))(
-  'mail at %s shows nothing',
+  'email at %s proves nothing',
   (website) => {
     expect(provableDomain(website)).toBeNull();
   },
@@ -40,11 +40,11 @@ test.each([
   ['user@example.com.evil.com', 'example.com.evil.com'],
   ['a@mail.example.com', 'mail.example.com'],
   ['ada@xn--bcher-kva.de', 'xn--bcher-kva.de'],
-])('the address %s is at %s', (address, domain) => {
+])('the email address %s has the domain %s', (address, domain) => {
   expect(domainOfAddress(address)).toBe(domain);
 });
 
-test('names that one takes for each other look the same; others do not', () => {
+test("similar names look the same, and other names don't", () => {
   const group = ['example.com', 'examp1e.com', 'exarnple.co.uk', 'ex-ample.io'].map(looksOf);
   expect(new Set(group).size).toBe(1);
   expect(looksOf('sample.com')).not.toBe(group[0]);

@@ -1,4 +1,4 @@
-/** Domains at which anybody gets a mailbox; the package has no types of its own. */
+/** Domains with mailboxes for everybody. The package has no types. */
 declare module 'email-providers' {
   const domains: readonly string[];
   export default domains;

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-/** A founder whose domain was checked so many days ago. */
+/** Creates a founder whose domain was checked this number of days ago. */
 async function checked(daysAgo: number, state = 'shown') {
   const founder = await createFounder(database);
   const db = database.db('auth');
@@ -29,7 +29,7 @@ async function checked(daysAgo: number, state = 'shown') {
   return founder;
 }
 
-test('a month before a mark ends its owner is told, once', async () => {
+test('notifies the owner once, a month before a badge expires', async () => {
   const { jobs, mail } = createTestApp(database);
   const [, due, ,] = [
     await checked(330),
@@ -50,7 +50,7 @@ test('a month before a mark ends its owner is told, once', async () => {
   expect(mail.sent[0]?.text).toContain('you have an email address at ours.org');
 });
 
-test('nobody is told of a mark that was confirmed again meanwhile', async () => {
+test("doesn't notify of a badge that was confirmed again", async () => {
   const { jobs, mail } = createTestApp(database);
   const { id: userId } = await checked(3);
   await jobs['auth.send_mark_ending']?.({ userId, since: Date.now() }, { log });

@@ -13,10 +13,10 @@ interface WorkJob extends Waiting {
   address: string;
 }
 
-/** The job that mails a link to a work address. */
+/** Job that emails a link to a work address. */
 export const workDomainTask = 'auth.send_work_domain';
 
-/** The mail to a work address, and word of marks that end in a month. */
+/** Creates the jobs for emails to work addresses and about badges that expire in a month. */
 export const createMarkJobs = (deps: AuthDeps): Jobs => ({
   async [workDomainTask](payload) {
     const { db, settings } = deps;

@@ -19,7 +19,7 @@ export interface WorkDomainRow {
   reason: string | null;
 }
 
-/** All that is known of the person's marks; without a work domain, its columns are null. */
+/** All data of a member's badges. Without a work domain, its columns are null. */
 export interface MarksRow {
   verified_at: Date | null;
   website: string | null;
@@ -49,7 +49,7 @@ export async function findMarks(db: Db, userId: string): Promise<MarksRow | unde
   return row && { ...row, work: row.domain ? row : null };
 }
 
-/** What the profile names as its website, once it is complete. */
+/** Returns the website of a complete profile. */
 export async function findWebsite(db: Db, userId: string): Promise<string | undefined> {
   const row = await db('onboarding.websites')
     .where({ user_id: userId })
@@ -57,7 +57,7 @@ export async function findWebsite(db: Db, userId: string): Promise<string | unde
   return row?.website;
 }
 
-/** What the person asked for last counts, and it alone. */
+/** Stores the requested work address. Replaces earlier requests. */
 export async function upsertWorkAddress(
   db: Db,
   asked: Pick<WorkAddressRow, 'user_id' | 'address' | 'domain'>,
@@ -69,7 +69,10 @@ export async function upsertWorkAddress(
     .merge();
 }
 
-/** A link to confirm this address, and its domain; none where the person has asked for another one meanwhile. */
+/**
+ * Creates a link that confirms this work address, and returns its domain. Returns undefined if the member has since
+ * requested another one.
+ */
 export async function insertWorkToken(
   db: Db,
   userId: string,
@@ -89,7 +92,7 @@ export async function insertWorkToken(
   return rows[0]?.domain;
 }
 
-/** The address is not kept; answers its domain. */
+/** Deletes the work address and returns its domain. */
 export async function takeWorkAddress(trx: Db, userId: string): Promise<string | undefined> {
   const [row] = await trx<WorkAddressRow>('work_addresses')
     .where({ user_id: userId })
@@ -99,7 +102,7 @@ export async function takeWorkAddress(trx: Db, userId: string): Promise<string |
   return row?.domain;
 }
 
-/** How the person's mark stands, until the transaction ends. */
+/** Returns the state of the member's badge, and locks it until the transaction ends. */
 export const findWorkDomain = (
   trx: Db,
   userId: string,
@@ -110,8 +113,8 @@ export const findWorkDomain = (
     .first('domain', 'state');
 
 /**
- * Notes that the person receives mail there. What could be taken for another firm's domain, and whatever comes after a
- * mark that was taken back, waits for moderators; the same domain confirmed once more stands as it stood.
+ * Stores that the member receives email at this domain. The badge waits for moderators if the domain looks like another
+ * firm's, or if the badge was removed before. Confirming the same domain again keeps the state.
  */
 export async function upsertWorkDomain(
   trx: Db,
@@ -142,7 +145,7 @@ export async function upsertWorkDomain(
   return rows[0]?.state;
 }
 
-/** Whom to tell that their mark ends in a month, each once; it is noted that they are told. */
+/** Returns members whose badge expires in a month, each once, and records that they were notified. */
 export const claimEndingMarks = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set told_at = now()
@@ -159,7 +162,7 @@ export const claimEndingMarks = async (trx: Db, limit: number): Promise<string[]
   return rows.map((row) => row.user_id);
 };
 
-/** The person's mark, if it still ends in a month and stands until then. */
+/** Returns the member's badge if it still expires in a month. */
 export const findEndingMark = (
   db: Db,
   userId: string,

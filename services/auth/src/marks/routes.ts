@@ -24,7 +24,7 @@ import {
 
 const refused = (message: string) => invalid([{ field: 'email', message }]);
 
-/** The domain that a mail to this address shows something of. */
+/** Returns the domain that an email to this address would prove. */
 function askedDomain(website: string | undefined, address: string): string {
   const domain = domainOf(website);
   if (!website) throw refused('Add your website to your profile first');
@@ -38,7 +38,7 @@ function askedDomain(website: string | undefined, address: string): string {
   return domain;
 }
 
-/** Uses the link up, and notes what it shows. */
+/** Uses up the link and stores the confirmed domain. */
 async function confirm(trx: Db, userId: string, token: string) {
   const owner = await findTokenOwner(trx, 'work_domain', token);
   if (!owner) throw deadLink();
@@ -48,7 +48,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const isUsed = (await useToken(trx, 'work_domain', token)) !== undefined;
   const domain = isUsed && (await takeWorkAddress(trx, userId));
   if (!domain) throw deadLink();
-  // The link stays as it was: the website may be put back.
+  // Keeps the link, because the member may restore the website.
   if (provableDomain(await findWebsite(trx, userId)) !== domain) {
     throw conflict(
       `Your website is no longer at ${domain}. Request a new link for your current domain.`,
@@ -65,7 +65,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   return { message: `Your email address at ${domain} is confirmed. ${follows}` };
 }
 
-/** What was checked of a person, and how it is checked that they receive mail at their website's domain. */
+/** Registers the calls about a member's badges. */
 export function registerMarks(router: Router, entrance: Entrance): void {
   const { deps, limits } = entrance;
   const { db } = deps;
@@ -80,7 +80,7 @@ export function registerMarks(router: Router, entrance: Entrance): void {
     router,
     askWorkDomain,
     async ({ ctx, user: { id, isVerified }, body: { email: address } }) => {
-      // Before that, we would write to others for somebody who may not read their own mail.
+      // An unverified account could make us email strangers.
       if (!isVerified) throw refused('Verify your account’s email address first');
       const domain = askedDomain(await findWebsite(db, id), address);
       return limits.during(limits.workDomain(id, ctx.ip, address), () =>

@@ -20,7 +20,7 @@ const log = createLog({ level: 'silent' });
 const task = 'auth.send_work_domain';
 const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
-/** A founder with this website, and what is done about the domain. */
+/** Creates a founder with this website, and functions to confirm its domain. */
 async function founderAt(website: string | null, names: Record<string, string> = {}) {
   const founder = await createFounder(database, { user: names, profile: { website } });
   return { ...workOf(founder), founder };
@@ -33,7 +33,7 @@ function workOf(person: { id: string; cookie: string }) {
   const ask = (email: string) => client.post('/api/auth/work-domain', { email });
   const confirm = (token: string, who: { cookie: string } = person) =>
     as(app, who).post<{ message: string }>('/api/auth/work-domain/confirm', { token });
-  /** Sends what waits for this person, and answers the newest mail. */
+  /** Runs this member's waiting jobs and returns the newest email. */
   const post = async () => {
     const waiting = (await listQueued(database)).filter(
       (job) => job.task === task && (job.payload as { userId: string }).userId === person.id,
@@ -47,7 +47,7 @@ function workOf(person: { id: string; cookie: string }) {
   return { ...made, db: deps.db, ask, confirm, post, marks, moveTo };
 }
 
-test('whoever opens the link of a mail to their website’s domain has the mark, and the address is forgotten', async () => {
+test('opening the link grants the badge and deletes the email address', async () => {
   const { founder, ask, post, marks, confirm, db } = await founderAt('https://www.Ourfirm.com/en', {
     firstName: 'Ada',
     lastName: 'evil.example',
@@ -88,7 +88,7 @@ test.each([
   [`${'a'.repeat(64)}@other.org`, 'Enter an email address at example.org, your website’s domain'],
   ['ada@exämple.org', 'Enter an email address at example.org, your website’s domain'],
   ['ada@example.org\nbcc: x@y.org', 'Invalid email address'],
-])('%p is refused', async (email, message) => {
+])('refuses %p', async (email, message) => {
   const { ask } = await founderAt('https://shop.example.org');
   expect(await ask(email)).toMatchObject({
     status: 400,
@@ -100,12 +100,12 @@ test.each([
   [null, 'Add your website to your profile first'],
   ['https://127.0.0.1', 'Your website’s domain can’t receive email'],
   ['https://gmail.com', 'You can’t use gmail.com because anyone can get an email address there'],
-])('nothing can be shown of the website %p', async (website, message) => {
+])('offers no badge for the website %p', async (website, message) => {
   const { ask } = await founderAt(website);
   expect(await ask('ada@gmail.com')).toMatchObject({ status: 400, body: { message } });
 });
 
-test('an unproven account makes us write to nobody', async () => {
+test('refuses an unverified account', async () => {
   const newcomer = await createFounder(database, {
     user: { isVerified: false },
     profile: { website: 'https://victim.org' },
@@ -116,7 +116,7 @@ test('an unproven account makes us write to nobody', async () => {
   });
 });
 
-test('the link is of no use to another account, signed out, or after another one was asked for', async () => {
+test("the link doesn't work for another account, without a session, or after another request", async () => {
   const { ask, post, confirm, marks } = await founderAt('https://ours.org');
   await ask('one@ours.org');
   const first = tokenIn(await post());
@@ -129,7 +129,7 @@ test('the link is of no use to another account, signed out, or after another one
   expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
 });
 
-test('of many presses at once one counts; a link ends after a day', async () => {
+test('counts one of many concurrent uses, and expires after a day', async () => {
   const { ask, post, confirm, db } = await founderAt('https://quick.org');
   await ask('a@quick.org');
   const token = tokenIn(await post());
@@ -141,7 +141,7 @@ test('of many presses at once one counts; a link ends after a day', async () => 
   expect(await confirm(late)).toMatchObject(dead);
 });
 
-test('a website that moved meanwhile is refused, and the link works once it is back', async () => {
+test('refuses a changed website, and works once the website is restored', async () => {
   const { ask, post, confirm, moveTo } = await founderAt('https://before.org');
   await ask('a@before.org');
   const token = tokenIn(await post());
@@ -151,7 +151,7 @@ test('a website that moved meanwhile is refused, and the link works once it is b
   expect(await confirm(token)).toMatchObject({ status: 200 });
 });
 
-test('a mailbox is written to three times an hour, whatever stands behind its plus; nobody asks more than five times', async () => {
+test('limits emails per mailbox to three an hour, and requests per member to five', async () => {
   const { ask } = await founderAt('https://often.org');
   const statuses: number[] = [];
   for (const tag of ['', '+1', '+2', '+3'])
@@ -159,7 +159,7 @@ test('a mailbox is written to three times an hour, whatever stands behind its pl
   expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
-test('foreign letters, and what looks like a domain of somebody else, wait for moderators', async () => {
+test('holds back domains with foreign letters and lookalikes for moderators', async () => {
   const proven = async (website: string, address: string) => {
     const { ask, post, confirm, marks } = await founderAt(website);
     await ask(address);
@@ -180,7 +180,7 @@ test('foreign letters, and what looks like a domain of somebody else, wait for m
   expect(await proven('https://bücher.de', 'a@xn--bcher-kva.de')).toMatchObject(held);
 });
 
-test('moderators hear of a mark that waits when it begins to, or is another one, and of none that waits as it did', async () => {
+test('notifies moderators of a badge that starts to wait, and not again while it waits', async () => {
   const heard: string[] = [];
   const moderator = await createModerator(database);
   const listener = new pg.Client({ connectionString: database.url });
@@ -195,7 +195,7 @@ test('moderators hear of a mark that waits when it begins to, or is another one,
     heard.length = 0;
     await ask(address);
     expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
-    // What was told before is heard before it.
+    // Notifications arrive in order, so that earlier ones have been received.
     await listener.query("notify messaging_news, '{}'");
     return heard.length;
   };
@@ -210,7 +210,7 @@ test('moderators hear of a mark that waits when it begins to, or is another one,
   await listener.end();
 });
 
-test('while the mail server is away nothing is lost', async () => {
+test('loses nothing while the mail server is unavailable', async () => {
   const { ask, deps, jobs, mail, post, confirm, founder } = await founderAt('https://patient.org');
   await ask('a@patient.org');
   const send = deps.mail.send;
@@ -224,7 +224,7 @@ test('while the mail server is away nothing is lost', async () => {
   expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
 });
 
-test('an investor proves the firm’s website; whoever has no profile cannot be asked', async () => {
+test("an investor can confirm the firm's website, and a member without a profile can't", async () => {
   const investor = await createInvestor(database, { profile: { website: 'https://capital.org' } });
   expect(await workOf(investor).ask('a@capital.org')).toMatchObject({ status: 202 });
   const nobody = await createUser(database);

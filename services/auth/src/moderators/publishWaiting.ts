@@ -1,7 +1,10 @@
 import type { WaitingNotice } from '@introvest/contracts/realtime';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Tells moderators, once it is committed, that something of this person waits; nobody until messaging has been migrated as far as this. */
+/**
+ * Notifies moderators after the commit that something of this member waits. Does nothing before messaging's migration
+ * for that.
+ */
 export async function publishWaiting(
   db: Db,
   list: WaitingNotice['list'],

@@ -18,7 +18,7 @@ interface DigestJob {
   ids: string[];
 }
 
-/** The email about one notification; reminders have letters of their own. */
+/** Returns the email about one notification. Reminders have their own templates. */
 function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
   const { what, since, other, revisit_month: month, stop } = unread;
   if (what === 'highlight_ending') return reminderMail(user, publicUrl, since, stop);
@@ -29,7 +29,10 @@ function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
   return noticeMail(user, publicUrl, unread, stop);
 }
 
-/** Emails about what was not read: each at most once, and none if it was read or turned off while the email waited. */
+/**
+ * Creates the jobs for emails about unread notifications. Each is sent at most once, and not if it was read or turned
+ * off in the meantime.
+ */
 export function createNotificationMails(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
   const { publicUrl } = settings;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const notifications = () => database.db('dashboards')('notifications');
 
-/** As dashboards keeps it. */
+/** Stores a notification as dashboards does. */
 async function tell(what: string, about = connectionId, other = investor): Promise<string> {
   const pair = await database.db('messaging')('connections').where({ id: about }).first();
   const [row] = await notifications()
@@ -42,7 +42,7 @@ async function tell(what: string, about = connectionId, other = investor): Promi
       mail: 'never',
     })
     .returning<{ id: string }[]>('id');
-  // Dates know milliseconds.
+  // JavaScript dates have milliseconds only.
   await database
     .db('dashboards')
     .raw(
@@ -62,7 +62,7 @@ async function send(ids = [id]) {
   return mail.sent;
 }
 
-test('one mail tells who, nothing that was written, and how to stop such mails in one click', async () => {
+test('an email names the other member, quotes nothing and offers one-click unsubscribe', async () => {
   await database
     .db('messaging')('connection_events')
     .where({ connection_id: connectionId })
@@ -92,7 +92,7 @@ test('one mail tells who, nothing that was written, and how to stop such mails i
   expect(await send()).toEqual([]);
 });
 
-test('an email whose sender died is sent by the next try, and not while it may still be sending', async () => {
+test('the next try sends an email whose job has died, but not while it may be sending', async () => {
   const claims = () => database.db('auth')('sent_emails');
   await claims().insert({ id, user_id: founder.id });
   expect(await send()).toEqual([]);
@@ -102,7 +102,7 @@ test('an email whose sender died is sent by the next try, and not while it may s
   expect(await send()).toEqual([]);
 });
 
-test('a reminder of an ending highlight says until when, unless it was extended', async () => {
+test("a reminder states the highlight's end, unless it was extended", async () => {
   const end = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 24, 14, 5));
   const { id: about } = await createHighlight(database, { founderId: founder.id, end });
   const [row] = await notifications()
@@ -160,12 +160,12 @@ const nothing: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(nothing)('no mail goes out of what %s while it waited', async (_, happen) => {
+test.each(nothing)('sends no email if the notification %s meanwhile', async (_, happen) => {
   await happen();
   expect(await send()).toEqual([]);
 });
 
-test('a reminder says who is waiting, or in which month to send another request', async () => {
+test('a reminder names the waiting member, or the month to ask again', async () => {
   const [waiting] = await send([await tell('waiting')]);
   expect(waiting?.subject).toBe('<b>Ann x.\u2060com is waiting for your answer');
   expect(waiting?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you a week ago/);
@@ -186,11 +186,11 @@ test('a reminder says who is waiting, or in which month to send another request'
   expect(revisit?.text).toContain(`http://localhost:8080/browse-investors?investor=${other.id}`);
 });
 
-test('a digest lists what is unread, in one mail', async () => {
+test('a digest lists unread notifications in one email', async () => {
   const more = await tell('message');
   const read = await tell('waiting');
   await notifications().where({ id: read }).update({ read_at: new Date() });
-  // Nothing of it was read: there is an older message.
+  // Not read, because an older message is unread.
   const { jobs, mail } = createTestApp(database);
   const job = { digestId: newId(), userId: founder.id, ids: [id, more, read], since: Date.now() };
   await jobs['auth.send_digest']?.(job, { log });
@@ -201,7 +201,7 @@ test('a digest lists what is unread, in one mail', async () => {
   expect(mail.sent[0]?.text).toContain(`/unsubscribe?token=${founder.id}.all.`);
 });
 
-test('a digest of requests counts and names those who still wait, with their firms', async () => {
+test('a digest of requests counts and names the waiting members with their firms', async () => {
   const ids: string[] = [];
   const asked: string[] = [];
   for (const lastName of ['Costa', 'Lindqvist', 'Withdrawn']) {

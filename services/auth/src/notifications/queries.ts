@@ -1,18 +1,18 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Other, Happening } from '../mails/happening.js';
 
-/** A notification that is still unread and still true. */
+/** A notification that is still unread and valid. */
 export interface Unread extends Happening {
   id: string;
   kind: string;
-  /** The month to look again, 'YYYY-MM'. */
+  /** Month to ask again, 'YYYY-MM'. */
   revisit_month: string | null;
-  /** Tokens that unsubscribe the person from the kind, and from all kinds. */
+  /** Tokens to unsubscribe from this kind, and from all kinds. */
   stop: string;
   stop_all: string;
 }
 
-/** Returns those still to be emailed. An unverified address is told nothing about other people. */
+/** Returns the notifications that are still to be emailed. Unverified addresses get none about other members. */
 export async function listUnread(
   db: Db,
   user: { id: string; is_verified: boolean },

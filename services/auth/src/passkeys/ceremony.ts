@@ -13,18 +13,18 @@ import type { PasskeyRow } from './queries.js';
 
 const timeout = lifetimes.ceremonyMinutes * 60 * 1000;
 
-/** Who we are to authenticators: the host of the public address, and no other. */
+/** Returns the expected host and origin: those of the public URL only. */
 const selfOf = ({ publicUrl }: Settings) => ({
   expectedRPID: new URL(publicUrl).hostname,
   expectedOrigin: new URL(publicUrl).origin,
 });
 
-/** The account as its authenticator knows it: it names nobody to whoever reads it there. */
+/** Returns the account's handle in authenticators, which doesn't identify the member. */
 const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 
-/** What an authenticator is asked to make: a passkey that is found without the address, and that checks its person. */
+/** Returns the options for a new passkey: discoverable, and with user verification. */
 export async function wishFor(settings: Settings, user: UserRow, has: PasskeyRow[]) {
   const options = await generateRegistrationOptions({
     rpID: selfOf(settings).expectedRPID,
@@ -57,7 +57,7 @@ export async function wishFor(settings: Settings, user: UserRow, has: PasskeyRow
   };
 }
 
-/** What any authenticator that has a passkey of ours is asked; of one account, where it is known whose. */
+/** Returns the challenge for any passkey, or for those of one account. */
 export async function question(settings: Settings, has?: PasskeyRow[]) {
   const { expectedRPID: rpID } = selfOf(settings);
   const { challenge } = await generateAuthenticationOptions({
@@ -75,7 +75,7 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
   return { ...asked, allowCredentials };
 }
 
-/** Anything that an authenticator says may be wrong in any way; which way is for the log. */
+/** Replaces every error of an authenticator's response by one refusal. The cause is only logged. */
 async function orRefuse<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;
@@ -93,7 +93,7 @@ const unusable = (cause?: unknown) =>
     },
   );
 
-/** The passkey that was made, if it answers this challenge of ours. */
+/** Returns the new passkey if it answers this challenge. */
 export async function readMade(settings: Settings, challenge: string, made: MadePasskey) {
   const response = {
     ...made,
@@ -116,13 +116,13 @@ export async function readMade(settings: Settings, challenge: string, made: Made
   };
 }
 
-/** What is said where a passkey does not prove anything. */
+/** Returns the error for a passkey that proves nothing. */
 export const unproved = (cause?: unknown) =>
   new AppError('unauthenticated', 'We couldn’t verify this passkey. Try again.', {
     cause,
   });
 
-/** The new count of signatures, if this proof is of this passkey and answers this challenge of ours. */
+/** Returns the new signature counter if the proof is valid for this passkey and challenge. */
 export async function checkProof(
   settings: Settings,
   challenge: string,

@@ -7,7 +7,7 @@ export interface PasskeyRow {
   user_id: string;
   credential_id: string;
   public_key: Buffer;
-  /** bigint arrives as text. */
+  /** A bigint, which pg returns as text. */
   counter: string;
   transports: string[];
   name: string;
@@ -41,7 +41,7 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<Passke
   return row;
 }
 
-/** Notes a use; 0 where the passkey is gone, or a copy of its authenticator was quicker. */
+/** Records a use. Returns 0 if the passkey was removed, or if a copy of its authenticator was faster. */
 export const updateUsed = (
   db: Db,
   { id, counter }: PasskeyRow,
@@ -58,7 +58,7 @@ export async function insertCeremony(db: Db, token: string, given: NewCeremony):
   await db('passkey_ceremonies').insert({ ...given, token_hash: hashToken(token) });
 }
 
-/** Uses an exchange up, whatever becomes of it. */
+/** Uses up a ceremony, even if it fails afterwards. */
 export async function takeCeremony(db: Db, token: string): Promise<CeremonyRow | undefined> {
   const [row] = await db<CeremonyRow>('passkey_ceremonies')
     .where({ token_hash: hashToken(token) })

@@ -27,7 +27,7 @@ const unproved = {
 
 const joined = (name: string) => joinWithDevice(database, name);
 
-test('a passkey is added with the password and signs in, under a session of its own', async () => {
+test('adds a passkey with the password, and signs in with it in a new session', async () => {
   const { app, id, me, add, signIn } = await joined('adds');
   expect(await add()).toMatchObject({ status: 201, body: { name: 'Laptop', lastUsedAt: null } });
   const welcome = await signIn();
@@ -38,7 +38,7 @@ test('a passkey is added with the password and signs in, under a session of its 
   expect(body).toMatchObject([{ name: 'Laptop', lastUsedAt: expect.any(String) }]);
 });
 
-test('whoever has not shown that the address is theirs leaves no key at it for when its owner comes', async () => {
+test('refuses a passkey while the email address is unverified', async () => {
   const { deps, id, wish, add } = await joinWithDevice(database, 'not.mine', false);
   const first = { status: 409, body: { message: expect.stringMatching(/email we sent you/) } };
   expect(await wish()).toMatchObject(first);
@@ -52,7 +52,7 @@ test.each([
   ['of another origin', { origin: 'https://evil.example' }],
   ['of another host', { rpId: 'evil.example' }],
   ['of an authenticator that has not checked its person', { isVerified: false }],
-])('one %s is neither added nor taken', async (what, changes) => {
+])('refuses a passkey %s, at creation and at sign-in', async (what, changes) => {
   const { app, me, add, signIn } = await joined(what.replaceAll(' ', '.'));
   expect(await add(changes)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect((await as(app, me).get<Passkey[]>(path)).body).toEqual([]);
@@ -60,7 +60,7 @@ test.each([
   expect(await signIn(changes)).toMatchObject(unproved);
 });
 
-test('a challenge works once, for who asked, for what it was asked, and for five minutes', async () => {
+test('a challenge works once, for its member and purpose, within five minutes', async () => {
   const { app, deps, id, me, device, wish, add, ask, answer } = await joined('once');
   expect(await add()).toMatchObject({ status: 201 });
   const first = await ask();
@@ -82,12 +82,12 @@ test('a challenge works once, for who asked, for what it was asked, and for five
   const signing = await ask();
   const asIfAdding = { ...signing.options, user: { id: 'x' } };
   expect(await send(me, { ...signing, options: asIfAdding })).toMatchObject(late);
-  // What adds a passkey opens nothing.
+  // A ceremony to add a passkey doesn't sign in.
   const adding = (await wish()).body;
   expect(await answer(adding.ceremony, device.get(adding.options))).toMatchObject(late);
 });
 
-test('a count of signatures that does not rise is a copy, and is refused; none at all is not counted', async () => {
+test("refuses a signature counter that doesn't rise, and accepts a constant zero", async () => {
   const { add, signIn } = await joined('counts');
   expect(await add()).toMatchObject({ status: 201 });
   expect(await signIn({ counter: 7 })).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ test('a count of signatures that does not rise is a copy, and is refused; none a
     expect(await silent.signIn({ counter: 0 })).toMatchObject({ status: 200 });
 });
 
-test('of an authenticator and its copy that sign at once, one is let in', async () => {
+test('accepts one of an authenticator and its copy that sign at once', async () => {
   const { deps, id, add } = await joined('copied');
   expect(await add()).toMatchObject({ status: 201 });
   const [known] = await listPasskeysOf(deps.db, id);
@@ -109,7 +109,7 @@ test('of an authenticator and its copy that sign at once, one is let in', async 
   expect(await updateUsed(deps.db, known, counter + 2)).toBe(0);
 });
 
-test('somebody else’s signature, an unknown passkey and a deleted account open nothing', async () => {
+test("refuses another key's signature, an unknown passkey and a deleted account", async () => {
   const owner = await joined('owner');
   const thief = await joined('thief');
   await owner.add();
@@ -129,7 +129,7 @@ test('somebody else’s signature, an unknown passkey and a deleted account open
   expect(await owner.deps.db('passkeys').where({ user_id: owner.id })).toEqual([]);
 });
 
-test('a suspended account reads so, and is let in when it is restored', async () => {
+test('a suspended account reads its suspension, and signs in after it ends', async () => {
   const { deps, id, add, signIn } = await joined('suspended');
   await add();
   await deps.db('suspensions').insert({ user_id: id, text: 'Asked for money.' });
@@ -138,7 +138,7 @@ test('a suspended account reads so, and is let in when it is restored', async ()
   expect(await signIn()).toMatchObject({ status: 200 });
 });
 
-test('the same passkey is added once, and a wrong password begins nothing', async () => {
+test("adds a passkey once, and doesn't start with a wrong password", async () => {
   const { add, wish } = await joined('again');
   expect(await add()).toMatchObject({ status: 201 });
   expect(await add()).toMatchObject({
@@ -151,7 +151,7 @@ test('the same passkey is added once, and a wrong password begins nothing', asyn
   });
 });
 
-test('one is removed with the password, by its person alone', async () => {
+test('only its owner removes a passkey, with the password', async () => {
   const { app, me, add, signIn } = await joined('removes');
   const { id } = (await add()).body;
   const remove = (who: { cookie: string }, given = password) =>
@@ -164,7 +164,7 @@ test('one is removed with the password, by its person alone', async () => {
   expect(await signIn()).toMatchObject({ status: 401 });
 });
 
-test('a new passkey is told by mail, whose link removes it; so is a sign-in with it on a new device', async () => {
+test('emails about a new passkey and a new device have a link that removes the passkey', async () => {
   const { app, deps, jobs, mail, id, me, add, signIn } = await joined('told');
   await add();
   await signIn({}, me);
@@ -192,13 +192,13 @@ test('a new passkey is told by mail, whose link removes it; so is a sign-in with
   expect(await signIn()).toMatchObject({ status: 401 });
 });
 
-test('an account has twenty at most', async () => {
+test('allows twenty passkeys per account', async () => {
   const { app, deps, id, me, wish } = await joined('collects');
   for (let i = 0; i < 19; i += 1) {
     const row = { user_id: id, credential_id: `c${i}`, public_key: Buffer.alloc(1), name: 'x' };
     await deps.db('passkeys').insert({ ...row, id: deps.db.raw('gen_random_uuid()') });
   }
-  // Two tabs wish for one while there is room for one.
+  // Two tabs start adding a passkey while there is room for one.
   const wishes = [(await wish()).body, (await wish()).body];
   const statuses = [];
   for (const { ceremony, options } of wishes) {

@@ -27,7 +27,7 @@ import {
   type PasskeyRow,
 } from './queries.js';
 
-/** What is said where an exchange is not there any more. */
+/** Returns the error for a ceremony that has expired or was used. */
 export const tooLate = () => new AppError('validation_failed', 'The request timed out. Try again.');
 
 const present = (row: PasskeyRow): Passkey => ({
@@ -43,8 +43,8 @@ const refuseMore = (has: PasskeyRow[]) => {
 };
 
 /**
- * Whoever registers with somebody else's address must not leave a key of their own there: it would open the account still
- * when the owner of the address has made it theirs by a new password.
+ * Returns the error for an unverified email address. Otherwise an attacker could register with another person's address
+ * and add a passkey, which would still sign in after the owner has reset the password.
  */
 const unproven = () =>
   conflict(
@@ -56,7 +56,7 @@ const last = () =>
     'Two-step verification requires a passkey. Turn it off before you remove your last passkey.',
   );
 
-/** A person's passkeys. */
+/** Registers the calls about a member's passkeys. */
 export function registerPasskeys(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 

@@ -23,14 +23,14 @@ const unknown = () =>
     'We don’t recognise this passkey. Sign in with your password instead.',
   );
 
-/** Signing in with a passkey: for every account alike, whoever asks. */
+/** Registers signing in with a passkey, alike for all accounts. */
 export function registerPasskeySignIn(router: Router, entrance: Entrance): void {
   const { deps, limits, door, signIns } = entrance;
   const { db, settings } = deps;
 
   async function prove(ctx: Context, token: string, proof: PasskeyProof) {
     const begun = await takeCeremony(db, token);
-    // One that was begun to add a passkey opens nothing.
+    // A ceremony to add a passkey doesn't sign in.
     if (!begun || begun.user_id !== null) throw tooLate();
     const passkey = await findPasskey(db, proof.id);
     if (!passkey) throw unknown();
@@ -47,7 +47,7 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
     const isKnown = device !== undefined && isKnownDevice(settings, device, user);
     const mail = !isKnown && (await limits.allows(limits.deviceMail(user.email)));
     const reply = await commitReply(ctx, db, async (trx) => {
-      // The account before its passkey: in the order of what shuts an account.
+      // Locks the account before its passkey, in the same order as `shutAccount`, to avoid deadlocks.
       await lockUser(trx, user.id);
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });

@@ -6,18 +6,18 @@ import { isCommonPassword } from './blocklist.js';
 const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
 const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
 
-test('the list is 100,000 passwords that could be chosen, each once and in the order that the search needs', () => {
+test("the list has 100,000 valid passwords, each once and in the search's order", () => {
   expect(lines).toHaveLength(100_000);
   expect(lines.filter((line) => !/^[\x21-\x40\x5b-\x7e]{8,}$/.test(line))).toEqual([]);
   expect(lines.filter((line, i) => i > 0 && line <= (lines[i - 1] ?? ''))).toEqual([]);
 });
 
-test('every password of the list is found, in capitals too', () => {
+test('finds every password of the list, in capitals too', () => {
   expect(lines.filter((line) => !isCommonPassword(line))).toEqual([]);
   expect(lines.filter((line) => !isCommonPassword(line.toUpperCase()))).toEqual([]);
 });
 
-test('nothing beside the list is found: before, after, longer, shorter, or two of its lines', () => {
+test('finds no password that is not in the list', () => {
   const listed = new Set(lines);
   const others = ['', '!', '~~~~~~~~~~~~', 'a quiet harbour at dawn', 'пароль пароль', '\n'];
   const twoLines = lines.slice(0, 2).join('\n');

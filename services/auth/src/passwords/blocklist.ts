@@ -6,15 +6,15 @@ const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
 const newline = 0x0a;
 
 /**
- * The 100,000 most common passwords of at least eight characters, one a line and sorted (the list's origin stands
- * beside it). It stays one run of bytes, just under a megabyte: as strings in a set it takes several times that.
+ * The 100,000 most common passwords of at least eight characters, one per line and sorted (see data/README.md for the
+ * source). Kept as a buffer of just under a megabyte, because a set of strings takes several times as much.
  */
 const list = gunzipSync(readFileSync(file));
 
-/** Where the line begins that this byte is part of. */
+/** Returns the start of the line that contains this byte. */
 const lineStart = (at: number): number => (at === 0 ? 0 : list.lastIndexOf(newline, at - 1) + 1);
 
-/** True for a password that everybody's dictionary starts with, in any case. */
+/** Returns whether a password is in the list, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const wanted = Buffer.from(password.normalize('NFKC').toLowerCase());
   let [low, high] = [0, list.length];

@@ -7,8 +7,8 @@ interface Account {
 }
 
 /**
- * Returns the account as it is stored if `password` is its own. A password that was stored as typed is stored normalised
- * from then on. `known` is the account's id where it has proved who it is.
+ * Returns the stored account if `password` is correct. Stores the normalised password if it was stored as typed.
+ * `known` is the account's id if it has already authenticated.
  */
 export async function checkPassword<Row extends Account>(
   db: Db,

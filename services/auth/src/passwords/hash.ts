@@ -5,22 +5,22 @@ import { overloaded } from '@introvest/service-kit/errors';
 import { createLane } from '@introvest/service-kit/lane';
 import { passwordHashes } from '@introvest/service-kit/metrics';
 
-/** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// One core stays free for everything else, and one of libuv's threads for files and names.
+// Leaves one core for everything else, and one libuv thread for files and DNS.
 const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 const slots = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 const longestQueue = 64;
 
-/** 503 for those who found no room. */
+/** Returns the 503 for a full queue. */
 export const crowded = () =>
   overloaded('Too many people are signing in right now. Try again in a few seconds.');
 
 /**
- * Hashing takes a core for some milliseconds: few run at once, some wait, the rest get 503, so that a flood of
- * logins slows down logins and nothing else. Accounts that have proved who they are (by the mark of their device,
- * by a mailed link) have a lane of their own, which no flood of strangers can fill.
+ * Queues for hashing, which takes a core for some milliseconds. Few run at once, some wait, and the rest get 503, so
+ * that a flood of sign-ins slows down only sign-ins. Authenticated accounts (by a known device or an emailed link) have
+ * a separate queue, which strangers can't fill.
  */
 export const lanes = {
   known: createLane({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
@@ -32,14 +32,17 @@ export const lanes = {
   }),
 };
 
-/** A hash of a known account takes some 20 ms; a crowd of them never keeps strangers out for longer than this each. */
+/** Maximum time that strangers wait for known accounts, in ms. A hash takes about 20 ms. */
 const courtesyMs = 200;
 
-/** Strangers let known accounts pass first: two hashes at once would each take longer beside all else that runs. */
+/** Waits for known accounts, because two hashes at once would both take longer. */
 const giveWay = () =>
   Promise.race([lanes.known.idle(), sleep(courtesyMs, undefined, { ref: false })]);
 
-/** `known` is the id of an account that has proved who it is; with too much at once it is a stranger too. */
+/**
+ * Queues a hash. `known` is the id of an authenticated account; with too many hashes at once it is queued as a
+ * stranger.
+ */
 function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
   const counted = () => {
     passwordHashes.inc();
@@ -52,19 +55,18 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
   });
 }
 
-/** The same text for the same letters, whatever keyboard they come from (NIST SP 800-63B). */
+/** Returns the same text for the same letters from different keyboards (NIST SP 800-63B). */
 const normalise = (password: string): string => password.normalize('NFKC');
 
-/** The password as it is stored. */
+/** Returns the hash to store. */
 export const hashPassword = (password: string, known?: string): Promise<string> =>
   inTurn(known, () => hash(normalise(password), cost));
 
 let dummy: Promise<string> | undefined;
 
 /**
- * Returns how the password is the stored one: as normalised, or only as typed, which is how passwords were stored before
- * they were normalised. Without a stored hash (unknown address) the same work is done and the answer is undefined, so
- * that the time tells nothing.
+ * Returns whether the normalised password matches, or only the typed one: older passwords were stored as typed. Without
+ * a stored hash (unknown email address), does the same work and returns undefined, so that the time reveals nothing.
  */
 export async function matchPassword(
   stored: string | undefined,

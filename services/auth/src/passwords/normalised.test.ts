@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const composed = 'Fianc\u00e9e s\u00fcdlich \uff11';
 const decomposed = 'Fiance\u0301e su\u0308dlich 1';
 
-/** Somebody who registered with this password. */
+/** Creates a member who registered with this password. */
 async function joined(email: string, password: string) {
   const { app, deps } = createTestApp(database);
   const body = { ...registration(email), password, confirmPassword: password };
@@ -42,7 +42,7 @@ test.each([
     expect(await signIn(typed)).toMatchObject({ status: 200 });
 });
 
-test('a password stored as typed still signs in, and is stored normalised by that', async () => {
+test('accepts a password that was stored as typed, and stores it normalised', async () => {
   const { reply, deps, post, signIn, me } = await joined('raw@example.com', composed);
   const { id } = reply.body.user;
   const keep = async (text: string) =>
@@ -60,7 +60,7 @@ test('a password stored as typed still signs in, and is stored normalised by tha
   expect(await signIn(composed)).toEqual({ status: 200, hashes: 1 });
 });
 
-test('a wrong password costs the same with an account and without', async () => {
+test('a wrong password takes the same work with and without an account', async () => {
   const { signIn } = await joined('costs@example.com', composed);
   const { signIn: unknown, deps } = await joined('gone@example.com', composed);
   await deps.db('users').where({ email: 'gone@example.com' }).delete();
@@ -73,7 +73,7 @@ test('a wrong password costs the same with an account and without', async () => 
   }
 });
 
-test('length and commonness are those of the normalised password', async () => {
+test('checks length and commonness of the normalised password', async () => {
   const seven = 'e\u0301'.repeat(7);
   expect((await joined('short@example.com', seven)).reply).toMatchObject({
     status: 400,

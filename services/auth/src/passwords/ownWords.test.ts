@@ -20,7 +20,7 @@ test.each([
   'ökafor1234',
   'kiln & solar 1',
   'Ada-Introvest-7',
-])('%s is little more than what anybody knows of her', (password) => {
+])("refuses %s as the member's own words", (password) => {
   expect(isOwnWords(password, ada, 'Solar Kiln Ltd')).toBe(true);
 });
 
@@ -30,11 +30,11 @@ test.each([
   'introvest 71 quiet herons',
   '!!!!!!!!!!!!',
   'пароль пароль',
-])('%s is more than that', (password) => {
+])('accepts %s', (password) => {
   expect(isOwnWords(password, ada, 'Solar Kiln Ltd')).toBe(false);
 });
 
-test('names of one or two letters, and none at all, refuse nothing', () => {
+test('short or missing names refuse nothing', () => {
   const short = { email: 'x@y.example', firstName: 'Bo', lastName: 'Li' };
   expect(isOwnWords('bonboxli', short)).toBe(false);
 });
@@ -50,7 +50,7 @@ const refused = (field: string) => ({
   body: { errors: [{ field, message: expect.stringMatching(/^This password is too similar/) }] },
 });
 
-test('it is refused where one registers, changes it and resets it, with the company by then', async () => {
+test('refuses own words at registration, change and reset, including the company', async () => {
   const { app, deps } = createTestApp(database);
   const own = {
     ...registration('wren@example.com', 'Okafor-2026'),
@@ -78,6 +78,6 @@ test('it is refused where one registers, changes it and resets it, with the comp
       confirmPassword: given,
     });
   expect(await reset(chosen)).toMatchObject(refused('password'));
-  // The link is not used up by it.
+  // The refusal doesn't use up the link.
   expect(await reset('harbour lights at dusk')).toMatchObject({ status: 200 });
 });

@@ -1,16 +1,16 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Of whom a guess would begin with. */
+/** The facts that a guess would start with. */
 interface Person {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** The words of our own that somebody guesses first. */
+/** Our own words that are guessed first. */
 const ours = ['introvest'];
-/** Shorter ones are in too many other words. */
+/** Minimum length of a word. Shorter ones occur in too many other words. */
 const shortest = 3;
 
 const lettersOf = (text: string): string =>
@@ -19,10 +19,10 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name as one word, and each of its words. */
+/** Returns a name as one word, and each of its words. */
 const wordsIn = (name: string): string[] => [name, ...name.split(/[^\p{L}\p{N}]+/u)].map(lettersOf);
 
-/** What the person's profile says of their company or firm; nothing where there is none yet. */
+/** Returns the company or firm in the member's profile. Empty without a profile. */
 export async function companyOf(db: Db, userId: string): Promise<string> {
   const company = await db('onboarding.founder_cards')
     .where({ user_id: userId })
@@ -34,15 +34,15 @@ export async function companyOf(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Whether a password is little more than what anybody knows of its person, or our name: without these words it is shorter
- * than a password may be. Words of theirs within a long one do no harm.
+ * Returns whether a password is little more than the member's own words or our name: without them it is shorter than
+ * the minimum. Own words within a long password are allowed.
  */
 export function isOwnWords(password: string, person: Person, company = ''): boolean {
   const [local = ''] = person.email.split('@');
   const names = [local, `${person.firstName} ${person.lastName}`, company, ...ours];
   const words = names.flatMap(wordsIn).filter(({ length }) => length >= shortest);
   const written = lettersOf(password);
-  // The longest first: a part would leave the rest of the whole behind.
+  // Removes the longest words first, because removing a part would leave the rest of the whole.
   const left = words
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), written);

@@ -3,7 +3,7 @@ import { invalid } from '@introvest/service-kit/errors';
 import { isCommonPassword } from './blocklist.js';
 import { companyOf, isOwnWords } from './ownWords.js';
 
-/** A row of `auth.users`, as far as it says who it is. */
+/** The columns of `auth.users` with a member's own words. */
 interface Person {
   id: string;
   email: string;
@@ -13,13 +13,13 @@ interface Person {
 
 const refusal = (field: string, message: string) => invalid([{ field, message }]);
 
-/** Refuses what every dictionary attack tries first. */
+/** Throws if the password is one of the most common ones. */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
   throw refusal(field, 'This password is too common. Choose another one.');
 }
 
-/** Refuses what is tried first against this person. */
+/** Throws if the password consists of the member's own words. */
 export function refuseOwnWords(
   password: string,
   person: Parameters<typeof isOwnWords>[1],
@@ -31,7 +31,7 @@ export function refuseOwnWords(
   throw refusal(field, `This password is too similar to ${words}. Choose another one.`);
 }
 
-/** The same for an account that is there, with what its profile says. */
+/** Throws the same for an existing account, including the company of its profile. */
 export async function refuseOwnWordsOf(
   db: Db,
   { id, email, first_name: firstName, last_name: lastName }: Person,

@@ -17,7 +17,7 @@ const task = 'auth.send_highlight_ended';
 test.each([
   ['refund', 'Your highlight payment was refunded'],
   ['dispute', 'Your bank reversed your highlight payment'],
-])('after a %s the founder reads why the highlight ended', async (reason, words) => {
+])('after a %s the founder is emailed why the highlight ended', async (reason, words) => {
   const { jobs, mail } = createTestApp(database);
   const { id: userId, email } = await createFounder(database);
   await jobs[task]?.({ userId, reason, since: Date.now() }, { log });
@@ -26,7 +26,7 @@ test.each([
   expect(mail.sent[0]?.html).toContain('http://localhost:8080/dashboard');
 });
 
-test('nobody writes to an account that is gone', async () => {
+test('sends nothing to a deleted account', async () => {
   const { jobs, mail } = createTestApp(database);
   await jobs[task]?.({ userId: newId(), reason: 'refund', since: Date.now() }, { log });
   expect(mail.sent).toEqual([]);

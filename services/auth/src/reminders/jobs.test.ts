@@ -30,7 +30,7 @@ test('results of a saved search are emailed with an unsubscribe link, until it w
   expect(await find()).toEqual([]);
 });
 
-test('which emails were sent is deleted after 90 days', async () => {
+test('deletes records of sent emails after 90 days', async () => {
   const { id } = await createFounder(database);
   const emails = () => database.db('auth')('sent_emails').where({ user_id: id });
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

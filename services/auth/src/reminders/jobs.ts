@@ -13,15 +13,15 @@ import {
   type SearchFound,
 } from './queries.js';
 
-/** One mail at most, by its id. */
+/** An email that is sent at most once per id. */
 interface Reminding<Job> {
-  /** What one mail at most is sent of. */
+  /** Returns the id of the email's subject. */
   idOf: (job: Job) => string;
-  /** Nothing where there is nothing to be reminded of any more. */
+  /** Returns the email, or undefined if it is no longer needed. */
   write: (user: UserRow, job: Job) => Promise<Mail | undefined>;
 }
 
-/** The job that reminds its person: by one mail at most, whatever the queue does. */
+/** Creates a job that emails its member at most once, even if the queue runs it again. */
 export const reminding = <Job extends { userId: string }>(
   deps: AuthDeps,
   task: string,
@@ -51,7 +51,7 @@ export function createReminders(deps: AuthDeps): Jobs {
     ...reminding<SearchFound>(deps, 'auth.send_search_alert', {
       idOf: ({ alertId }) => alertId,
       async write(user, { searches: [first, ...others] }) {
-        // An unproven address hears nothing of other people.
+        // Unverified addresses get no emails about other members.
         if (!user.is_verified || !first || !(await wantsMail(db, user.id, 'match')))
           return undefined;
         const stop = await findStopToken(db, user.id, 'match');

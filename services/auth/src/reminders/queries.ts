@@ -7,14 +7,14 @@ export interface Claim {
   userId: string;
 }
 
-/** What onboarding tells of saved searches of one person. */
+/** Payload with a member's saved searches, sent by onboarding. */
 export interface SearchFound {
   alertId: string;
   userId: string;
   searches: SearchNews[];
 }
 
-/** By which this person stops mails of a kind. */
+/** Returns the token to unsubscribe from a kind of email. */
 export async function findStopToken(db: Db, userId: string, kind: string): Promise<string> {
   const { rows } = await db.raw<{ rows: { token: string }[] }>(
     'select dashboards.stop_token(?, ?) as token',
@@ -23,7 +23,7 @@ export async function findStopToken(db: Db, userId: string, kind: string): Promi
   return rows[0]?.token ?? '';
 }
 
-/** Whether the person has left mails of a kind on. */
+/** Returns whether the member receives emails of a kind. */
 export async function wantsMail(db: Db, userId: string, kind: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { wanted: boolean }[] }>(
     'select dashboards.wants_mail(?, ?) as wanted',
@@ -48,6 +48,6 @@ export async function claimEmail(db: Db, { id, userId }: Claim): Promise<boolean
 export const updateEmailSent = (db: Db, id: string): Promise<number> =>
   db('sent_emails').where({ id }).update({ sent_at: db.fn.now() });
 
-/** Lets another try claim an email that was not accepted. */
+/** Removes the claim of an email that was not accepted, so that the next try can claim it. */
 export const deleteEmailClaim = (db: Db, id: string): Promise<number> =>
   db('sent_emails').where({ id, sent_at: null }).delete();

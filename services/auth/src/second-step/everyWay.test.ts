@@ -30,7 +30,7 @@ async function mailed({ id }: Person, purpose: Purpose) {
   return token;
 }
 
-/** What somebody sends who has the password and the mails of an account, and neither its passkey nor its codes. */
+/** Requests of an attacker with the password and the emails, but without the passkey and the codes. */
 const attempts: Record<string, (person: Person) => object | Promise<object>> = {
   register: ({ email }) => registration(email, password),
   login: ({ email }) => ({ email, password }),
@@ -72,18 +72,18 @@ const open = namedRoutes({ ...auth, ...account, ...passkeys, ...secondStep }).fi
   ([, { access }]) => access === 'public',
 );
 
-/** Whether a browser that got this reply is signed in. */
+/** Returns whether a browser with this reply's cookie is signed in. */
 const isIn = async ({ app }: Person, { headers }: TestReply) =>
   (await as(app, { cookie: cookieFrom(headers) }).get('/api/auth/user')).status === 200;
 
-describe('without the passkey', () => {
-  test('every call that is open to anybody is tried', () => {
+describe('an attacker without the passkey', () => {
+  test('covers every public call', () => {
     expect(Object.keys(attempts).sort()).toEqual(open.map(([name]) => name).sort());
   });
 
-  test.each(open)('%s begins no session', async (name, route) => {
+  test.each(open)('%s starts no session', async (name, route) => {
     const person = await joinWithSecondStep(database, `way.${name}`);
-    // From before what a mail can undo.
+    // Too old for a take-back to undo.
     const long = db().raw("now() - interval '9 days'");
     await db()('users').where({ id: person.id }).update({ second_step_at: long });
     await db()('passkeys').where({ user_id: person.id }).update({ created_at: long });
@@ -96,7 +96,7 @@ describe('without the passkey', () => {
   });
 });
 
-test('a sign-in that runs while it is turned on makes no session', async () => {
+test('a sign-in that runs while two-step verification is turned on starts no session', async () => {
   const person = await joinWithSecondStep(database, 'race');
   const { app, id, me, enterPassword } = person;
   await as(app, me).delete('/api/auth/second-step');

@@ -15,14 +15,14 @@ import { presentCurrentUser } from '../users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
 import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
 
-/** No 401: over a page whose session has ended that would ask for the sign-in that this is. */
+/** Returns a 409, because a 401 would ask for a sign-in again over an open page. */
 export const over = () => conflict('Your sign-in timed out. Enter your password again.');
 const unproved = (cause?: unknown) =>
   invalid([{ field: 'credential', message: 'We couldn’t verify this passkey. Try again.' }], cause);
 const noSuchCode = () =>
   invalid([{ field: 'code', message: 'This recovery code is wrong or has already been used.' }]);
 
-/** A sign-in whose password was right: what names it, and whose it is. */
+/** A sign-in with a correct password: its token and its account. */
 export interface Waiting {
   token: string;
   user: UserWithStatusRow;
@@ -47,11 +47,13 @@ async function noteRefused(
   await enqueue(deps.db, 'auth.send_second_step_failed', await newDevice(ctx, deps.db, user.id));
 }
 
-/** The two ways to complete one. */
+/** Creates the two ways to complete the second step. */
 export function createPassing(entrance: Entrance) {
   const { deps, limits, signIns } = entrance;
   const { db, settings } = deps;
-  /** Signs in once `pass` has found nothing wrong: what it uses up is used up with the session, or not at all. */
+  /**
+   * Signs in if `pass` doesn't throw. In one transaction, so that a code or passkey is used up only with the session.
+   */
   async function complete(
     ctx: Context,
     { token, user }: Waiting,

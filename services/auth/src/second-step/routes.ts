@@ -30,11 +30,11 @@ import {
 const tell = (trx: Db, task: string, userId: string) =>
   enqueue(trx, task, { userId, since: Date.now() });
 
-/** The switch in the settings, and the codes beside it. */
+/** Registers the calls that turn two-step verification on and off and renew the codes. */
 export function registerSecondStepSettings(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
-  /** Changes the account of a person who has signed in a short while ago; nobody else changes it meanwhile. */
+  /** Changes the account of a member with a confirmed identity, while holding its lock. */
   async function change<T>(
     ctx: Context,
     userId: string,
@@ -63,7 +63,7 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
       const codes = newCodes();
       await updateSecondStep(trx, id, true);
       await replaceCodes(trx, id, codes);
-      // It was begun and asked for with the password alone, and not all of it by its person, perhaps.
+      // Sessions and requests so far needed only the password, and may be an attacker's.
       await endUntrusted(trx, id, ownSid(ctx, settings));
       await tell(trx, 'auth.send_second_step_on', id);
       return { codes };

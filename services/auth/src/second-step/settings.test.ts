@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const path = '/api/auth/second-step';
 const stale = { status: 400, body: { errors: [{ field: 'password' }] } };
 
-/** So long ago has this person signed in, and entered the password. */
+/** Moves the member's sign-in and confirmation into the past. */
 const pass = (userId: string, interval: string) => {
   const ago = database.db('auth').raw('now() - ?::interval', [interval]);
   return database
@@ -28,7 +28,7 @@ const pass = (userId: string, interval: string) => {
     .update({ created_at: ago, confirmed_at: ago });
 };
 
-test('it is off until somebody with a passkey turns it on, which answers ten codes', async () => {
+test('is off until a member with a passkey turns it on, which returns ten codes', async () => {
   const { app, deps, id, me, add } = await joinWithDevice(database, 'turns.on');
   const state = () => as(app, me).get<SecondStepState>(path);
   expect(await state()).toMatchObject({
@@ -53,7 +53,7 @@ test('it is off until somebody with a passkey turns it on, which answers ten cod
   for (const code of body.codes) expect(stored).not.toContain(code);
 });
 
-test('turning it on signs the account out everywhere else', async () => {
+test('turning it on ends all other sessions', async () => {
   const { app, deps, id, me, add } = await joinWithDevice(database, 'elsewhere');
   const elsewhere = { cookie: await createSession(database, id) };
   await add();
@@ -63,7 +63,7 @@ test('turning it on signs the account out everywhere else', async () => {
   expect(await deps.db('sessions').where({ user_id: id })).toHaveLength(1);
 });
 
-test('whoever has just entered the password, for a passkey, is not asked for it again', async () => {
+test('accepts a password that was just entered for a passkey', async () => {
   const { app, id, me, add, wish } = await joinWithDevice(database, 'just.now');
   await pass(id, '1 hour');
   expect(await wish('not it at all')).toMatchObject(stale);
@@ -74,7 +74,7 @@ test('whoever has just entered the password, for a passkey, is not asked for it 
   expect(await as(app, me).post(`${path}/codes`)).toMatchObject(stale);
 });
 
-test('turning it on, off and new codes ask for a sign-in of five minutes ago, or the password', async () => {
+test('turning it on, off and renewing codes need a sign-in or the password within five minutes', async () => {
   const { app, id, me, add } = await joinWithDevice(database, 'fresh');
   await add();
   const confirm = () => as(app, me).post('/api/auth/confirm', { password });
@@ -94,7 +94,7 @@ test('turning it on, off and new codes ask for a sign-in of five minutes ago, or
   expect(await as(app, me).delete(path)).toMatchObject({ status: 200 });
 });
 
-test('new codes end those before; turned off, the password is enough and no code is left', async () => {
+test('new codes replace the earlier ones, and turning it off removes all', async () => {
   const person = await joinWithSecondStep(database, 'turns.off');
   const { app, deps, id, me, codes, begin, enterCode, enterPassword } = person;
   const renewed = await as(app, me).post<RecoveryCodes>(`${path}/codes`);
@@ -112,7 +112,7 @@ test('new codes end those before; turned off, the password is enough and no code
   expect(await deps.db('recovery_codes').where({ user_id: id })).toEqual([]);
 });
 
-test('the last passkey stays while it is asked for, of two that go at once as well', async () => {
+test('keeps the last passkey while it is on, also with two concurrent removals', async () => {
   const { app, me, passkey, wish } = await joinWithSecondStep(database, 'last');
   const remove = (id: string) => as(app, me).delete(`/api/auth/passkeys/${id}`, { password });
   expect(await remove(passkey.id)).toMatchObject({
@@ -132,7 +132,7 @@ test('the last passkey stays while it is asked for, of two that go at once as we
   expect(await remove(left?.id ?? '')).toMatchObject({ status: 200 });
 });
 
-test('each change is told by mail, with a link that disowns it', async () => {
+test('emails each change with a link that disowns it', async () => {
   const { app, jobs, mail, id, me, codes, begin, enterCode } = await joinWithSecondStep(
     database,
     'told',

@@ -36,7 +36,7 @@ const toldTo = async (userId: string) =>
     ({ payload }) => (payload as { userId?: string }).userId === userId,
   );
 
-test('the right password makes no session; the passkey after it does', async () => {
+test('the right password starts no session; the passkey after it does', async () => {
   const { app, id, codes, begin, enterCode, enterPassword, pass } = await join('passes');
   const before = await sessionsOf(id);
   const refused = await enterPassword();
@@ -54,7 +54,7 @@ test('the right password makes no session; the passkey after it does', async () 
   });
   const here = { cookie: cookieFrom(welcome.headers) };
   expect(await as(app, here).get('/api/auth/user')).toMatchObject({ status: 200, body: { id } });
-  // It is used up.
+  // The token is used up.
   expect(await enterCode(token, codes[0] ?? '')).toMatchObject(late);
   expect((await toldTo(id)).at(-1)).toMatchObject({
     task: 'auth.send_new_device',
@@ -62,7 +62,7 @@ test('the right password makes no session; the passkey after it does', async () 
   });
 });
 
-test('a wrong password says nothing of a second step, known or not', async () => {
+test('a wrong password reveals nothing about a second step', async () => {
   const { app, enterPassword } = await join('says.nothing');
   const wrong = await enterPassword('not it at all');
   const nobody = await as(app, null).post('/api/auth/login', {
@@ -73,7 +73,7 @@ test('a wrong password says nothing of a second step, known or not', async () =>
   expect(wrong.body).toEqual(nobody.body);
 });
 
-test('which passkeys an account has is told after its password, and to nobody else', async () => {
+test("lists an account's passkeys only after its password", async () => {
   const { app, device, begin, askStep } = await join('names');
   expect(await askStep(await begin())).toMatchObject({
     rpId: 'localhost',
@@ -84,7 +84,7 @@ test('which passkeys an account has is told after its password, and to nobody el
   expect(made).toMatchObject(late);
 });
 
-test('a code works once, however it is typed, and its person is told how many are left', async () => {
+test('a code works once in any spelling, and an email states how many are left', async () => {
   const { id, codes, begin, enterCode } = await join('codes');
   const [first = '', second = ''] = codes;
   const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `;
@@ -92,14 +92,14 @@ test('a code works once, however it is typed, and its person is told how many ar
   expect(await enterCode(await begin(), first)).toMatchObject(noCode);
   const token = await begin();
   expect(await enterCode(token, 'no such code')).toMatchObject(noCode);
-  // A slip of the finger asks for no password again.
+  // After a mistyped code, the password isn't required again.
   expect(await enterCode(token, second)).toMatchObject({ status: 200 });
   expect(await enterCode(token, codes[2] ?? '')).toMatchObject(late);
   const told = (await toldTo(id)).filter(({ task }) => task === 'auth.send_recovery_code_used');
   expect(told.map(({ payload }) => (payload as { left: number }).left)).toEqual([9, 8]);
 });
 
-test('somebody else’s code, passkey or sign-in leads nowhere', async () => {
+test("refuses another member's code, passkey or sign-in", async () => {
   const owner = await join('owner');
   const thief = await join('thief');
   const token = await owner.begin();
@@ -117,7 +117,7 @@ test('somebody else’s code, passkey or sign-in leads nowhere', async () => {
   });
 });
 
-test('a question is answered once, and a sign-in waits for five minutes', async () => {
+test('a challenge works once, and a sign-in waits for five minutes', async () => {
   const { deps, id, device, begin, askStep, answerStep, enterCode, codes } = await join('waits');
   const token = await begin();
   const asked = await askStep(token);
@@ -136,7 +136,7 @@ test('a question is answered once, and a sign-in waits for five minutes', async 
   expect(await enterCode(token, codes[0] ?? '')).toMatchObject(late);
 });
 
-test('a new password ends what waits for the old one', async () => {
+test('a new password ends sign-ins that wait', async () => {
   const { deps, id, begin, enterCode, codes } = await join('changed');
   const token = await begin();
   await deps.db.transaction((trx) => changePassword(trx, id, 'the new hash'));
@@ -144,12 +144,12 @@ test('a new password ends what waits for the old one', async () => {
   expect(await enterCode(token, codes[0] ?? '')).toMatchObject(late);
 });
 
-test('a passkey alone still signs in: it is both factors', async () => {
+test('a passkey alone still signs in, because it is both factors', async () => {
   const { signIn } = await join('alone');
   expect(await signIn()).toMatchObject({ status: 200 });
 });
 
-test('a suspended account reads so after the password, and after the second step', async () => {
+test('a suspended account reads its suspension after the password and after the second step', async () => {
   const { deps, id, begin, enterPassword, enterCode, codes } = await join('suspended');
   const token = await begin();
   await deps.db('suspensions').insert({ user_id: id, text: 'Asked for money.' });
@@ -161,7 +161,7 @@ test('a suspended account reads so after the password, and after the second step
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('of many uses of one code at once, one signs in', async () => {
+test('of many concurrent uses of one code, one signs in', async () => {
   const { id, codes, begin, enterCode } = await join('at.once');
   const before = (await sessionsOf(id)).length;
   const tokens = await Promise.all([begin(), begin(), begin(), begin()]);
@@ -173,7 +173,7 @@ test('of many uses of one code at once, one signs in', async () => {
   expect(again.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('after ten wrong codes the right one waits too, and the passkey as well', async () => {
+test('after ten wrong codes, the right one and the passkey have to wait too', async () => {
   const { begin, enterCode, pass, codes, signIn } = await join('guessed');
   const token = await begin();
   for (let i = 0; i < 10; i += 1) await enterCode(token, `guess ${i}`);
@@ -182,7 +182,7 @@ test('after ten wrong codes the right one waits too, and the passkey as well', a
   expect(await signIn()).toMatchObject({ status: 200 });
 });
 
-test('a right password with a wrong second step tells the person once, unless the device is theirs', async () => {
+test('a failed second step notifies the member once, unless on a known device', async () => {
   const { id, jobs, mail, me, email, device, begin, enterCode, pass, enterPassword, app } =
     await join('failed');
   const failures = async () =>

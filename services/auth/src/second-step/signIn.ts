@@ -12,19 +12,19 @@ import { findUserWithStatus } from '../users/queries.js';
 import { createPassing, over, type Waiting } from './passing.js';
 import { findStepOwner, updateChallenge } from '../factors/queries.js';
 
-/** What follows the right password where the account asks for more. */
+/** Registers the calls that complete a sign-in with a second step. */
 export function registerSecondStep(router: Router, entrance: Entrance): void {
   const { deps, limits, door } = entrance;
   const { db, settings } = deps;
   const { withPasskey, withCode } = createPassing(entrance);
 
-  /** A browser that was successful here does not wait among the strangers. */
+  /** Queues a known device separately from strangers. */
   async function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
     const device = readDevice(ctx, settings);
     return (device && (await door.device(device, work))) ?? door.stranger(ctx.ip, work);
   }
 
-  /** Does `work` for the account whose password was right, if its sign-in still waits. */
+  /** Runs `work` for the account of a sign-in that still waits. */
   async function waiting<T>(
     ctx: Context,
     token: string,

@@ -15,11 +15,11 @@ afterAll(() => database.close());
 
 const db = () => database.db('auth');
 const chosen = 'harbour lights at dusk';
-/** More than the days that a disowning undoes. */
+/** Ages just outside and inside the time that disowning undoes. */
 const long = '8 days 1 minute';
 const short = '7 days 23 hours';
 
-/** Somebody whose second step, passkey and codes are so old, with what a thief may have added. */
+/** Creates a member whose second step, passkey and codes have this age, and functions for an attacker's changes. */
 async function robbed(name: string, age: string) {
   const person = await joinWithSecondStep(database, name);
   const { app, id, passkey } = person;
@@ -39,7 +39,7 @@ async function robbed(name: string, age: string) {
     await insertToken(db(), 'not_me', id, token, disowned);
     return as(app, null).post('/api/auth/not-me', { token });
   };
-  /** By the mailed link, as whoever reads the mails. */
+  /** Resets the password by an emailed link. */
   const reset = async () => {
     const token = newToken();
     await insertToken(db(), 'reset', id, token);
@@ -54,7 +54,7 @@ async function robbed(name: string, age: string) {
   return { ...person, own, addPasskey, disown, reset, left, first: passkey.id };
 }
 
-test('a passkey that was added of late goes, an older one stays; so it is without a second step', async () => {
+test('removes a recently added passkey and keeps an older one, also without a second step', async () => {
   const { app, id, me, first, addPasskey, disown, left } = await robbed('off', long);
   await as(app, me).delete('/api/auth/second-step');
   const older = await addPasskey(long);
@@ -65,14 +65,14 @@ test('a passkey that was added of late goes, an older one stays; so it is withou
   expect(await db()('sessions').where({ user_id: id })).toEqual([]);
 });
 
-test('the passkey of the sign-in that is disowned goes however old it is', async () => {
+test("removes the disowned sign-in's passkey, however old", async () => {
   const { first, addPasskey, disown, left } = await robbed('by.passkey', long);
   const other = await addPasskey(long);
   expect(await disown({ passkeyId: other })).toMatchObject({ status: 200 });
   expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 10 });
 });
 
-test('a second step from before stays on, with what is as old', async () => {
+test('keeps an older second step with its passkeys and codes', async () => {
   const { app, me, first, addPasskey, disown, left } = await robbed('kept', long);
   await addPasskey();
   await as(app, me).post('/api/auth/second-step/codes');
@@ -80,7 +80,7 @@ test('a second step from before stays on, with what is as old', async () => {
   expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 0 });
 });
 
-test('one that was turned on of late ends: a thief’s keeps nobody out', async () => {
+test("turns off a recent second step, which may be an attacker's", async () => {
   const { disown, reset, enterPassword, left } = await robbed('turned.on', short);
   expect(await disown()).toMatchObject({ status: 200 });
   expect(await left()).toEqual({ isOn: false, passkeys: [], codes: 0 });
@@ -91,15 +91,15 @@ test('one that was turned on of late ends: a thief’s keeps nobody out', async 
   expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
 });
 
-test('a sign-in with a code that is disowned ends every code, and the passkey stays', async () => {
+test('disowning a sign-in by code removes all codes and keeps the passkey', async () => {
   const { first, disown, left } = await robbed('by.code', long);
   expect(await disown({ withCode: true })).toMatchObject({ status: 200 });
   expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 0 });
 });
 
-test('where nothing is left to pass it with it ends, and the mailbox brings the account back', async () => {
+test('turns the second step off if no passkey or code is left, so that the mailbox restores the account', async () => {
   const { own, addPasskey, disown, reset, enterPassword, left } = await robbed('nothing', long);
-  // A thief has put their own in the place of what was there.
+  // An attacker has replaced the owner's passkeys and codes.
   await db()('passkeys').where(own).delete();
   await db()('recovery_codes').where(own).delete();
   await addPasskey();
@@ -109,7 +109,7 @@ test('where nothing is left to pass it with it ends, and the mailbox brings the 
   expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
 });
 
-test('whoever reads the mails of a second step from before gets as far as the password', async () => {
+test('a reader of the emails gets no further than the password of an account with an older second step', async () => {
   const { app, id, disown, reset, enterPassword, pass } = await robbed('mailbox', long);
   expect(await disown()).toMatchObject({ status: 200 });
   const changed = await reset();
@@ -123,12 +123,12 @@ test('whoever reads the mails of a second step from before gets as far as the pa
   expect(await db()('sessions').where({ user_id: id })).toEqual([]);
   const refused = await enterPassword(chosen);
   expect(refused).toMatchObject({ status: 403, body: { code: 'second_step' } });
-  // The person with the device goes on.
+  // The owner of the device signs in.
   expect(await pass(refused.body.secondStep.token)).toMatchObject({ status: 200 });
   expect(await as(app, null).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
-test('a new password by mail does not end the links that disown a second step which was turned on before', async () => {
+test('a password reset keeps the links that disown a second step', async () => {
   const { app, id, reset, enterPassword, left } = await robbed('reset.first', short);
   const token = newToken();
   await insertToken(db(), 'not_me', id, token);
@@ -142,7 +142,7 @@ test.each([
   ['lately', short, { isOn: false, passkeys: 0, codes: 0 }],
   ['before', long, { isOn: true, passkeys: 1, codes: 10 }],
 ])(
-  'the former address takes its account back; the second step was turned on %s',
+  'the former address restores the account, with a second step turned on %s',
   async (name, age, then) => {
     const { app, id, email, addPasskey, left } = await robbed(`address.${name}`, age);
     await addPasskey();
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('a passkey that was removed before its mail was written disowns the rest all the same', async () => {
+test('a link whose passkey was removed before the email was sent still disowns the rest', async () => {
   const { first, addPasskey, disown, left } = await robbed('quick', long);
   const gone = await addPasskey();
   await db()('passkeys').where({ id: gone }).delete();

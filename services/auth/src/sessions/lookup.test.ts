@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** How often each table that a look-up touches was read from end to end. */
+/** Returns the number of sequential scans of each table of a lookup. */
 async function readWhole(): Promise<Record<string, number>> {
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query<{ name: string; times: number }>(
@@ -30,7 +30,7 @@ async function readWhole(): Promise<Record<string, number>> {
 const look = async (sidHash: string) =>
   (await client.query('select * from auth.live_session($1)', [sidHash])).rows;
 
-test('a connection that looked while there was nobody goes by keys when there are many', async () => {
+test('a connection that looked up an empty table uses the index later', async () => {
   expect(await look('nobody')).toEqual([]);
   await createCrowd(database, 3000, { userType: null });
   await client.query(
@@ -41,7 +41,7 @@ test('a connection that looked while there was nobody goes by keys when there ar
   const before = await readWhole();
   for (const { sid } of rows) expect(await look(sid)).toMatchObject([{ is_moderator: false }]);
   const after = await readWhole();
-  // Picking the twenty was one reading, which may be counted late.
+  // Selecting the twenty sessions was one scan, which may be counted late.
   expect({ ...after, sessions: 0 }).toEqual({ ...before, sessions: 0 });
   expect((after.sessions ?? 0) - (before.sessions ?? 0)).toBeLessThanOrEqual(1);
 });

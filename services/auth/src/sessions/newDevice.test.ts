@@ -38,7 +38,7 @@ const told = async (userId: string) =>
     (job) => job.task === task && (job.payload as { userId?: string }).userId === userId,
   );
 
-test('a sign-in on a device that the account does not know is told by mail: when and with what, not where from', async () => {
+test('emails about a sign-in on a new device: time and browser, but no location', async () => {
   const { id, signIn, jobs, mail } = await join('away@example.com');
   const begun = new Date();
   expect(await signIn(password)).toMatchObject({ status: 200 });
@@ -57,13 +57,13 @@ test('a sign-in on a device that the account does not know is told by mail: when
   expect(JSON.stringify(row)).not.toContain(tokenIn(sent));
 });
 
-test('registering is no news, nor is a sign-in there or where one was before', async () => {
+test('sends no email for the registering browser or a known device', async () => {
   const { id, home, signIn, deps } = await join('home@example.com');
   expect(await signIn(password, home)).toMatchObject({ status: 200 });
   expect(await told(id)).toEqual([]);
   const away = await signIn(password);
   expect(await told(id)).toHaveLength(1);
-  // As if an hour had gone by: only that the device is known keeps the next one quiet.
+  // Resets the limit, so that only the known device can prevent the email.
   await deps.db('rate_limits').whereLike('key', '%device_mail%').delete();
   expect(await signIn(password, cookieFrom(away.headers))).toMatchObject({ status: 200 });
   expect(await told(id)).toHaveLength(1);
@@ -71,7 +71,7 @@ test('registering is no news, nor is a sign-in there or where one was before', a
   expect(await told(id)).toHaveLength(2);
 });
 
-test('each unknown device is told of, ten in an hour, and a wrong password none', async () => {
+test('emails about each unknown device up to ten times an hour, and never about a wrong password', async () => {
   const { id, signIn } = await join('often@example.com');
   expect(await signIn('not it at all')).toMatchObject({ status: 401 });
   expect(await told(id)).toEqual([]);

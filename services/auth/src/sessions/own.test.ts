@@ -17,7 +17,7 @@ const password = 'correct horse battery';
 const path = '/api/auth/sessions';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0 evil.example';
 
-/** Somebody who is signed in at home and, in a browser on Windows, away. */
+/** Creates a member with two sessions, one of them in a browser on Windows. */
 async function joined(email: string) {
   const made = createTestApp(database, { trustProxy: true });
   const reply = await as(made.app, null).post('/api/auth/register', registration(email));
@@ -29,7 +29,7 @@ async function joined(email: string) {
   return { ...made, home: home ?? { cookie: '' }, away: away ?? { cookie: '' }, list };
 }
 
-test('one reads where one is signed in, in our own words and without the last part of the address', async () => {
+test('lists the sessions in our own words and without the last part of the IP address', async () => {
   const { home, list, deps } = await joined('list@example.com');
   const sessions = await list();
   expect(sessions).toHaveLength(2);
@@ -37,7 +37,7 @@ test('one reads where one is signed in, in our own words and without the last pa
   const away = sessions.find(({ isCurrent }) => !isCurrent);
   expect(away).toMatchObject({ browser: 'Firefox on Windows', place: '203.0.113.0/24' });
   expect(away?.lastSeenAt).toMatch(/:00:00\.000Z$/);
-  // Neither the secret in the cookie nor the name under which it is stored.
+  // Neither the cookie's secret nor its stored hash.
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(home.cookie) ?? [];
   const said = JSON.stringify(sessions);
   for (const secret of [sid, hashSid(sid), '203.0.113.77', 'evil'])
@@ -46,14 +46,14 @@ test('one reads where one is signed in, in our own words and without the last pa
   expect(stored).not.toMatch(/203\.0\.113\.77|evil/);
 });
 
-test('a cookie in quotes is the same session, wherever it is read', async () => {
+test('reads a cookie in quotes as the same session everywhere', async () => {
   const { home, list } = await joined('quoted@example.com');
   const quoted = { cookie: home.cookie.replace(/=([^;]*)/g, '="$1"') };
   expect(quoted.cookie).toMatch(/sid="[^"]+"; .*sig="[^"]+"/);
   expect(await list(quoted)).toEqual(await list());
 });
 
-test('signing out there ends that session and no other; once more there is none', async () => {
+test('ends one session and no other, and returns 404 the second time', async () => {
   const { app, home, away, list } = await joined('there@example.com');
   const there = (await list()).find(({ isCurrent }) => !isCurrent);
   const end = () => as(app, home).delete(`${path}/${there?.id}`);
@@ -63,7 +63,7 @@ test('signing out there ends that session and no other; once more there is none'
   expect(await end()).toMatchObject({ status: 404 });
 });
 
-test("somebody else's session, one that has ended and what is no id are not there", async () => {
+test("returns 404 for another member's session, an ended session and an invalid id", async () => {
   const { app, home, deps, list } = await joined('owner@example.com');
   const stranger = await createUser(database);
   const [first, second] = await list();
@@ -80,7 +80,7 @@ test("somebody else's session, one that has ended and what is no id are not ther
   expect(await as(app, home).delete(`${path}/${there?.id}`)).toMatchObject({ status: 404 });
 });
 
-test('ending the one that asks signs out here', async () => {
+test('ending the current session signs out', async () => {
   const { app, home, list } = await joined('self@example.com');
   const here = (await list()).find(({ isCurrent }) => isCurrent);
   const reply = await as(app, home).delete(`${path}/${here?.id}`);
@@ -88,7 +88,7 @@ test('ending the one that asks signs out here', async () => {
   expect(await as(app, home).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
-test('a session says when it was used last, and none of those from before is missing', async () => {
+test('lists when a session was last used, including older sessions', async () => {
   const { app, deps } = createTestApp(database);
   const person = await createUser(database);
   const own = deps.db('sessions').where({ user_id: person.id });

@@ -18,7 +18,7 @@ const present = (row: SessionRow, current: string): AccountSession => ({
   isCurrent: row.sid === current,
 });
 
-/** Where a person is signed in, and the way to end it from here. */
+/** Registers the calls that list and end a member's own sessions. */
 export function registerOwnSessions(router: Router, { deps: { db, settings } }: Entrance): void {
   serve(router, listSessions, async ({ ctx, user }) => {
     const current = ownSid(ctx, settings);
@@ -30,11 +30,11 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
     const here = ownSid(ctx, settings);
     let ended: string | undefined;
     const reply = await commitReply(ctx, db, async (trx) => {
-      // What is asked for in the session that ends waits, or is waited for and forgotten.
+      // Waits for a concurrent request in that session, or makes that request wait and be refused.
       await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('This device is already signed out.');
-      // Whoever signs a stranger out need not know what the stranger has asked for.
+      // Also withdraws a change of the email address, which an attacker may have requested in that session.
       if (ended !== here) await forgetAskedAddress(trx, user.id);
       return { message: 'The device has been signed out.' };
     });

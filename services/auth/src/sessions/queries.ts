@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { isId } from '@introvest/service-kit/ids';
 
-/** A row of `auth.sessions`, as its person reads it. */
+/** A row of `auth.sessions`, as its member may read it. */
 export interface SessionRow {
   id: string;
   sid: string;
@@ -11,14 +11,14 @@ export interface SessionRow {
   last_seen: Date;
 }
 
-/** Names a session and leads back to nothing: the stored name is itself the hash of a secret. */
+/** SQL for a session's public id. A hash of the stored value, which is itself the hash of a secret. */
 const publicId = "md5('session ' || sid)::uuid";
 const live = (db: Db, userId: string) =>
   db<SessionRow & { user_id: string; expire: Date }>('sessions')
     .where({ user_id: userId })
     .where('expire', '>', db.fn.now());
 
-/** More than anybody can look through. */
+/** Maximum number of listed sessions. */
 const most = 100;
 
 export const listSessionsOf = (db: Db, userId: string): Promise<SessionRow[]> =>
@@ -26,13 +26,13 @@ export const listSessionsOf = (db: Db, userId: string): Promise<SessionRow[]> =>
     .select('sid', 'browser', 'network', 'created_at')
     .select<SessionRow[]>(
       db.raw(`${publicId} as id`),
-      // When somebody works is nobody's business to the minute.
+      // Rounded to the hour, for privacy.
       db.raw("date_trunc('hour', coalesce(seen_at, created_at)) as last_seen"),
     )
     .orderByRaw('coalesce(seen_at, created_at) desc, sid')
     .limit(most);
 
-/** Ends it; its stored name, or undefined where this person has no such session. */
+/** Ends a session. Returns its stored hash, or undefined if the member has no such session. */
 export async function deleteSession(
   db: Db,
   userId: string,
@@ -43,11 +43,13 @@ export async function deleteSession(
   return gone?.sid;
 }
 
-/** Whether it still lives; until the transaction ends nobody ends it, or it is waited for whoever does. */
+/** Locks a session until the transaction ends. Returns false if it has ended. */
 export const lockLiveSession = async (trx: Db, userId: string, sid: string): Promise<boolean> =>
   (await live(trx, userId).where({ sid }).forUpdate().first('sid')) !== undefined;
 
-/** Whether its person has signed in or confirmed who they are within so many minutes, by the database's clock. */
+/**
+ * Returns whether the member has signed in or confirmed their identity within these minutes, by the database's clock.
+ */
 export async function isConfirmed(db: Db, sid: string, minutes: number): Promise<boolean> {
   const row = await db('sessions')
     .where({ sid })

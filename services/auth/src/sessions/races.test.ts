@@ -31,10 +31,10 @@ async function createPerson() {
   return person;
 }
 
-/** Resolves when the storing of a session waits for somebody's lock. */
+/** Resolves once storing a session waits for a lock. */
 const sessionWaits = () => untilLocked(database, 'insert into auth.sessions');
 
-test('a sign-in that checked the old password while it was being changed makes no session', async () => {
+test('a sign-in that checked the old password during its change starts no session', async () => {
   const { app } = createTestApp(database);
   const person = await createPerson();
   const { signIn } = await db().transaction(async (trx) => {
@@ -49,7 +49,7 @@ test('a sign-in that checked the old password while it was being changed makes n
   expect(await db()('sessions').where({ user_id: person.id })).toEqual([]);
 });
 
-/** Signs in with the old password while a reset runs; the sessions that are left in the end. */
+/** Signs in with the old password during a reset. Returns the remaining sessions. */
 async function race(app: ReturnType<typeof createTestApp>['app']) {
   const { id, email } = await createPerson();
   const token = newToken();
@@ -64,12 +64,12 @@ async function race(app: ReturnType<typeof createTestApp>['app']) {
   return (await db()('sessions').where({ user_id: id })).length;
 }
 
-test(`of ${races} sign-ins with the old password during a reset none survives it`, async () => {
+test(`of ${races} sign-ins with the old password during a reset, none keeps a session`, async () => {
   const { app } = createTestApp(database);
   const left: number[] = [];
   while (left.length < races) {
     left.push(...(await Promise.all(Array.from({ length: atOnce }, () => race(app)))));
   }
-  // The one session is the reset's own.
+  // The reset's own session.
   expect(left.filter((sessions) => sessions !== 1)).toEqual([]);
 }, 300_000);

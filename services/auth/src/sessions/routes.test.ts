@@ -22,7 +22,7 @@ async function createPerson(email: string) {
   return person;
 }
 
-test('the right password signs in under a fresh session id, in any case of the address', async () => {
+test('signs in under a new session id, with any case of the email address', async () => {
   const { app } = createTestApp(database);
   const person = await createPerson('in@example.com');
   const reply = await as(app, person).post('/api/auth/login', {
@@ -38,7 +38,7 @@ test('the right password signs in under a fresh session id, in any case of the a
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
-test('a wrong password and an unknown address answer alike', async () => {
+test('a wrong password and an unknown email address get the same reply', async () => {
   const { app } = createTestApp(database);
   await createPerson('known@example.com');
   const login = (email: string) =>
@@ -52,7 +52,7 @@ test('a wrong password and an unknown address answer alike', async () => {
   expect(unknown.status).toBe(401);
 });
 
-test.each([[[]], [{}], [12345678]])('a password of another type is refused: %j', async (odd) => {
+test.each([[[]], [{}], [12345678]])('refuses a password of another type: %j', async (odd) => {
   const { app } = createTestApp(database);
   const reply = await as(app, null).post('/api/auth/login', {
     email: 'a@example.com',
@@ -61,7 +61,7 @@ test.each([[[]], [{}], [12345678]])('a password of another type is refused: %j',
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
 });
 
-test('passwords that differ after 72 bytes differ', async () => {
+test('distinguishes passwords that differ after 72 bytes', async () => {
   const { app } = createTestApp(database);
   const long = 'x'.repeat(72);
   const person = await createUser(database, { email: 'long@example.com' });
@@ -75,7 +75,7 @@ test('passwords that differ after 72 bytes differ', async () => {
   expect(await login(`${long}1`)).toMatchObject({ status: 200 });
 });
 
-test('ten wrong passwords make this account wait, also when all come at once', async () => {
+test('ten wrong passwords block the account, also concurrently', async () => {
   const { app } = createTestApp(database);
   await createPerson('guessed@example.com');
   const guess = () =>
@@ -87,7 +87,7 @@ test('ten wrong passwords make this account wait, also when all come at once', a
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
 });
 
-test('signing in again and again is no attack', async () => {
+test('repeated sign-ins with the right password are not limited', async () => {
   const { app } = createTestApp(database);
   await createPerson('often@example.com');
   for (let visit = 0; visit < 12; visit += 1) {
@@ -99,7 +99,7 @@ test('signing in again and again is no attack', async () => {
   }
 });
 
-test('after logout the old cookie is worth nothing, and logout without a session is no error', async () => {
+test('ends the session at sign-out, and accepts a sign-out without a session', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database);
   const reply = await as(app, person).post('/api/auth/logout');
@@ -111,7 +111,7 @@ test('after logout the old cookie is worth nothing, and logout without a session
   expect(await as(app, null).post('/api/auth/logout')).toMatchObject({ status: 200 });
 });
 
-test('a request in flight at logout does not bring the session back', async () => {
+test("a request that runs during sign-out doesn't restore the session", async () => {
   const { app, deps } = createTestApp(database);
   const person = await createUser(database);
   const stale = JSON.stringify({ userId: person.id, startedAt: 0, renewedAt: 0 });
@@ -123,7 +123,7 @@ test('a request in flight at logout does not bring the session back', async () =
   expect(await deps.db('sessions').where({ user_id: person.id })).toEqual([]);
 });
 
-test('a session ends after 14 idle days and after 30 days in any case', async () => {
+test('a session ends after 14 idle days, and after 30 days in any case', async () => {
   const { app, deps } = createTestApp(database);
   const person = await createUser(database);
   const session = () => deps.db('sessions').where({ user_id: person.id });
@@ -137,7 +137,7 @@ test('a session ends after 14 idle days and after 30 days in any case', async ()
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
-test('a session that is in use is written at most once an hour', async () => {
+test('writes an active session at most once an hour', async () => {
   const { app, deps } = createTestApp(database);
   const person = await createUser(database);
   const session = deps.db('sessions').where({ user_id: person.id });
@@ -154,7 +154,7 @@ test('a session that is in use is written at most once an hour', async () => {
   expect(await visit(61)).toBe(true);
 });
 
-test('a request from another site is refused before anything happens', async () => {
+test('refuses a request from another site', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database);
   for (const headers of [

@@ -29,8 +29,8 @@ interface Attempt {
 type Work<T> = (found: UserRow, known?: string) => Promise<T>;
 
 /**
- * What the mail of a sign-in on a new device will say: never where from, of the browser only its kind, and when by the
- * database's clock. People compare that with what they did; a process's clock may be off.
+ * Returns the facts for an email about a new device: no location, only the kind of browser, and the database's time,
+ * because a process's clock may be off.
  */
 export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
   userId,
@@ -38,12 +38,12 @@ export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
   since: await databaseTime(trx),
 });
 
-/** Sign-in and sign-out. Known and unknown addresses take the same path and the same time. */
+/** Registers sign-in and sign-out. Known and unknown email addresses take the same path and the same time. */
 // oxlint-disable-next-line max-lines-per-function -- its calls, and the two ways to them, read as a table
 export function registerSessions(router: Router, { deps, limits, door, signIns }: Entrance): void {
   const { db, settings } = deps;
 
-  /** `known` is the account's id when its device vouches for it. */
+  /** Checks the password. `known` is the account's id on a known device. */
   async function requirePassword(
     ctx: Context,
     found: UserRow | undefined,
@@ -71,7 +71,7 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
     return reply;
   }
 
-  /** Undefined when the device does not know the account. */
+  /** Signs in on a known device. Returns undefined if the device doesn't know the account. */
   async function onKnownDevice<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const device = readDevice(ctx, settings);
     if (!device) return undefined;
@@ -89,13 +89,13 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
   function asStranger<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const tries = limits.guess(email, ctx.ip);
     return door.stranger(ctx.ip, async () => {
-      // Read before anything counts: a database that fails has not judged a password.
+      // Read before counting, because a failing database has not checked a password.
       const found = await findUserByEmail(db, email);
       return work(await limits.during(tries, () => requirePassword(ctx, found, password)));
     });
   }
 
-  /** Does `work` for whoever knows the password. */
+  /** Runs `work` for an account whose password is correct. */
   async function withPassword<T>(ctx: Context, attempt: Attempt, work: Work<T>): Promise<T> {
     const done = await onKnownDevice(ctx, attempt, work);
     if (done) return done;

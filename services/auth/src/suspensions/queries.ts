@@ -15,11 +15,11 @@ interface SuspensionRow {
 const running = (db: Db, userId: string) =>
   db<SuspensionRow>('suspensions').where({ user_id: userId }).whereNull('ended_at');
 
-/** The suspension that runs. */
+/** Returns the active suspension. */
 export const findSuspension = (db: Db, userId: string): Promise<SuspensionRow | undefined> =>
   running(db, userId).first();
 
-/** One appeal against each suspension: 0 where there is one already, answered or not, or nothing to appeal against. */
+/** Stores the appeal. Returns 0 without an active suspension, or if it already has an appeal. */
 export const updateAppeal = (db: Db, userId: string, appeal: string): Promise<number> =>
   running(db, userId)
     .whereNull('appeal')

@@ -2,7 +2,9 @@ import { AppError } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
 import { findSuspension } from './queries.js';
 
-/** Says to whoever has shown the account's password why it is closed; does nothing where it is not. */
+/**
+ * Throws if the account is suspended. Called only after its password was checked, because the error carries the reason.
+ */
 export async function refuseSuspended(db: Db, userId: string): Promise<void> {
   const found = await findSuspension(db, userId);
   if (!found) return;

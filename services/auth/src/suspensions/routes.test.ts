@@ -19,7 +19,7 @@ const post = (path: string, body: unknown) =>
 const suspensions = () => database.db('auth')('suspensions');
 
 let count = 0;
-/** Somebody who has registered, and was suspended then. */
+/** Creates a member who was suspended after registering. */
 async function suspended(text = 'You asked for money.') {
   const email = `Suspended${(count += 1)}@Example.com`;
   const { body, headers } = await post('register', registration(email, password));
@@ -35,7 +35,7 @@ const appeal = ({ email }: { email: string }, text = 'It was not me.', with_ = p
   post('appeal', { email, password: with_, text });
 const restore = ({ id }: Suspended) => database.db('messaging').raw('select auth.restore(?)', [id]);
 
-test('whoever is suspended is signed out, and reads why where they know the password', async () => {
+test('signs a suspended member out, and shows the reason after the right password', async () => {
   const person = await suspended();
   expect(await as(service.app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
   const refused = await signIn(person);
@@ -50,7 +50,7 @@ test('whoever is suspended is signed out, and reads why where they know the pass
   expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
 });
 
-test('to everybody else the address is as any other', async () => {
+test('reveals nothing about the suspension without the password', async () => {
   const person = await suspended();
   const unknown = await signIn({ email: 'nobody@example.com' });
   expect(unknown).toMatchObject({ status: 401 });
@@ -59,7 +59,7 @@ test('to everybody else the address is as any other', async () => {
   expect((await appeal({ email: 'nobody@example.com' })).bytes).toEqual(unknown.bytes);
 });
 
-test('one appeal is kept with the suspension, and of many at once one', async () => {
+test('stores one appeal per suspension, also with concurrent ones', async () => {
   const person = await suspended();
   const tries = await Promise.all(['One', 'Two', 'Three'].map((text) => appeal(person, text)));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -69,7 +69,7 @@ test('one appeal is kept with the suspension, and of many at once one', async ()
   expect(await signIn(person)).toMatchObject({ body: { suspension: { hasAppealed: true } } });
 });
 
-test('an appeal that was declined has its answer, and no other appeal follows', async () => {
+test('shows the answer to a declined appeal, and accepts no other', async () => {
   const person = await suspended();
   const decline = async () => {
     const sql = 'select auth.decline_appeal(?, ?) as done';
@@ -101,7 +101,7 @@ test('an appeal that was declined has its answer, and no other appeal follows', 
   expect(await appeal(person)).toMatchObject({ status: 200 });
 });
 
-test('an appeal says something, and not too much', async () => {
+test('refuses an empty and a too long appeal', async () => {
   const person = await suspended();
   for (const text of ['', 'x'.repeat(limits.appealMax + 1)])
     expect(await appeal(person, text)).toMatchObject({
@@ -112,13 +112,13 @@ test('an appeal says something, and not too much', async () => {
   expect(await appeal(person)).toMatchObject({ status: 409 });
 });
 
-test('a right password is never counted as a wrong one', async () => {
+test('never counts a right password as wrong', async () => {
   const person = await suspended();
   for (let tried = 0; tried < 15; tried += 1)
     expect(await signIn(person)).toMatchObject({ status: 403 });
 });
 
-test('a mailed link changes the password, and lets nobody in', async () => {
+test('an emailed link changes the password without signing in', async () => {
   const person = await suspended();
   await service.jobs['auth.send_reset']?.({ userId: person.id, since: Date.now() }, service.deps);
   const token = tokenIn(service.mail.sent.at(-1));
@@ -130,7 +130,7 @@ test('a mailed link changes the password, and lets nobody in', async () => {
   expect(await signIn(person, chosen)).toMatchObject({ status: 403, body: { code: 'suspended' } });
 });
 
-test('after a suspension everything is as before, and the next one is another', async () => {
+test('restores everything after a suspension, and the next one is separate', async () => {
   const person = await suspended();
   await appeal(person);
   await restore(person);
@@ -147,7 +147,7 @@ test.each([
   ['suspend', 'suspended', '/auth'],
   ['restore', 'no longer suspended', '/auth'],
   ['decline', 'appeal was declined', '/auth'],
-])('what was decided (%s) is mailed', async (decision, subject, page) => {
+])('emails the decision: %s', async (decision, subject, page) => {
   const { id, email } = await suspended();
   const job = { userId: id, decision, since: Date.now() };
   await service.jobs['auth.send_decision']?.(job, service.deps);
@@ -158,7 +158,7 @@ test.each([
   });
 });
 
-test('the person alone reads that they are a moderator', async () => {
+test('only moderators themselves read that they are one', async () => {
   const { body, headers } = await post('register', registration('mod@example.com', password));
   const { id } = body.user as { id: string };
   const own = () => as(service.app, { cookie: cookieFrom(headers) }).get('/api/auth/user');

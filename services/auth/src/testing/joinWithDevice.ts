@@ -9,13 +9,13 @@ import { createTestApp } from './testApp.js';
 
 const path = '/api/auth/passkeys';
 
-/** What begins an exchange with an authenticator. */
+/** Reply that starts a ceremony. */
 export interface Wish {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
 }
 
-/** Somebody with an account, whose address is theirs unless `proves` says otherwise, and an authenticator of their own. */
+/** Creates a member with an authenticator. The email address is verified unless `proves` is false. */
 export async function joinWithDevice(database: TestDatabase, name: string, proves = true) {
   const made = createTestApp(database);
   const { app } = made;
@@ -49,7 +49,7 @@ interface Refused {
   secondStep: { token: string };
 }
 
-/** The same with a passkey, which is asked for after the password. */
+/** Creates a member with a passkey and two-step verification. */
 export async function joinWithSecondStep(database: TestDatabase, name: string) {
   const person = await joinWithDevice(database, name);
   const { app, me, email, device } = person;

@@ -5,13 +5,13 @@ import type { Settings } from '@introvest/service-kit/deps';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
-/** The auth service on a test database, with a mailer that keeps what it is given. */
+/** Creates the auth service on a test database, with a mailer that keeps its emails. */
 export function createTestApp(database: TestDatabase, settings: Partial<Settings> = {}) {
   const mail = testMailer();
   const deps = { ...testDeps(database, 'auth', settings), mail };
   return { app: createApp(deps), jobs: createJobs(deps), deps, mail };
 }
 
-/** The token in a mail's link. */
+/** Returns the token in an email's link. */
 export const tokenIn = (mail: Mail | undefined): string =>
   /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -21,7 +21,7 @@ const told = async (userId: string) =>
     (job) => job.task === task && (job.payload as { userId?: string }).userId === userId,
   );
 
-test('whoever sets a new password is told so by mail, once, and what to do if it was somebody else', async () => {
+test('emails once about a new password, with advice if it was someone else', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database);
   await jobs['auth.send_reset']?.({ email: person.email, since: Date.now() }, { log });
@@ -40,7 +40,7 @@ test('whoever sets a new password is told so by mail, once, and what to do if it
   expect(mail.sent[1]?.text).not.toContain('token=');
 });
 
-test('a reset that is refused tells nobody of anything', async () => {
+test('a refused reset sends no email', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database);
   await jobs['auth.send_reset']?.({ email: person.email, since: Date.now() }, { log });
@@ -57,7 +57,7 @@ test('a reset that is refused tells nobody of anything', async () => {
   expect(await told(person.id)).toEqual([]);
 });
 
-test('an account that is gone by then gets no mail', async () => {
+test('sends no email to an account that was deleted in the meantime', async () => {
   const { jobs, mail } = createTestApp(database);
   const { id } = await createUser(database);
   await database.db('auth')('users').where({ id }).delete();

@@ -7,9 +7,8 @@ import { endUntrusted } from './untrusted.js';
 import { findUser, lockUser, updatePassword, type UserRow } from '../users/queries.js';
 
 /**
- * The one way in which a stored password changes; `hash` is its new hash. The account's row comes first: it makes a
- * sign-in with the old password wait, which then finds that its password is gone. Known devices end with it: their
- * marks are signed with the old hash.
+ * Stores a new password hash. Locks the account's row first, so that a concurrent sign-in with the old password waits
+ * and then fails. Known devices end too, because their entries are signed with the old hash.
  */
 async function replacePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await updatePassword(trx, userId, hash);
@@ -17,9 +16,9 @@ async function replacePassword(trx: Db, userId: string, hash: string): Promise<v
 }
 
 /**
- * Gives the account the password that its person has chosen. Links that reset the old one, or disown a sign-in with
- * it, end, but for those that were mailed to a former address; the person is told by mail. Where a second step is asked for, the links that disown it stay: it may be a
- * thief's, and the new password alone leads nowhere.
+ * Sets the password that the owner has chosen by an emailed link, and notifies them by email. Ends links that reset it
+ * or disown a sign-in, except those sent to a former address. With two-step verification, links that disown it stay,
+ * because it may be an attacker's and the new password alone doesn't sign in.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await replacePassword(trx, userId, hash);
@@ -30,8 +29,8 @@ export async function changePassword(trx: Db, userId: string, hash: string): Pro
 }
 
 /**
- * The same by somebody who knows the old password, which must still be the account's. Links that disown a sign-in stay:
- * it may be a thief who knows it, and the mailbox is the person's.
+ * Sets a new password for a member who knows the old one. Throws 401 if that has changed. Links that disown a sign-in
+ * stay: an attacker may know the password, but the mailbox is the owner's.
  */
 export async function changeKnownPassword(
   trx: Db,
@@ -50,8 +49,8 @@ export async function changeKnownPassword(
 }
 
 /**
- * Shuts everybody out, `hash` being that of a password which nobody knows, undoes what was added of late, and mails the
- * way back in to `taken.email`, the account's address.
+ * Ends all access to an account: sets a hash whose password nobody knows, undoes recent additions, and emails a reset
+ * link to `taken.email`, the account's address.
  */
 export async function shutAccount(
   trx: Db,

@@ -24,7 +24,7 @@ const dead = {
   body: { message: 'This link has already been used or has expired.' },
 };
 
-/** Somebody who registered at home, and a thief who signed in with the password; the mail of that is there. */
+/** Creates a member, and an attacker who signed in with the password and whose sign-in was emailed. */
 async function robbed(email: string) {
   const made = createTestApp(database, { rateLimitScale: 1, trustProxy: true });
   const { app, jobs, mail } = made;
@@ -49,7 +49,7 @@ const resetsFor = async (email: string) =>
     (job) => job.task === 'auth.send_reset' && (job.payload as { email?: string }).email === email,
   );
 
-test('a disowned sign-in ends every session and the password, and mails the way back in', async () => {
+test('disowning a sign-in ends all sessions and the password, and emails a reset link', async () => {
   const { app, jobs, mail, email, owner, thief, signIn, disown } =
     await robbed('owner@example.com');
   for (const client of [owner, thief]) {
@@ -69,7 +69,7 @@ test('a disowned sign-in ends every session and the password, and mails the way 
   expect(await signIn(chosen)).toMatchObject({ status: 200 });
 });
 
-test('every other link that was mailed is dead with it', async () => {
+test('ends all other emailed links', async () => {
   const { app, deps, id, disown } = await robbed('linked@example.com');
   const [reset, verification, second] = [newToken(), newToken(), newToken()];
   await insertToken(deps.db, 'reset', id, reset);
@@ -84,9 +84,9 @@ test('every other link that was mailed is dead with it', async () => {
   expect(await post('not-me', { token: second })).toMatchObject(dead);
 });
 
-test('the account knows none of its devices any more', async () => {
+test('forgets all known devices', async () => {
   const { deps, id, owner, thief, signIn, disown } = await robbed('devices@example.com');
-  // A device that the account knows has counts of its own; guesses on any other count as everybody's.
+  // Known devices have their own counters; guesses from other devices count for all.
   const ownCounts = () => deps.db('rate_limits').whereLike('key', `%${id} %`);
   const guess = async () => {
     for (const { cookie } of [owner, thief]) await signIn('not it at all', cookie);
@@ -99,7 +99,7 @@ test('the account knows none of its devices any more', async () => {
   expect(await ownCounts()).toEqual([]);
 });
 
-test('of many uses at once one works; later ones are told that it was used', async () => {
+test('of many concurrent uses one works, and later ones are refused', async () => {
   const { email, disown } = await robbed('twice@example.com');
   const replies = await Promise.all(Array.from({ length: 8 }, () => disown()));
   expect(replies.map(({ status }) => status).sort()).toEqual([
@@ -110,7 +110,7 @@ test('of many uses at once one works; later ones are told that it was used', asy
   expect(await resetsFor(email)).toHaveLength(1);
 });
 
-test('whoever presses it while signed in there is signed out, and somebody else is not', async () => {
+test('signs out the account in this browser, but not another account', async () => {
   const first = await robbed('here@example.com');
   const there = await first.disown(first.owner);
   expect(there.status).toBe(200);
@@ -123,7 +123,7 @@ test('whoever presses it while signed in there is signed out, and somebody else 
   expect(await as(second.app, other).get('/api/auth/user')).toMatchObject({ status: 200 });
 });
 
-test('a new password, chosen by a mailed link, ends the links that disown a sign-in with the old one', async () => {
+test('a password reset ends the links that disown an earlier sign-in', async () => {
   const { app, jobs, mail, email, disown } = await robbed('quick@example.com');
   await jobs['auth.send_reset']?.({ email, since }, { log });
   const body = { token: tokenIn(mail.sent.at(-1)), password: chosen, confirmPassword: chosen };
@@ -134,7 +134,7 @@ test('a new password, chosen by a mailed link, ends the links that disown a sign
 test.each([
   ['6 days 23 hours', 200],
   ['7 days 1 minute', 400],
-])('a link that was mailed %s ago is answered with %i', async (interval, status) => {
+])('answers a link that was sent %s ago with %i', async (interval, status) => {
   const { deps, id, disown } = await robbed(`${status}@example.com`);
   await deps
     .db('mailed_tokens')

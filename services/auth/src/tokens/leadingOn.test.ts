@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-test('mailed links carry where the person wanted to go, escaped', async () => {
+test('emailed links carry the wanted page, escaped', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const next = '/browse-startups?startup=7&name=Tally & Bird#top';
   const given = { ...registration('waiting@example.com'), next };
@@ -41,7 +41,7 @@ test('mailed links carry where the person wanted to go, escaped', async () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb', '', 'x'])(
-  'a mail never leads on to %j',
+  'an email never leads to %j',
   async (next) => {
     const { app } = createTestApp(database);
     const refused = { status: 400, body: { errors: [{ field: 'next' }] } };

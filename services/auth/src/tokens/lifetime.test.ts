@@ -26,7 +26,7 @@ const kinds = {
   },
 } as const;
 
-/** Opens a link of this kind that was mailed so long ago. */
+/** Opens a link of this kind that was sent this long ago. */
 async function openAfter(kind: keyof typeof kinds, interval: string): Promise<number> {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a link of one kind is none of the other', async () => {
+test('refuses a link of another kind', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   const payload = { userId: person.id, email: person.email, since: Date.now() };

@@ -3,10 +3,12 @@ import { AppError } from '@introvest/service-kit/errors';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 
-/** What is said of a link that no longer works. */
+/** Returns the error for a link that no longer works. */
 export const deadLink = () => new AppError('validation_failed', usedLink);
 
-/** Whoever opens links that were never mailed waits, before anything is looked up. */
+/**
+ * Opens a link within the strangers' queue and limits. Clients that tried unknown links are delayed before any query.
+ */
 export async function openLink<T>(
   { limits, door }: Entrance,
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Disowned } from '../factors/undo.js';
 import { hashToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 
-/** What a mailed link is for. */
+/** Purpose of an emailed link. */
 export type Purpose = 'verification' | 'reset' | 'not_me' | 'new_email' | 'restore' | 'work_domain';
 
 /** A row of `auth.mailed_tokens`. */
@@ -13,15 +13,15 @@ interface TokenRow {
   user_id: string;
   purpose: Purpose;
   expire: Date;
-  /** The account's address when the link was made. Null in links of the build before. */
+  /** The account's email address when the link was created. Null in links of an older build. */
   email: string | null;
-  /** Of what disowns a sign-in: the passkey that signed in, and whether a recovery code did. */
+  /** Means of the sign-in that the link disowns: the passkey, and whether a recovery code was used. */
   passkey_id: string | null;
   with_code: boolean;
   created_at: Date;
 }
 
-/** A link by which an address took its account back. */
+/** The link by which an email address has taken its account back. */
 export type TakenBack = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
 
 const hours: Record<Purpose, number> = {
@@ -36,9 +36,9 @@ const hours: Record<Purpose, number> = {
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 
 /**
- * Creates a link for the account's address and returns that address; undefined once the account is gone. Earlier links
- * stay. Waits for a change of the account that is under way, so that a link is never made for an address that the
- * account has lost.
+ * Creates a link for the account's email address and returns that address. Undefined if the account was deleted.
+ * Earlier links stay valid. Waits for a concurrent change of the account, so that no link is created for an address
+ * that the account has lost.
  */
 export async function insertToken(
   db: Db,
@@ -59,7 +59,7 @@ export async function insertToken(
   return rows[0]?.email;
 }
 
-/** Uses up a link by which a person disowns what somebody else did; undefined once it is used or has expired. */
+/** Uses up a disowning link. Returns undefined if it was used or has expired. */
 export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | undefined> {
   const [used] = await tokens(trx)
     .where({ token_hash: hashToken(token) })
@@ -96,7 +96,7 @@ async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boole
 export const deleteTokens = (db: Db, purpose: Purpose, userId: string): Promise<number> =>
   tokens(db).where({ user_id: userId, purpose }).delete();
 
-/** Ends the links that disown a sign-in and were mailed to the account's present address. */
+/** Ends the links that disown a sign-in and were sent to the account's current email address. */
 export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
   tokens(db)
     .where({ user_id: userId, purpose: 'not_me' })
@@ -106,8 +106,8 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
     .delete();
 
 /**
- * Ends every link that the account was mailed, but for those by which an address that it had before `taken` was made
- * takes it back: whoever took the account over may have changed the address twice.
+ * Ends all links of the account, except those by which an earlier email address than `taken` restores the account: an
+ * attacker may have changed the address twice.
  */
 export async function deleteAllTokens(db: Db, userId: string, taken: TakenBack): Promise<void> {
   await tokens(db)
@@ -120,8 +120,8 @@ export async function deleteAllTokens(db: Db, userId: string, taken: TakenBack):
 }
 
 /**
- * Uses a token up, and with it the account's other ones; tells whose it was. The account is locked first: of many
- * uses at once, of one link or of several, exactly one succeeds.
+ * Uses up a token and all others of the same purpose. Returns the account. Locks the account first, so that exactly one
+ * of several concurrent uses succeeds.
  */
 export async function useToken(
   trx: Db,

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 const task = 'auth.send_reset';
 
-/** Asks at each of these addresses, and answers to whom of them mails went. */
+/** Requests a reset at each of these addresses, and returns the recipients of the emails. */
 async function askAt(addresses: string[]): Promise<string[]> {
   const { app, jobs, mail } = createTestApp(database);
   for (const email of addresses) {
@@ -30,26 +30,26 @@ async function askAt(addresses: string[]): Promise<string[]> {
   return mail.sent.map(({ to }) => to);
 }
 
-test('whoever asks at other addresses of a mailbox keeps its person from no mail', async () => {
+test("requests at other addresses of a mailbox don't block its owner's email", async () => {
   const { email } = await createUser(database, { email: 'mine@box.example' });
   const others = [1, 2, 3, 4].map((tag) => `mine+${tag}@box.example`);
   expect(await askAt([...others, email])).toEqual([email]);
 });
 
-test('whose tagged address it is, is not kept from it either', async () => {
+test("requests at other tags don't block an account with a tagged address", async () => {
   const { email } = await createUser(database, { email: 'tagged+ours@box.example' });
   const others = ['', '+1', '+2', '+3'].map((tag) => `tagged${tag}@box.example`);
   expect(await askAt([...others, email])).toEqual([email]);
 });
 
-test('a mailbox at which somebody has registered many times is mailed three times, and the proven address as ever', async () => {
+test('a mailbox with many accounts gets three emails, and its verified address gets its own', async () => {
   const made = [1, 2, 3, 4, 5].map((tag) => `full+${tag}@box.example`);
   for (const email of made) await createUser(database, { email, isVerified: false });
   const { email } = await createUser(database, { email: 'full@box.example' });
   expect(await askAt([...made, email])).toEqual([...made.slice(0, 3), email]);
 });
 
-test('points in a name make no other mailbox where its maker passes over them, and do elsewhere', async () => {
+test('ignores dots in names only at providers that ignore them', async () => {
   const google = [
     'd.otty@gmail.com',
     'do.tty@Gmail.com',
@@ -63,7 +63,7 @@ test('points in a name make no other mailbox where its maker passes over them, a
   expect(await askAt(others)).toEqual(others);
 });
 
-test('a mail that is tried again counts once, and one that nobody asked for goes in any case', async () => {
+test("counts a retried email once, and doesn't limit emails that nobody requested", async () => {
   const { email } = await createUser(database, { email: 'once@box.example', isVerified: false });
   const { jobs, mail } = createTestApp(database);
   const job = { email, since: Date.now() };

@@ -21,7 +21,7 @@ const used = {
 };
 const expired = { status: 400, body: { message: 'Invalid or expired verification token.' } };
 
-test('the mailed link verifies however often it is opened; the stored token is only a hash', async () => {
+test('an emailed link verifies repeatedly, and only its hash is stored', async () => {
   const { app, jobs, mail, deps } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });
@@ -42,7 +42,7 @@ test('the mailed link verifies however often it is opened; the stored token is o
 const tokensOf = (userId: string) =>
   database.db('auth')('mailed_tokens').where({ user_id: userId });
 
-test('an earlier link stays good beside a newer one, until a day has passed', async () => {
+test('an earlier link works beside a newer one for a day', async () => {
   const { app, jobs, mail, deps } = createTestApp(database);
   const verify = (i: number) =>
     as(app, null).post('/api/auth/verify-email', { token: tokenIn(mail.sent[i]) });
@@ -59,7 +59,7 @@ test('an earlier link stays good beside a newer one, until a day has passed', as
   expect(await verify(3)).toMatchObject(expired);
 });
 
-test('of several reset links used at once one sets the password, and none is left', async () => {
+test('of several concurrent reset links one sets the password, and none is left', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database);
   for (let i = 0; i < 3; i += 1) {
@@ -78,7 +78,7 @@ test('of several reset links used at once one sets the password, and none is lef
   expect(await tokensOf(person.id)).toEqual([]);
 });
 
-test('an address gets three reset mails an hour, and nobody is told whether it did', async () => {
+test('sends three reset emails an hour, with the same reply afterwards', async () => {
   const { app } = createTestApp(database);
   const addresses = ['Flooded@example.com', 'stranger.to.us@example.com'];
   await createUser(database, { email: addresses[0] ?? '' });
@@ -100,7 +100,7 @@ test('an address gets three reset mails an hour, and nobody is told whether it d
   }
 });
 
-test('at most three verification mails an hour, and none for the verified', async () => {
+test('sends at most three verification emails an hour, and none after verification', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   const resend = () => as(app, person).post('/api/auth/resend-verification');
@@ -119,7 +119,7 @@ test('at most three verification mails an hour, and none for the verified', asyn
   });
 });
 
-test('forgot-password answers the same for everybody', async () => {
+test('forgot-password replies alike to everybody', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database);
   const ask = (email: string) => as(app, null).post('/api/auth/forgot-password', { email });
@@ -131,7 +131,7 @@ test('forgot-password answers the same for everybody', async () => {
   expect(unknown.body).toEqual(known.body);
 });
 
-test('a reset sets the password once and ends every other session', async () => {
+test('a reset sets the password once and ends all other sessions', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database);
   const elsewhere = await createSession(database, person.id);
@@ -155,7 +155,7 @@ test('a reset sets the password once and ends every other session', async () => 
   expect(await as(app, null).post('/api/auth/login', login)).toMatchObject({ status: 200 });
 });
 
-test('a reset link is over after an hour, and looking at links has a limit', async () => {
+test('a reset link expires after an hour, and checking links is limited', async () => {
   const { app, jobs, mail, deps } = createTestApp(database, {
     rateLimitScale: 0.1,
     trustProxy: true,
@@ -173,13 +173,13 @@ test('a reset link is over after an hour, and looking at links has a limit', asy
   expect(await look()).toMatchObject({ status: 429 });
 });
 
-test('no mail goes to an address without an account', async () => {
+test('sends no email to an address without an account', async () => {
   const { jobs, mail } = createTestApp(database);
   await jobs['auth.send_reset']?.({ email: 'stranger@example.com', since }, { log });
   expect(mail.sent).toEqual([]);
 });
 
-test('while the mail server is away the mail waits, and its token stands nowhere', async () => {
+test('an email waits for the mail server, and its token is not stored', async () => {
   const { jobs, deps } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   const tried: string[] = [];
@@ -197,7 +197,7 @@ test('while the mail server is away the mail waits, and its token stands nowhere
   expect(JSON.stringify(waiting)).not.toContain(tried[0]);
 });
 
-test('registering, forgetting and leaving put their jobs into the same transaction', async () => {
+test('registering, resetting and deleting enqueue their jobs in the same transaction', async () => {
   const { app } = createTestApp(database);
   const reply = await as(app, null).post<{ user: { id: string } }>(
     '/api/auth/register',

@@ -34,7 +34,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
 
   const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(entrance, ctx, work);
 
-  /** The token is used up with the change, not before, and the change is there with the new session. */
+  /** Resets the password. Uses up the token, changes the password and stores the session in one transaction. */
   async function reset(ctx: Context, token: string, chosen: string) {
     const owner = await findTokenOwner(db, 'reset', token);
     const account = owner === undefined ? undefined : await findUser(db, owner);
@@ -48,7 +48,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      // Whoever is suspended reads so when they sign in with it, and a mailbox is no second step.
+      // Suspended members read the reason when they sign in, and the mailbox is no second step.
       isIn = !user.second_step_at && !(await findSuspension(trx, userId));
       if (isIn) await beginSession(ctx, settings, trx, user);
       else if (ctx.state.user?.id === userId) forgetSession(ctx, settings);
@@ -61,7 +61,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
   serve(router, verifyEmail, ({ ctx, body }) =>
     open(ctx, () =>
       commitReply(ctx, db, async (trx) => {
-        // Stays until it expires: a mail scanner may have opened the link before its person.
+        // Keeps the token until it expires, because a mail scanner may have opened the link first.
         const userId = await findTokenOwner(trx, 'verification', body.token);
         if (!userId || !(await updateVerified(trx, userId))) throw badToken();
         return { message: 'Your email address has been verified.' };
@@ -87,7 +87,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
     await limits.refuseAgain(tries);
     return door.stranger(ctx.ip, () =>
       limits.during(tries, async () => {
-        // For unknown addresses too: whether there is an account shows neither in the answer nor in its time.
+        // Runs for unknown email addresses too, so that neither the reply nor its time reveals an account.
         const job = { ...body, since: Date.now(), isAsked: true };
         const mail = await limits.allows(limits.resetMail(body.email));
         return commitReply(ctx, db, async (trx) => {

@@ -4,8 +4,8 @@ import { deleteSessionsOf, dropPendingEmail } from '../users/queries.js';
 import { deleteTokens } from './queries.js';
 
 /**
- * Another address that was asked for is not waited for any more: its link needs no session, so that whoever asked would get
- * the account after having been shut out.
+ * Withdraws a requested change of the email address. Its link needs no session, so that an attacker could still get the
+ * account after being signed out.
  */
 export async function forgetAskedAddress(trx: Db, userId: string): Promise<void> {
   await dropPendingEmail(trx, userId);
@@ -13,8 +13,8 @@ export async function forgetAskedAddress(trx: Db, userId: string): Promise<void>
 }
 
 /**
- * Ends what a stranger who knew the password may have begun or asked for: every session but the one of this stored name,
- * sign-ins that wait for their second step, and another address.
+ * Ends everything that an attacker with the password may have started: all sessions but this one, sign-ins that wait
+ * for a second step, and a change of the email address.
  */
 export async function endUntrusted(trx: Db, userId: string, butFor = ''): Promise<void> {
   await deleteSessionsOf(trx, userId, butFor);

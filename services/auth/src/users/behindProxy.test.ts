@@ -20,7 +20,7 @@ const proxies: Record<string, string>[] = [
 ];
 
 test.each(proxies)(
-  'behind TLS people sign up, in and out, whatever the proxy says: %j',
+  "members sign up, in and out behind TLS, whatever the proxy's headers say: %j",
   async (headers) => {
     const { app } = createTestApp(database, https);
     const { email } = await createUser(database);

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 const db = () => database.db('auth');
 
-/** The account of this session is deleted, and what it left is forgotten. */
+/** Deletes the account of this session and runs its erasure jobs. */
 async function leave(cookie: string): Promise<void> {
   const { app, jobs } = createTestApp(database);
   const reply = await as(app, { cookie }).delete('/api/auth/account');
@@ -27,7 +27,7 @@ async function leave(cookie: string): Promise<void> {
   for (const { payload } of forgetting) await jobs[forgetTask]?.(payload, { log });
 }
 
-/** Nine wrong passwords, of the ten that are judged. */
+/** Enters nine wrong passwords, one below the limit. */
 async function guess(email: string): Promise<void> {
   const { app } = createTestApp(database);
   for (let tries = 0; tries < 9; tries += 1) {
@@ -43,7 +43,7 @@ const counted = async (email: string): Promise<number[]> =>
     .pluck('points');
 
 test.each([false, true])(
-  'guesses at an account stay counted when one of another tag is left (its address was confirmed: %p)',
+  'keeps counted guesses when an account with another tag is deleted (verified: %p)',
   async (isVerified) => {
     const { email } = await createUser(database, { email: `kept.${isVerified}@box.example` });
     await guess(email);
@@ -53,7 +53,7 @@ test.each([false, true])(
   },
 );
 
-test('so do those at an address to which the leaver had us write, or that they never confirmed', async () => {
+test('keeps counted guesses at a work address and at an unverified former address', async () => {
   const asked = await createUser(database, { email: 'asked@firm.example' });
   const former = await createUser(database, { email: 'former@firm.example' });
   await guess(asked.email);
@@ -73,14 +73,14 @@ test('so do those at an address to which the leaver had us write, or that they n
   expect(await counted(former.email)).toEqual([9, 9]);
 });
 
-test('what was counted of a confirmed address goes with its account', async () => {
+test('erases the counters of a verified address with its account', async () => {
   const leaver = await createUser(database, { email: 'gone@box.example' });
   await guess(leaver.email);
   await leave(leaver.cookie);
   expect(await counted(leaver.email)).toEqual([]);
 });
 
-test('whoever registers at an address and leaves, again and again, has three mails sent there', async () => {
+test('sends three emails to someone who repeatedly registers and leaves', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const given = registration('bombed@box.example');
   for (let times = 0; times < 5; times += 1) {
@@ -97,7 +97,7 @@ test('whoever registers at an address and leaves, again and again, has three mai
   expect(mail.sent.map(({ to }) => to)).toEqual(Array(3).fill(given.email));
 });
 
-test('whoever changes the password of an account at somebody else’s address again and again is written of ten times', async () => {
+test('sends ten emails to an unverified address whose password is repeatedly changed', async () => {
   const { jobs, mail } = createTestApp(database);
   const task = 'auth.send_password_changed';
   const stranger = await createUser(database, { email: 'told@box.example', isVerified: false });

@@ -3,12 +3,12 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { accountKey, mailboxKey } from '../limits.js';
 import type { UserRow } from './queries.js';
 
-/** Who leaves, with the addresses that were theirs before. */
+/** A deleted member, with the former email addresses. */
 interface Person extends Pick<UserRow, 'id' | 'email' | 'is_verified'> {
   former: string[];
 }
 
-/** What carries a person's names to where jobs and counters are forgotten. */
+/** Job that removes a deleted member's data from jobs and counters. */
 export const forgetTask = 'auth.forget_person';
 
 /** Payload of {@link forgetTask}. */
@@ -16,13 +16,13 @@ export interface Forgotten {
   names: string[];
 }
 
-/** Requests and jobs that were under way at the deletion have ended by then. */
+/** Seconds after which requests and jobs that ran during the deletion have ended. */
 const secondLookSeconds = 20;
 
 /**
- * Every key that a counter or a job may have for a person, in lower case or hashed: of their account, and of addresses
- * that were shown to be theirs. What was mailed to a mailbox that was not stays counted until an hour is over: whoever
- * registers there and leaves could fill it.
+ * Returns all keys that counters or jobs may have for a member, in lower case or hashed: the account's and its verified
+ * addresses'. Counters of emails to unverified mailboxes stay for their hour, because repeated registering and leaving
+ * could otherwise fill a mailbox.
  */
 const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[] => [
   id,
@@ -31,8 +31,8 @@ const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[]
 ];
 
 /**
- * What a cascade cannot take with the account's row goes after the deletion has committed: objects in storage,
- * open payments, and what jobs and limits are keyed by. What was being written meanwhile goes at the second look.
+ * Enqueues the erasure of data that the cascade doesn't delete: objects in the store, open payments, jobs and counters.
+ * A second run removes data that was written during the deletion.
  */
 export async function eraseTraces(trx: Db, person: Person): Promise<void> {
   await enqueue(trx, 'onboarding.remove_files', {});

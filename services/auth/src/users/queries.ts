@@ -13,10 +13,10 @@ export interface UserRow {
   last_name: string;
   user_type: UserType | null;
   is_verified: boolean;
-  /** Asked for, and not yet confirmed. */
+  /** Requested and not confirmed yet. */
   pending_email: string | null;
   pending_email_expires: Date | null;
-  /** Since when a passkey is asked for after the password. */
+  /** Time when two-step verification was turned on. */
   second_step_at: Date | null;
   auth_provider: string;
   terms_accepted_at: Date;
@@ -24,7 +24,8 @@ export interface UserRow {
   updated_at: Date;
 }
 
-// Each by its name: a kept statement with * fails after a migration that adds a column. The types miss none.
+// Named, because a prepared statement with * fails after a migration that adds a column. The type ensures that none is
+// missing.
 const userColumns = Object.keys({
   id: true,
   email: true,
@@ -42,7 +43,7 @@ const userColumns = Object.keys({
   updated_at: true,
 } satisfies Record<keyof UserRow, true>);
 
-/** A user with what onboarding knows of them. */
+/** A user with data from onboarding. */
 export interface UserWithStatusRow extends UserRow {
   has_profile: boolean | null;
   profile_image_url: string | null;
@@ -50,7 +51,7 @@ export interface UserWithStatusRow extends UserRow {
   is_suspended: boolean;
 }
 
-/** What the person's own browser knows of it. */
+/** The columns for the member's own browser. */
 export type OwnAccountRow = Pick<
   UserWithStatusRow,
   | 'id'
@@ -89,11 +90,11 @@ export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRo
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();
 
-/** The row as it is once whoever changes it now is done; nobody else changes it before the transaction ends. */
+/** Locks the account until the transaction ends, and returns its row after concurrent changes. */
 export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
   users(trx).where({ id }).forNoKeyUpdate().first();
 
-/** What registering stores. */
+/** Columns that registration stores. */
 export type NewUser = Pick<
   UserRow,
   'id' | 'email' | 'password' | 'first_name' | 'last_name' | 'user_type'
@@ -107,11 +108,11 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
   });
 }
 
-/** Sets the type only while it is missing; the number of rows tells whether it was. */
+/** Sets the type if it is missing. Returns the number of changed rows. */
 export const updateMissingUserType = (db: Db, id: string, userType: UserType): Promise<number> =>
   users(db).where({ id }).whereNull('user_type').update({ user_type: userType });
 
-/** What was not sent stays. */
+/** Changes the name. Fields that are left out stay unchanged. */
 export const updateName = (
   db: Db,
   id: string,
@@ -130,7 +131,10 @@ export const updatePassword = (db: Db, id: string, password: string): Promise<nu
     .where({ id })
     .update({ password, updated_at: db.fn.now() as unknown as Date });
 
-/** Whoever has a page open with them is told once they are gone; nobody until messaging has been migrated as far as this. */
+/**
+ * Notifies open pages of connected members that the account is gone. Does nothing before messaging's migration for
+ * that.
+ */
 async function publishGone(db: Db, id: string): Promise<void> {
   const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
     "select to_regprocedure('messaging.publish_gone(uuid)') is not null as there",
@@ -138,7 +142,7 @@ async function publishGone(db: Db, id: string): Promise<void> {
   if (rows[0]?.there) await db.raw('select messaging.publish_gone(?)', [id]);
 }
 
-/** Cascades take profiles, connections, messages and sessions with it; answers who it was. */
+/** Deletes the account. Cascades delete profiles, connections, messages and sessions. Returns the deleted account. */
 export async function deleteUser(
   db: Db,
   id: string,
@@ -148,14 +152,14 @@ export async function deleteUser(
   return gone;
 }
 
-/** Signs the account out everywhere, or everywhere but in the session of this stored name. */
+/** Ends all sessions of the account, except the one with this stored hash. */
 export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<number> =>
   db('sessions').where({ user_id: userId }).whereNot({ sid: butFor }).delete();
 
 export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
   users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
 
-/** Every address that was the account's a short while ago, and that its person had shown to be theirs. */
+/** Returns verified former email addresses that are still reserved. */
 export const listFormerAddresses = (db: Db, userId: string): Promise<string[]> =>
   db('former_addresses')
     .where({ user_id: userId, verified: true })
@@ -172,7 +176,7 @@ const dropExpiredPendingEmails = (db: Db, limit: number): Promise<number> =>
     )
     .update({ pending_email: null, pending_email_expires: null });
 
-/** Removes sessions, links and counters that no longer matter. */
+/** Deletes expired sessions, links and counters. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
@@ -180,7 +184,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
-  // No job waits this long, so none can send a reminder twice.
+  // No job waits this long, so that no reminder is sent twice.
   await deleteInBatches(db, 'sent_emails', (rows) =>
     rows.whereRaw("claimed_at < now() - interval '90 days'"),
   );

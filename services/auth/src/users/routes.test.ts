@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const users = () => database.db('auth')('users');
 
-test('registering signs the person in and stores the password as an argon2id hash', async () => {
+test('registering signs in and stores the password as an argon2id hash', async () => {
   const { app } = createTestApp(database);
   const reply = await as(app, null).post('/api/auth/register', registration('ada@example.com'));
   expect(reply).toMatchObject({
@@ -37,7 +37,7 @@ test('registering signs the person in and stores the password as an argon2id has
   expect(JSON.stringify(me.body)).not.toMatch(/password|token/i);
 });
 
-test('the cookie cannot be read by scripts nor sent by other sites, and the id is stored hashed', async () => {
+test("scripts and other sites can't use the cookie, and its id is stored hashed", async () => {
   const { app } = createTestApp(database);
   const reply = await as(app, null).post('/api/auth/register', registration('cookie@example.com'));
   const line = ((reply.headers['set-cookie'] ?? []) as string[]).find((set) =>
@@ -51,7 +51,7 @@ test('the cookie cannot be read by scripts nor sent by other sites, and the id i
   expect(stored).not.toContain(sid);
 });
 
-test('every wrong field is named with the message that stands under it', async () => {
+test('returns a message for each wrong field', async () => {
   const { app } = createTestApp(database);
   const reply = await as(app, null).post('/api/auth/register', {
     email: 'nobody',
@@ -73,7 +73,7 @@ test('every wrong field is named with the message that stands under it', async (
 });
 
 test.each(['password', 'Password', 'qwertyuiop', '$Uperman'])(
-  '%s is too common',
+  'refuses %s as too common',
   async (password) => {
     const { app } = createTestApp(database);
     const reply = await as(app, null).post(
@@ -91,7 +91,7 @@ test.each(['password', 'Password', 'qwertyuiop', '$Uperman'])(
   },
 );
 
-test('an address is one account in any case, also when many ask at once', async () => {
+test('registers an email address once in any case, also concurrently', async () => {
   const { app } = createTestApp(database);
   const replies = await Promise.all(
     ['twin@example.com', 'Twin@Example.com', 'TWIN@EXAMPLE.COM'].map((email) =>
@@ -107,7 +107,7 @@ test('an address is one account in any case, also when many ask at once', async 
   expect(await users().whereRaw("lower(email) = 'twin@example.com'")).toHaveLength(1);
 });
 
-test('fields that are not asked for change nothing', async () => {
+test('ignores unknown fields', async () => {
   const { app } = createTestApp(database);
   await as(app, null).post('/api/auth/register', {
     ...registration('mass@example.com'),
@@ -120,7 +120,7 @@ test('fields that are not asked for change nothing', async () => {
   expect(row.id).not.toMatch(/^0000/);
 });
 
-test('an unknown type is refused, a missing one can be chosen once', async () => {
+test('refuses an unknown type, and lets a missing one be chosen once', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database, { userType: null });
   const client = as(app, person);
@@ -137,7 +137,7 @@ test('an unknown type is refused, a missing one can be chosen once', async () =>
   expect(await users().where({ id: person.id }).first()).toMatchObject({ user_type: 'investor' });
 });
 
-test('a deleted account is gone with its sessions, and the address is free again', async () => {
+test('deleting an account ends its sessions and frees the email address', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database, { email: 'leaver@example.com' });
   expect(await as(app, person).delete('/api/auth/account')).toMatchObject({

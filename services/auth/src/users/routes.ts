@@ -23,7 +23,7 @@ import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } f
 export function registerUsers(router: Router, { deps, limits, door, signIns }: Entrance): void {
   const { db, settings } = deps;
 
-  /** Account, mail and session are there together, or none of them. */
+  /** Creates the account, its email job and its session in one transaction. */
   async function createAccount(ctx: Context, user: NewUser, next?: string) {
     const mail = await limits.allows(limits.verificationMail(user.email));
     return commitReply(ctx, db, async (trx) => {
@@ -54,7 +54,7 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
       signIns.began(ctx, user.id, 'registration');
       return reply;
     } catch (error) {
-      // The unique index decides, also when many ask at once.
+      // The unique index decides between concurrent registrations.
       if (!violates(error, 'users_email_key')) throw error;
       const taken = () => Promise.reject(conflict('An account with this email already exists.'));
       return limits.during(limits.takenAddress(ctx.ip), taken);
@@ -68,7 +68,7 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
     const taken = limits.takenAddress(ctx.ip);
     await limits.refuseAgain([...tries, ...taken]);
     return door.stranger(ctx.ip, async () => {
-      // Of free addresses too: which of them are taken is no more told to whoever has asked for enough that were.
+      // Checks free addresses too, so that a client at the limit can't distinguish them from taken ones.
       await limits.refuseUsedUp(taken);
       return limits.during(tries, () => signUp(ctx, body));
     });
