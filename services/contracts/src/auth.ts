@@ -36,7 +36,7 @@ export const usedLink = 'This link has already been used or has expired.';
 /** Returns the schema of an emailed link's token, except for verification links. */
 export const linkToken = () => text({ max: 200, messages: usedLink });
 
-/** The page that the visitor wanted before signing in. Emailed links carry it. */
+/** Returns the schema of the page that the visitor wanted before signing in. Emailed links carry it. */
 const next = () => Type.Optional(pageAddress());
 
 /** The registration form. */

@@ -64,7 +64,7 @@ export const InvestorProfile = Type.Object({
 });
 export type InvestorProfile = Static<typeof InvestorProfile>;
 
-/** The same fields with the rules for requests. */
+/** An investor's fields with the rules for requests. */
 const sentInvestorFields = {
   ...publicInvestorFields,
   ...privateInvestorFields,

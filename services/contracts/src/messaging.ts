@@ -118,7 +118,7 @@ const draft = {
 export const MessageDraft = Type.Object(draft);
 export type MessageDraft = Static<typeof MessageDraft>;
 
-/** The same over the socket. */
+/** Body of a new message over the socket. */
 export const SocketMessage = Type.Object({ connectionId: id('Connection'), ...draft });
 export type SocketMessage = Static<typeof SocketMessage>;
 

@@ -31,7 +31,7 @@ export function refuseOwnWords(
   throw refusal(field, `This password is too similar to ${words}. Choose another one.`);
 }
 
-/** Throws the same for an existing account, including the company of its profile. */
+/** Throws if the password consists of an existing account's own words, including the company of its profile. */
 export async function refuseOwnWordsOf(
   db: Db,
   { id, email, first_name: firstName, last_name: lastName }: Person,

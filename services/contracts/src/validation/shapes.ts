@@ -172,7 +172,7 @@ export const words = <const Word extends string>(
   } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
 
-/** Returns the same fields, all optional. */
+/** Returns the fields as optional ones. */
 export const optional = <Fields extends TProperties>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),

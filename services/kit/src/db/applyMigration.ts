@@ -41,7 +41,7 @@ const applyInTransaction = (client: pg.Client, migration: Migration): Promise<vo
     await record(client, migration);
   });
 
-/** PostgreSQL runs several statements of one query in a transaction, so each is sent alone. */
+/** Applies statements one at a time, because PostgreSQL runs several statements of one query in a transaction. */
 async function applyByStatement(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await actAs(client, migration.owner, 'session');

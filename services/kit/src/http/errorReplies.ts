@@ -51,7 +51,7 @@ function logFailure(ctx: Context, error: unknown, known: AppError): void {
   else log.warn({ err: error }, 'dependency failed');
 }
 
-/** Outside production, turns a refusal that the contract doesn't declare into a 500. */
+/** Turns a refusal that the contract doesn't declare into a 500, except in production. */
 function declared(ctx: Context, known: AppError): AppError {
   const { route, production } = ctx.state as { route?: AnyRoute; production?: boolean };
   if (production === true || !route || refusalsOf(route).includes(known.code)) return known;

@@ -3,7 +3,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { hasBody } from '../http/bodyPace.js';
 
-/** Time between the signal and the closing of the port, in ms, in which proxies notice that the process is not ready. */
+/**
+ * Time between the signal and the closing of the port, in ms, in which proxies notice that the process is not ready.
+ */
 const farewellMs = 400;
 /** Number of looks without a new connection after which the port closes. */
 const quietLooks = 3;
@@ -26,8 +28,8 @@ interface Patience {
 }
 
 /**
- * Announces that the answer is the connection's last. An answer before the end of the request's body keeps the connection,
- * because closing a socket with unread bytes resets it, and the client may lose the answer.
+ * Announces that the answer is the connection's last. An answer before the end of the request's body keeps the
+ * connection, because closing a socket with unread bytes resets it, and the client may lose the answer.
  */
 function announceClose(response: ServerResponse): void {
   const isRead = !hasBody(response.req) || response.req.complete;
@@ -35,8 +37,8 @@ function announceClose(response: ServerResponse): void {
 }
 
 /**
- * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one a turn
- * of the event loop.
+ * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one a
+ * turn of the event loop.
  */
 async function closePort(server: Server, accepted: () => number): Promise<void> {
   const end = performance.now() + longestQueueMs;
@@ -58,8 +60,8 @@ async function closePort(server: Server, accepted: () => number): Promise<void> 
 
 /**
  * Stops a server without breaking a request. From the start every answer says `Connection: close`, while the port stays
- * open. The port closes once the accept queue is empty. Connections that were not told `Connection: close` may then send
- * another request until nothing was answered for `lingerMs`.
+ * open. The port closes once the accept queue is empty. Connections that were not told `Connection: close` may then
+ * send another request until nothing was answered for `lingerMs`.
  */
 export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}): Drain {
   const inFlight = new Set<ServerResponse>();
@@ -76,7 +78,8 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}):
     accepted += 1;
     sockets.add(socket);
     socket.on('close', forget);
-    // Read once the port is closed, as an answer could bring another connection. The HTTP server's own resume comes first.
+    // Read once the port is closed, as an answer could bring another connection. The HTTP server's own resume comes
+    // first.
     if (isClosing) process.nextTick(() => held.add(socket.pause()));
   });
   server.prependListener('request', (request, response) => {

@@ -110,8 +110,8 @@ const refusesUs = new Set([
 ]); // prettier-ignore
 
 /**
- * Returns whether the store refuses what our settings say: a wrong key, a missing bucket. False for a connection error, a
- * timeout, HTTP 5xx and a wrong clock, because these pass without a change of settings.
+ * Returns whether the store refuses what our settings say: a wrong key, a missing bucket. False for a connection error,
+ * a timeout, HTTP 5xx and a wrong clock, because these pass without a change of settings.
  */
 export const isRefusal = (error: unknown): boolean => {
   const { cause } = error as { cause?: unknown };
