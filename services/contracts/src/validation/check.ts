@@ -35,7 +35,8 @@ export function checkWith(
 
 /**
  * Returns a function that checks a form with flat fields: copies the values and accepts numbers as text. `kept` are the
- * stored values. @public the generated validators call it
+ * stored values.
+ * @public the generated validators call it
  */
 export function checkForm(validate: Validator, shape: Shape) {
   const check = checkWith(validate, shape, { coerce: true, form: true });
