@@ -64,7 +64,6 @@ interface PasswordJob extends MailJob {
   inSettings?: boolean;
 }
 
-/** A sign-in on a new device. */
 interface NewDevice extends MailJob {
   browser: string;
   isPasskey?: boolean;
@@ -72,7 +71,6 @@ interface NewDevice extends MailJob {
   passkeyId?: string;
 }
 
-/** A sign-in with a recovery code. */
 interface CodeUsed extends NewDevice {
   left: number;
 }

@@ -2,7 +2,6 @@ import type { Logger } from '@introvest/service-kit/log';
 import { createSampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 
-/** Means of a sign-in. */
 export type Means =
   | 'registration'
   | 'password'

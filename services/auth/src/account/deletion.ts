@@ -8,7 +8,6 @@ import { eraseTraces } from '../users/erasure.js';
 import { deleteUser, listFormerAddresses } from '../users/queries.js';
 import { requireFresh } from './fresh.js';
 
-/** Registers the call that deletes an account with all its data. */
 export function registerDeletion(router: Router, { deps: { db, settings } }: Entrance): void {
   serve(router, deleteAccount, async ({ ctx, user }) => {
     await requireFresh(ctx, db, settings);

@@ -15,7 +15,6 @@ import { confirmPassword, lockOwnAccount } from './confirm.js';
 import { toAddressTaken } from './addressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
-/** Registers the two calls that change the email address. */
 export function registerEmail(router: Router, entrance: Entrance): void {
   const { deps, limits } = entrance;
   const { db, settings } = deps;

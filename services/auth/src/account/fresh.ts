@@ -21,7 +21,6 @@ export async function requireFresh(ctx: Context, db: Db, settings: Settings): Pr
   throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);
 }
 
-/** Registers the call that confirms the password. */
 export function registerConfirming(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
   serve(router, confirmIdentity, async ({ ctx, user, body }) => {

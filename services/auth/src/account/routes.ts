@@ -20,7 +20,6 @@ function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): v
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Registers the calls that change a member's own account. */
 export function registerAccount(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 

@@ -4,7 +4,6 @@ import { hashToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 import { readCode } from './codes.js';
 
-/** A row of `auth.second_steps`. */
 interface StepRow {
   token_hash: string;
   user_id: string;
@@ -67,7 +66,6 @@ export async function countCodes(db: Db, userId: string): Promise<number> {
   return Number(row?.left ?? 0);
 }
 
-/** Replaces the account's recovery codes. */
 export async function replaceCodes(trx: Db, userId: string, codes: string[]): Promise<void> {
   await deleteCodesOf(trx, userId);
   const rows = codes.map((code) => ({ code_hash: hashToken(readCode(code)), user_id: userId }));
@@ -83,7 +81,6 @@ export const deleteCode = (db: Db, userId: string, code: string): Promise<number
     .where({ user_id: userId, code_hash: hashToken(readCode(code)) })
     .delete();
 
-/** Turns two-step verification on or off. */
 export const updateSecondStep = (db: Db, id: string, isOn: boolean): Promise<number> =>
   db<UserRow>('users')
     .where({ id })

@@ -16,7 +16,6 @@ export const warningMail = (to: Recipient, publicUrl: string): Mail =>
       'Your account is otherwise unaffected. If this happens again, we may suspend your account. If you think this is a mistake, use our contact page to let us know.',
   });
 
-/** Returns the email about a suspension. */
 export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
@@ -30,7 +29,6 @@ export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
       'While your account is suspended, nobody can see your profile. Nothing in your account has been deleted.',
   });
 
-/** Returns the email about the end of a suspension. */
 export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,
@@ -42,7 +40,6 @@ export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
     footnote: 'Your profile, connections and messages haven’t changed.',
   });
 
-/** Returns the email about a declined appeal. */
 export const appealDeclinedMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,

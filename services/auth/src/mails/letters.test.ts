@@ -91,10 +91,8 @@ function write(letter: AnyLetter, name: string): Mail {
     // The other member.
     first_name: name,
     last_name: name,
-    // A saved search's name.
     name,
     path: '',
-    // An event.
     what: 'asked',
     other: { first_name: name, last_name: name, company: name },
   });

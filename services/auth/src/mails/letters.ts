@@ -58,7 +58,6 @@ const inItsSettings = {
   intruder: 'someone else knew your password. To choose a new one,',
 };
 
-/** Returns the email about a changed password. */
 export const passwordChangedMail = (
   to: Recipient,
   publicUrl: string,
@@ -98,7 +97,6 @@ export const disowning = (
   link: `${linkOf(`${publicUrl}/auth/not-me`, way)}${of ? `&of=${of}` : ''}`,
 });
 
-/** Means of a sign-in. */
 export type SignedInWith = 'your password' | 'a passkey' | 'your password and a passkey';
 
 /** Returns the email about a sign-in on a new device. Its link disowns the sign-in. */
@@ -117,11 +115,9 @@ export const newDeviceMail = (
     footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
   });
 
-/** Returns the URL to unsubscribe from a kind of email. */
 export const stopLink = (publicUrl: string, stop: string): string =>
   `${publicUrl}/unsubscribe?token=${stop}`;
 
-/** Returns the email about a highlight that is about to end. */
 export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, stop: string): Mail =>
   layOut({
     stop: stopLink(publicUrl, stop),

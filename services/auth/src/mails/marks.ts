@@ -45,7 +45,6 @@ export const markEndingMail = (
     footnote: 'If you do nothing, we’ll just remove the badge.',
   });
 
-/** Returns the email about a badge that moderators approved. */
 export const markShownMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
   layOut({
     to: to.email,

@@ -7,7 +7,6 @@ import { nameOf, personIn, wordsOf, type Other, type Happening } from './happeni
 const footnote =
   'You’re receiving this email because you have unread notifications on Introvest. You can choose what we email you about, and how often, in your account settings.';
 
-/** Returns the email about one event. */
 export const noticeMail = (
   to: Recipient,
   publicUrl: string,

@@ -7,7 +7,6 @@ const lately = `in the last ${lifetimes.undoneDays} days`;
 
 const undone = `sign out all devices, remove passkeys and recovery codes added ${lately}, and choose a new password. ${worksFor}`;
 
-/** Returns the email about two-step verification that was turned on. */
 export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
@@ -17,7 +16,6 @@ export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Ma
     footnote: `If this was you, keep your recovery codes somewhere you can reach without your devices. If it wasn’t, use the button to turn off two-step verification, ${undone}`,
   });
 
-/** Returns the email about two-step verification that was turned off. */
 export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
@@ -27,7 +25,6 @@ export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): M
     footnote: `${nothingToDo} If it wasn’t, use the button to ${undone} Then turn on two-step verification again.`,
   });
 
-/** Returns the email about new recovery codes. */
 export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'second-step'),
@@ -42,7 +39,6 @@ const leftOver = (left: number) => {
   return left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`;
 };
 
-/** Returns the email about a sign-in with a recovery code. */
 export const recoveryCodeUsedMail = (
   to: Recipient,
   publicUrl: string,

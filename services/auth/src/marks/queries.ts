@@ -2,7 +2,6 @@ import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
 import { hasForeignLetters, looksOf, writtenOf } from './domain.js';
 
-/** A row of `auth.work_addresses`. */
 interface WorkAddressRow {
   user_id: string;
   address: string;
@@ -10,7 +9,6 @@ interface WorkAddressRow {
   expires: Date;
 }
 
-/** A row of `auth.work_domains`. */
 export interface WorkDomainRow {
   user_id: string;
   domain: string;

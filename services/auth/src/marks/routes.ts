@@ -65,7 +65,6 @@ async function confirm(trx: Db, userId: string, token: string) {
   return { message: `Your email address at ${domain} is confirmed. ${follows}` };
 }
 
-/** Registers the calls about a member's badges. */
 export function registerMarks(router: Router, entrance: Entrance): void {
   const { deps, limits } = entrance;
   const { db } = deps;

@@ -1,7 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
 
-/** A row of `auth.passkeys`. */
 export interface PasskeyRow {
   id: string;
   user_id: string;
@@ -15,7 +14,6 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-/** A row of `auth.passkey_ceremonies`. */
 interface CeremonyRow {
   token_hash: string;
   challenge: string;

@@ -56,7 +56,6 @@ const last = () =>
     'Two-step verification requires a passkey. Turn it off before you remove your last passkey.',
   );
 
-/** Registers the calls about a member's passkeys. */
 export function registerPasskeys(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 

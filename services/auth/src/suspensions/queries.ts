@@ -1,6 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** A row of `auth.suspensions`. */
 interface SuspensionRow {
   user_id: string;
   text: string;
@@ -15,7 +14,6 @@ interface SuspensionRow {
 const running = (db: Db, userId: string) =>
   db<SuspensionRow>('suspensions').where({ user_id: userId }).whereNull('ended_at');
 
-/** Returns the active suspension. */
 export const findSuspension = (db: Db, userId: string): Promise<SuspensionRow | undefined> =>
   running(db, userId).first();
 

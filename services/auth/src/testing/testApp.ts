@@ -12,6 +12,5 @@ export function createTestApp(database: TestDatabase, settings: Partial<Settings
   return { app: createApp(deps), jobs: createJobs(deps), deps, mail };
 }
 
-/** Returns the token in an email's link. */
 export const tokenIn = (mail: Mail | undefined): string =>
   /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

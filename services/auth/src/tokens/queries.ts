@@ -4,10 +4,8 @@ import type { Disowned } from '../factors/undo.js';
 import { hashToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 
-/** Purpose of an emailed link. */
 export type Purpose = 'verification' | 'reset' | 'not_me' | 'new_email' | 'restore' | 'work_domain';
 
-/** A row of `auth.mailed_tokens`. */
 interface TokenRow {
   token_hash: string;
   user_id: string;
@@ -70,7 +68,6 @@ export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | 
   return used;
 }
 
-/** Returns the account of a valid token. */
 export async function findTokenOwner(
   db: Db,
   purpose: Purpose,

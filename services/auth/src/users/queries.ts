@@ -4,7 +4,6 @@ import type { SessionUser } from '@introvest/service-kit/session';
 
 type UserType = NonNullable<SessionUser['userType']>;
 
-/** A row of `auth.users`. */
 export interface UserRow {
   id: string;
   email: string;
@@ -176,7 +175,6 @@ const dropExpiredPendingEmails = (db: Db, limit: number): Promise<number> =>
     )
     .update({ pending_email: null, pending_email_expires: null });
 
-/** Deletes expired sessions, links and counters. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));

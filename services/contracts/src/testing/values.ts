@@ -1,6 +1,5 @@
 type Fields = Record<string, unknown>;
 
-/** Creates a valid registration. */
 export const buildRegistration = (changes: Fields = {}): Fields => ({
   email: 'ada@example.com',
   password: 'a long enough secret',
@@ -11,7 +10,6 @@ export const buildRegistration = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** Creates valid values for the wizard. */
 export const buildWizard = (changes: Fields = {}): Fields => ({
   businessName: 'Engines',
   founderName: 'Ada Lovelace',
@@ -29,7 +27,6 @@ export const buildWizard = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** Creates valid values for the investor form. */
 export const buildInvestor = (changes: Fields = {}): Fields => ({
   fullName: 'Charles Babbage',
   investmentRange: '$10K - $50K',

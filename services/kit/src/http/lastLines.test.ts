@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Creates a log that keeps its lines. */
 function keptLog() {
   const lines: string[] = [];
   return { lines, log: createLog({ to: { write: (line) => void lines.push(line) } }) };

@@ -10,7 +10,6 @@ interface Line {
   text: string;
 }
 
-/** Creates a log that keeps its lines. */
 function listening(): { log: Logger; lines: Line[] } {
   const lines: Line[] = [];
   const say =
