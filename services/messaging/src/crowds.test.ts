@@ -9,7 +9,7 @@ let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startLiveServer>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Three sockets of one address, which the proxy tells.
+  // Allows three sockets per IP address, as given in X-Forwarded-For.
   const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
   server = await startLiveServer(database, { settings });
 });
@@ -23,7 +23,7 @@ interface Polled {
   text: string;
 }
 
-/** One exchange of a polling socket. */
+/** Sends one polling request. */
 const poll = (cookie: string, address: string, more = '', body?: string) =>
   new Promise<Polled>((resolve, reject) => {
     const path = `/socket.io/?EIO=4&transport=polling${more}`;
@@ -37,14 +37,14 @@ const poll = (cookie: string, address: string, more = '', body?: string) =>
     call.once('error', reject).end(body);
   });
 
-test('one address has so many sockets, whoever they are, and new ones for those that ended', async () => {
+test('limits open sockets per IP address and frees one when it closes', async () => {
   const { cookie } = await createUser(database);
   const open = (address = '203.0.113.7') => poll(cookie, address);
   const [first, second, third] = [await open(), await open(), await open()];
   expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await open()).toMatchObject({ status: 403 });
   expect(await open('203.0.113.8')).toMatchObject({ status: 200 });
-  // A household of IPv6 is one address.
+  // An IPv6 /64 counts as one address.
   for (const host of ['::1', '::2', '::3']) {
     expect(await open(`2001:db8:1:2${host}`)).toMatchObject({ status: 200 });
   }

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 
 export interface MessagingDeps extends ServiceDeps {
-  /** The database itself: a pooler that hands out connections by transaction can't keep one listening. */
+  /** The database's own URL, not a pooler's: a transaction pooler can't keep a LISTEN connection. */
   databaseUrl: string;
 }

@@ -10,7 +10,7 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage(startLiveServer);
 
-test('a send whose answer was cut off is stored and delivered once when it is repeated', async () => {
+test('stores and delivers a message once when its sender retries after a lost reply', async () => {
   const { database, server } = stage;
   const pair = await createConnection(database, { status: 'accepted' });
   const heard = collect<Message>(await server.join(pair.investor), 'new_message');
@@ -32,7 +32,7 @@ test('a send whose answer was cut off is stored and delivered once when it is re
   expect(heard.map(({ id }) => id)).toEqual([repeated.body.id, last.body.id]);
 });
 
-test('where websockets are blocked, messages come and go by polling', async () => {
+test('delivers messages by polling when WebSockets are blocked', async () => {
   const { database, server } = stage;
   const pair = await createConnection(database, { status: 'accepted' });
   const { id: userId, cookie } = pair.investor;
@@ -44,7 +44,7 @@ test('where websockets are blocked, messages come and go by polling', async () =
   expect(await heard).toMatchObject({ content: 'By polling', seq: 1 });
 });
 
-test('a packet nested twenty thousand deep ends at most its own socket', async () => {
+test('closes at most the socket that sent a packet nested 20,000 levels deep', async () => {
   const { database, server } = stage;
   const pair = await createConnection(database, { status: 'accepted' });
   const founder = await server.join(pair.founder);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test.each(['websocket', 'polling'] as const)(
-  'a foreign page is refused over %s, our own is let in',
+  'rejects a foreign origin over %s and accepts our own',
   async (transport) => {
     const person = await createUser(database);
     const line = { cookie: person.cookie, userId: person.id, transports: [transport] };
@@ -29,7 +29,7 @@ test.each(['websocket', 'polling'] as const)(
   },
 );
 
-test('a foreign page without an Origin header is told by Sec-Fetch-Site', async () => {
+test('rejects a cross-site request without an Origin header by Sec-Fetch-Site', async () => {
   const person = await createUser(database);
   const status = await new Promise((resolve) => {
     const path = '/socket.io/?EIO=4&transport=polling';
@@ -39,7 +39,7 @@ test('a foreign page without an Origin header is told by Sec-Fetch-Site', async 
   expect(status).toBe(403);
 });
 
-test('a poll with the cookie of another session is refused, over every transport', async () => {
+test("rejects a poll with another session's cookie over every transport", async () => {
   const [person, stranger] = [await createUser(database), await createUser(database)];
   const address = `http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`;
   const poll = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
@@ -71,7 +71,7 @@ test('a poll with the cookie of another session is refused, over every transport
   expect(await (await poll(own, person.cookie)).text()).toMatch(/^40/);
 });
 
-test('what is polled is no script and no picture of any page', async () => {
+test('sends nosniff and same-origin headers with polled data', async () => {
   const person = await createUser(database);
   const path = '/socket.io/?EIO=4&transport=polling';
   const headers = { cookie: person.cookie };
@@ -81,7 +81,7 @@ test('what is polled is no script and no picture of any page', async () => {
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('the identity is the session: nobody, a forged cookie, and another id are refused', async () => {
+test("rejects a missing cookie, a forged cookie and another member's id", async () => {
   const [one, other] = [await createUser(database), await createUser(database)];
   const forged = one.cookie.replace(/sig=(.)/, (_, first) => `sig=${first === 'A' ? 'B' : 'A'}`);
   for (const line of [
@@ -95,7 +95,7 @@ test('the identity is the session: nobody, a forged cookie, and another id are r
   }
 });
 
-test('a session that has expired is refused', async () => {
+test('rejects an expired session', async () => {
   const person = await createUser(database);
   await database
     .db('auth')('sessions')
@@ -105,21 +105,24 @@ test('a session that has expired is refused', async () => {
   expect(await refusalOf(line)).toBe('Sign in to continue.');
 });
 
-test.each(['sessions', 'users'])('a socket ends soon after its row in %s', async (table) => {
-  const [leaving, staying] = [await createUser(database), await createUser(database)];
-  const socket = await server.join(leaving);
-  const other = await server.join(staying);
-  const closed = next(socket, 'disconnect');
-  const column = table === 'users' ? 'id' : 'user_id';
-  await database
-    .db('auth')(table)
-    .where({ [column]: leaving.id })
-    .delete();
-  expect(await closed).toBe('io server disconnect');
-  expect(other.connected).toBe(true);
-});
+test.each(['sessions', 'users'])(
+  'closes a socket soon after its row in %s is deleted',
+  async (table) => {
+    const [leaving, staying] = [await createUser(database), await createUser(database)];
+    const socket = await server.join(leaving);
+    const other = await server.join(staying);
+    const closed = next(socket, 'disconnect');
+    const column = table === 'users' ? 'id' : 'user_id';
+    await database
+      .db('auth')(table)
+      .where({ [column]: leaving.id })
+      .delete();
+    expect(await closed).toBe('io server disconnect');
+    expect(other.connected).toBe(true);
+  },
+);
 
-test('by a socket whose session has ended nothing is stored, before it is cut', async () => {
+test('stores nothing from a socket whose session has ended', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const socket = await server.join(pair.founder);
   const closed = next(socket, 'disconnect');
@@ -132,14 +135,14 @@ test('by a socket whose session has ended nothing is stored, before it is cut', 
   await closed;
 });
 
-test('one person has fifty sockets at most', async () => {
+test('limits a member to 50 sockets', async () => {
   const person = await createUser(database);
   await Promise.all(Array.from({ length: 50 }, () => server.join(person)));
   const further = server.dial({ cookie: person.cookie, userId: person.id });
   expect(await next(further, 'disconnect')).toBe('io server disconnect');
 });
 
-test('what is told to sockets is measured, and how many there are', async () => {
+test('measures message delays and the number of open sockets', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const delays = async () => (await seriesOf('message_delay_seconds_count'))[''] ?? 0;
   const before = { sockets: (await seriesOf('sockets_open'))[''] ?? 0, delays: await delays() };

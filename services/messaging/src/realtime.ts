@@ -24,14 +24,19 @@ type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdent
 type Line = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 
 const socketsPerUser = 50;
-/** Of one process, before the scale of the limits: a whole office has one address. */
+/**
+ * Maximum number of sockets per IP address on one process, before `rateLimitScale`. An office shares one IP address.
+ */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
 
 const socketsOpen = gauge('sockets_open');
 const messageDelay = histogram('message_delay_seconds');
 
-/** Neither recovery (it skips the handshake's checks) nor compression (it costs memory per socket). */
+/**
+ * Creates the socket.io server, without recovery (it skips the handshake's checks) and without compression (it costs
+ * memory per socket).
+ */
 function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
   const { rateLimitScale, trustProxy } = deps.settings;
   const addresses = createAddressCount<EngineSocket>(socketsPerAddress * rateLimitScale);
@@ -48,7 +53,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
       decide(reason, reason === undefined);
     },
   });
-  // What is polled is text that somebody has written.
+  // Polled responses contain text that members wrote, so browsers must not run or embed them.
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['X-Content-Type-Options'] = 'nosniff';
     headers['Cross-Origin-Resource-Policy'] = 'same-origin';
@@ -60,7 +65,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
   return io;
 }
 
-/** Refuses a poll whose cookie is not that of the handshake: the id alone, read from a log, must not be enough. */
+/** Rejects a poll whose cookie differs from the handshake's, because a socket id read from a log must not be enough. */
 function bindPolling({ engine }: Io, { settings }: MessagingDeps): void {
   const owners = new Map<string, string | undefined>();
   const sidOf = ({ headers }: IncomingMessage) => sidFromCookies(headers.cookie, settings);
@@ -77,7 +82,7 @@ function bindPolling({ engine }: Io, { settings }: MessagingDeps): void {
   });
 }
 
-/** A connection below socket.io. */
+/** Connection of engine.io, the layer below socket.io. */
 interface EngineSocket {
   id: string;
   transport: { name: string };
@@ -86,26 +91,29 @@ interface EngineSocket {
   close(discard: boolean): void;
 }
 
-/** As the one proxy of ours says, where there is one. */
+/** Returns the client's IP address: from X-Forwarded-For behind our proxy, else from the connection. */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
   const { 'x-forwarded-for': forwarded } = request.headers;
   const said = trustProxy ? [forwarded].flat()[0]?.split(',')[0]?.trim() : undefined;
   return said || request.socket.remoteAddress;
 }
 
-/** What is left of each handshake. */
+/** Handshake data that replaces the original one. */
 const forgotten = { headers: {}, query: {}, auth: {} };
 
 /**
- * The request that a socket began with is kept by socket.io for as long as it is open, with its cookies: a tenth of the
- * socket's memory, and a session's secret, for nothing (https://socket.io/docs/v4/memory-usage/).
+ * Releases the request that opened the socket. socket.io keeps the request and its cookies while the socket is open: a
+ * tenth of the socket's memory, and a session's secret (https://socket.io/docs/v4/memory-usage/).
  */
 function forgetRequest(line: Line): void {
   Object.assign(line.conn, { request: null });
   Object.assign(line, { handshake: forgotten });
 }
 
-/** A refusal is final for the browser; while the database is away the connection is cut, and it tries again. */
+/**
+ * Authenticates a socket. A refusal is final for the browser; if the database is unavailable, the connection is closed
+ * instead, so that the browser retries.
+ */
 async function letIn(
   line: Line,
   deps: MessagingDeps,
@@ -122,11 +130,11 @@ async function letIn(
   next();
 }
 
-/** Sockets of a person on this process; each person has a room named by their id. */
+/** Returns the number of a member's sockets on this process. Each member has a socket.io room named by their id. */
 const countSockets = (io: Io, userId: string): number =>
   io.sockets.adapter.rooms.get(userId)?.size ?? 0;
 
-/** Lets known sockets into their person's room. */
+/** Adds authenticated sockets to their member's room and answers their events. */
 function serveLines(io: Io, deps: MessagingDeps, paces: Paces): void {
   // One receiver for all sockets, because most of them are idle.
   const receive = createReceiver(deps, paces);
@@ -138,7 +146,7 @@ function serveLines(io: Io, deps: MessagingDeps, paces: Paces): void {
   });
 }
 
-/** Delivers news about one person. */
+/** Delivers news that concern one member. */
 function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
   switch (news.kind) {
     case 'typing': {
@@ -164,13 +172,16 @@ const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
     isHere: (userId) => countSockets(io, userId) > 0,
     deliverMessage(parties, message) {
       io.to(parties).emit('new_message', message);
-      // The database's clock and ours may differ by a little.
+      // The clocks of the database and this process may differ slightly, so the delay could be negative.
       messageDelay.observe(Math.max(0, Date.now() - Date.parse(message.createdAt)) / 1000);
     },
     deliverStatus: (parties, notice) => void io.to(parties).emit('connection_updated', notice),
   });
 
-/** Sockets on an HTTP server that already answers requests. Everything they are told comes by the database's notifications. */
+/**
+ * Attaches sockets to an HTTP server that already answers requests. Events reach sockets only through database
+ * notifications.
+ */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { db, log, settings } = deps;
   const carrier = carrierOf(settings);
@@ -214,7 +225,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       clearInterval(pruning);
       reauthorization.stop();
       feed.close();
-      // Not io.close(): it would close the HTTP server too, which has requests to finish.
+      // Not io.close(): it would also close the HTTP server, which still has requests to finish.
       io.engine.close();
       await openedNews.close();
     },

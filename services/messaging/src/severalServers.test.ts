@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 
-/** What an operator's restart of the database does to its listeners. */
+/** Terminates the listeners' connections, as a restart of the database does. */
 async function cutListeners(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -33,7 +33,7 @@ async function cutListeners(): Promise<void> {
   await client.end();
 }
 
-test('messages and typing cross from one server to the other, in order', async () => {
+test('delivers messages and typing events from one server to another in order', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const founder = await first.join(pair.founder);
   const investor = await second.join(pair.investor);
@@ -48,7 +48,7 @@ test('messages and typing cross from one server to the other, in order', async (
   expect(heard.map(({ seq }) => seq)).toEqual(range(40));
 });
 
-test('what is written while nobody listens is delivered afterwards, once and in order', async () => {
+test('delivers messages written while no listener was connected, once and in order', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const asked = await createConnection(database, { founder: pair.founder });
   const founder = await first.join(pair.founder);
@@ -72,7 +72,7 @@ test('what is written while nobody listens is delivered afterwards, once and in 
   expect(updates).toEqual([{ connectionId: asked.id, status: 'accepted' }]);
 });
 
-test('a server that ends closes its sockets in a way that makes them come back', async () => {
+test('closes sockets on shutdown so that clients reconnect', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const third = await startLiveServer(database);
   const socket = await third.join(pair.founder);
@@ -81,7 +81,7 @@ test('a server that ends closes its sockets in a way that makes them come back',
   expect(await reason).toMatch(/^transport/);
 });
 
-test('while the database is away a socket is cut, to come again, and the process lives', async () => {
+test('closes sockets for a retry while the database is unavailable, and keeps running', async () => {
   const { founder } = await createConnection(database);
   const url = 'postgres://nobody@127.0.0.1:1/nowhere';
   const db = createDb({ url, service: 'messaging' });
@@ -97,7 +97,7 @@ test('while the database is away a socket is cut, to come again, and the process
   await db.destroy();
 });
 
-test('what was stored while nobody listened is found when somebody listens again, though nobody tells', async () => {
+test('delivers messages stored without a notification once a listener reconnects', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const investor = await second.join(pair.investor);
   const heard = collect<Message>(investor, 'new_message');
@@ -111,7 +111,7 @@ test.each([
   ['short', 100, true],
   ['too long to be carried', 9000, false],
 ])(
-  'a message that is %s crosses once, and its text stands in no notification',
+  'delivers a message that is %s once, with no plain text in notifications',
   async (_, length, isCarried) => {
     const pair = await createConnection(database, { status: 'accepted' });
     const investor = await second.join(pair.investor);

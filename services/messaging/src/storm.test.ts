@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
 import { runStorm } from './testing/storm/storm.js';
 
-// The size for every run; `node infra/bench/messagingKill.mjs` is the storm of ten thousand messages.
-test('kills of the service and of the database lose, repeat and disorder nothing', async () => {
+// This size suits every test run. `node infra/bench/messagingKill.mjs` runs the storm with 10,000 messages.
+test('loses, repeats and reorders no message when the service and the database are killed', async () => {
   const database = await startOwnDatabase();
   try {
     const blows = ['service', 'database', 'service'] as const;
@@ -16,7 +16,7 @@ test('kills of the service and of the database lose, repeat and disorder nothing
       shownWrongly: 0,
       agreedAfter: expect.any(Array),
     });
-    // The command asks for five seconds; a machine that runs all tests at once is given more.
+    // The bench command allows 5 seconds. A machine that runs all tests at once needs more.
     expect(Math.max(...damage.agreedAfter)).toBeLessThan(120_000);
   } finally {
     await database.close();

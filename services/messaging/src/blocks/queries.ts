@@ -4,7 +4,7 @@ import { newsOf } from '../connections/endingQueries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 import { publishNews } from '../news/queries.js';
 
-/** Somebody whom the person blocks. */
+/** A blocked member, as the blocker's list shows them. */
 export interface BlockedRow {
   id: string;
   first_name: string;
@@ -36,7 +36,10 @@ export const findBlocked = (
 ): Promise<BlockedRow | undefined> =>
   blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
-/** Blocks somebody who is there for the blocker: whoever blocks them, or is suspended, is not. False where it stands already. */
+/**
+ * Blocks a member unless they block the blocker or are suspended. Returns false if there is no new block, including
+ * when it exists already.
+ */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `insert into blocks (blocker_id, blocked_id)
@@ -50,8 +53,8 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
 }
 
 /**
- * To the open pages of both: what there is between them is there no more, which is all that is told where an account is
- * deleted or suspended too. A block that could be told from these would say who blocks.
+ * Notifies both members' open pages that the connection is gone. A deleted or suspended account sends the same event,
+ * so that neither can tell who blocks.
  */
 export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
   const row = await db<ConnectionRow>('connections')
@@ -64,14 +67,14 @@ export async function publishGoneBetween(db: Db, one: string, other: string): Pr
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>
   db('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete();
 
-/** One person's blocks one after the other, so that many at once are counted. Holds until the transaction ends. */
+/** Locks a member's blocks until the transaction ends, so that concurrent blocks are counted one after the other. */
 export async function lockBlocker(trx: Db, blockerId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.blocks ' || ?, 0))", [
     blockerId,
   ]);
 }
 
-/** Up to `most`. */
+/** Counts a member's blocks, up to `most`. */
 export async function countBlocks(db: Db, blockerId: string, most: number): Promise<number> {
   const some = db('blocks').where({ blocker_id: blockerId }).limit(most).select(db.raw('1'));
   const [row] = await db.from(some.as('some')).count<{ count: number }[]>();

@@ -26,7 +26,7 @@ const blockedBy = async (user: Person) =>
 const conversations = async (user: Person) =>
   (await client(user).get<Conversation[]>('/api/conversations')).body.map(({ id }) => id);
 
-test('somebody is blocked once, stands in the list without a picture, and is unblocked', async () => {
+test('blocks a member once, lists them without a picture and unblocks them', async () => {
   const founder = await createFounder(stage.database);
   const [first, second] = [
     await createInvestor(stage.database),
@@ -46,7 +46,7 @@ test('somebody is blocked once, stands in the list without a picture, and is unb
   expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([first.id]);
 });
 
-test('nobody blocks themselves, or whoever is not there for them', async () => {
+test('rejects blocking oneself and returns 404 for a member who is not visible', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   expect(await block(founder, founder.id)).toMatchObject({ status: 400 });
@@ -57,7 +57,7 @@ test('nobody blocks themselves, or whoever is not there for them', async () => {
   expect(await blockedBy(founder)).toEqual([]);
 });
 
-test('whoever blocks and unblocks in turn does not keep the other one’s pages reading, and may block all the same', async () => {
+test("limits unblocking, so that repeated blocks don't flood the other member's sockets", async () => {
   const { deps } = createTestApp(stage.database);
   const settings = { ...deps.settings, rateLimitScale: 1 };
   const pair = await createConnection(stage.database, { status: 'accepted' });
@@ -72,14 +72,14 @@ test('whoever blocks and unblocks in turn does not keep the other one’s pages 
     answers.push((await asFounder.delete(`/api/blocks/${investor.id}`)).status);
   }
   expect(answers.filter((status) => status === 429)).toHaveLength(5);
-  // Once for each that was ended before, and for the one that stands: of blocking again what is blocked nothing is told.
+  // One event per new block. Blocking a member who is blocked already sends none.
   const gone = () => told.filter(({ status }) => status === 'withdrawn').length;
   while (gone() < tries - 4) await next(socket, 'connection_updated');
   expect(gone()).toBe(tries - 4);
   expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([investor.id]);
 });
 
-test('one person blocks a thousand and no more, though they ask for many at once', async () => {
+test('limits a member to 1,000 blocks, also for concurrent calls', async () => {
   const founder = await createFounder(stage.database);
   const last = [];
   while (last.length < 5) last.push((await createInvestor(stage.database)).id);
@@ -94,7 +94,7 @@ test('one person blocks a thousand and no more, though they ask for many at once
   );
 });
 
-test('the conversation leaves both lists, and is there again with all that was said', async () => {
+test('hides the conversation from both lists while a block lasts and keeps its messages', async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   await createMessage(stage.database, pair, { content: 'Before' });
   await block(pair.investor, pair.founder.id);
@@ -107,7 +107,7 @@ test('the conversation leaves both lists, and is there again with all that was s
   expect(await client(pair.founder).get(path)).toMatchObject({ body: [{ content: 'Before' }] });
 });
 
-test('open pages of the other one are told when a block ends', async () => {
+test("notifies the other member's open pages when a block ends", async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const socket = await stage.server.join(pair.investor);
   await block(pair.founder, pair.investor.id);
@@ -119,7 +119,7 @@ test('open pages of the other one are told when a block ends', async () => {
   expect(told.at(-1)).toEqual({ connectionId: pair.id, status: 'accepted' });
 });
 
-test('who unblocks somebody unblocks them for nobody else', async () => {
+test("removes only the caller's own block", async () => {
   const [one, other] = [await createFounder(stage.database), await createFounder(stage.database)];
   const investor = await createInvestor(stage.database);
   await block(one, investor.id);
@@ -130,7 +130,7 @@ test('who unblocks somebody unblocks them for nobody else', async () => {
   expect((await blockedBy(one)).map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('whoever is suspended is in no list of blocks and cannot be blocked, until they are back', async () => {
+test('hides suspended members from the block list and rejects blocking them', async () => {
   const founder = await createFounder(stage.database);
   const [before, meanwhile] = [
     await createInvestor(stage.database),
@@ -145,10 +145,10 @@ test('whoever is suspended is in no list of blocks and cannot be blocked, until 
   expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([before.id]);
 });
 
-test('while both block each other, one unblocking is not enough', async () => {
+test('keeps the conversation hidden until both have unblocked', async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const { founder, investor } = pair;
-  // As two do it in the same moment.
+  // Two members can block each other at the same moment.
   await stage.database
     .db('messaging')('blocks')
     .insert([
@@ -162,7 +162,7 @@ test('while both block each other, one unblocking is not enough', async () => {
   expect(await conversations(founder)).toEqual([pair.id]);
 });
 
-test('a request that a block hides counts as open, because it is there again afterwards', async () => {
+test('counts a request hidden by a block as open, because it returns after the block', async () => {
   const investor = await createInvestor(stage.database, { user: { isVerified: false } });
   const pairs = [];
   for (let open = 0; open < 5; open += 1) {
@@ -187,7 +187,7 @@ const payloads = {
 };
 
 test.each(['founder', 'investor'] as const)(
-  'where the %s blocks, sockets tell both that it is no more, once, and answer as for a conversation that never was',
+  'notifies both sockets once when the %s blocks, then answers as for an unknown conversation',
   async (side) => {
     const pair = await createConnection(stage.database, { status: 'accepted' });
     const [blocker, blocked] =
@@ -203,7 +203,7 @@ test.each(['founder', 'investor'] as const)(
     await block(blocker, blocked.id);
     await block(blocker, blocked.id);
     await Promise.all(gone);
-    // Whoever comes only now hears no more than those who were here.
+    // A socket that connects after the block gets the same answers.
     const late = await stage.server.join(blocked);
     for (const line of [...lines, late]) {
       for (const [event, payload] of Object.entries(payloads)) {
@@ -212,7 +212,7 @@ test.each(['founder', 'investor'] as const)(
         expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
       }
     }
-    // As of an account that was deleted or suspended, and nothing else.
+    // The same event as for a deleted or suspended account.
     const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
     expect(heard).toEqual([[notice], [notice]]);
     await unblock(blocker, blocked.id);

@@ -25,14 +25,16 @@ const presentBlocked = (row: queries.BlockedRow): BlockedPerson => ({
 
 const unknown = () => notFound('We couldn’t find this person.');
 
-/** One of the two may be deleted meanwhile. */
+/** Turns a foreign key violation into a 404, because either account may be deleted concurrently. */
 const toNotFound = (error: unknown): never => {
   const isGone =
     violates(error, 'blocks_blocked_id_fkey') || violates(error, 'blocks_blocker_id_fkey');
   throw isGone ? unknown() : error;
 };
 
-/** Blocking, unblocking, and the list of those whom one blocks. Nobody is told who it was: somebody is gone. */
+/**
+ * Registers blocking, unblocking and the list of blocked members. The blocked member isn't notified of who blocks them.
+ */
 export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, listBlocks, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listBlockedBy(db, user.id), presentBlocked),

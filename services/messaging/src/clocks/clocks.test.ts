@@ -28,7 +28,7 @@ const run = (job: string) =>
   createJobs(createTestApp(stage.database).deps)[`messaging.${job}`]?.({}, { log });
 const db = () => stage.database.db('messaging');
 const row = () => db()('connections').where({ id });
-/** The clock moves on: everything that happened to the pair lies so much further back. */
+/** Moves all times of the pair back, as if that much time had passed. */
 const pass = (time: string) =>
   row().update(
     Object.fromEntries(
@@ -48,7 +48,7 @@ const answer = (said: object) =>
 const rowOf = async (person: Person) =>
   (await as(stage.server.app, person).get<Connection[]>('/api/connections')).body[0];
 
-/** The reminders of this pair, oldest first. */
+/** Lists the pair's reminders, oldest first. */
 async function reminders() {
   const rows = await stage.database
     .db('dashboards')('notifications')
@@ -60,7 +60,7 @@ async function reminders() {
 const reminded = () => ({ what: 'waiting', userId: founder.id });
 const revisited = () => ({ what: 'revisit', userId: investor.id });
 
-test('after 7 days the one who was asked is reminded, once for each request', async () => {
+test('reminds the recipient once per request after 7 days', async () => {
   await pass('6 days 23 hours');
   await run('remind_requests');
   expect(await reminders()).toEqual([]);
@@ -79,7 +79,7 @@ test('after 7 days the one who was asked is reminded, once for each request', as
 });
 
 test.each(['accepted', 'rejected'])(
-  'nobody is reminded of a request that was %s',
+  'sends no reminder of a request that was %s',
   async (status) => {
     await answer({ status });
     await pass('8 days');
@@ -88,7 +88,7 @@ test.each(['accepted', 'rejected'])(
   },
 );
 
-test('after 30 days a request closes by itself, for both and on every open page', async () => {
+test('expires a request after 30 days, for both members and on every open page', async () => {
   await pass('29 days 23 hours');
   await run('expire_requests');
   const open = await rowOf(investor);
@@ -110,7 +110,7 @@ test('after 30 days a request closes by itself, for both and on every open page'
   expect(await as(stage.server.app, investor).delete(`/api/connections/${id}`)).toMatchObject(late);
 });
 
-test('who got no answer has room again, and may ask again at once', async () => {
+test('frees the limit after an expired request and allows another one at once', async () => {
   const others = Array.from({ length: 49 }, () => createConnection(stage.database, { investor }));
   await Promise.all(others);
   const another = await createFounder(stage.database);
@@ -128,7 +128,7 @@ test('who got no answer has room again, and may ask again at once', async () => 
   expect(await askOther()).toMatchObject({ status: 201 });
 });
 
-test('in the month to look again, and in no other, the one who was declined is reminded once', async () => {
+test('reminds a declined member once, in the month to ask again and in no other', async () => {
   await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
   await run('remind_revisits');
   expect(await reminders()).toEqual([]);
@@ -141,7 +141,7 @@ test('in the month to look again, and in no other, the one who was declined is r
   expect(await reminders()).toEqual([revisited()]);
 });
 
-test('nobody is reminded of a month once they ask, are asked, or are gone', async () => {
+test('sends no reminder of the month once a new request is open or accepted', async () => {
   await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
   await row().update({ revisit_month: monthFromNow(0) });
   await ask(founder);
@@ -152,7 +152,7 @@ test('nobody is reminded of a month once they ask, are asked, or are gone', asyn
   expect(await reminders()).toEqual([]);
 });
 
-test('a block keeps reminders back and tells nobody of an end, and time goes on behind it', async () => {
+test('sends no reminder or expiry event during a block, but still expires the request', async () => {
   const blocks = db()('blocks');
   await blocks.clone().insert({ blocker_id: founder.id, blocked_id: investor.id });
   await pass('8 days');
@@ -184,16 +184,16 @@ test.each([
     remindOfRevisits,
     () => answer({ status: 'rejected', revisitMonth: monthFromNow(1) }),
   ],
-])('what %s is due once: the next batch has others', async (_, remind, begin) => {
+])('handles what %s once, so that the next batch has others', async (_, remind, begin) => {
   await begin();
   await pass('8 days');
   await row().update({ revisit_month: monthFromNow(0) });
   expect(await remind(db(), 1)).toBe(1);
-  // Done, although nothing else would fill the batch, which is asked for as long as it is full.
+  // Must return 0, because the job repeats until a batch isn't full.
   expect(await remind(db(), 1)).toBe(0);
 });
 
-test('a mark that cannot be kept tells nobody', async () => {
+test('sends no reminder if its time cannot be stored', async () => {
   await pass('8 days');
   const failing = db().transaction(async (trx) => {
     expect(await remindOfRequests(trx, 100)).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ test('a mark that cannot be kept tells nobody', async () => {
   expect(await reminders()).toEqual([reminded()]);
 });
 
-test('one run closes every request that is due, however many a block hides', async () => {
+test('expires all due requests in one run, including those hidden by blocks', async () => {
   const db = stage.database.db('messaging');
   await db('connections').delete();
   const pair = await createConnection(stage.database);

@@ -4,7 +4,7 @@ import { publishedBy } from '../news/queries.js';
 
 interface Reminding {
   due: string;
-  /** The first five arguments of `dashboards.add_notification`. */
+  /** Arguments 1 to 5 of `dashboards.add_notification`. */
   notice: string;
 }
 

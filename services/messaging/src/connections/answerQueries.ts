@@ -3,19 +3,19 @@ import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishSaved, unblocked } from './queries.js';
 
-/** What somebody says to a request; a decline may say why, and in which month to look again. */
+/** Answer to a request. A decline may have a reason and a month to ask again. */
 export interface Answer {
   status: 'accepted' | 'rejected';
   reason: DeclineReason | null;
   revisitMonth: string | null;
 }
 
-/** Answers that say how long somebody usually takes. */
+/** Number of newest answers from which a member's usual answer time is computed. */
 const answersKept = 20;
 
 /**
- * Answers a pending request for the side that was asked, and notes how long that took; no row when there is nothing
- * to answer.
+ * Answers a pending request for its recipient and records how long the answer took. Undefined if there is nothing to
+ * answer.
  */
 export async function updatePendingStatus(
   db: Db,
@@ -43,7 +43,7 @@ export async function updatePendingStatus(
   return rows[0]?.news;
 }
 
-/** Whether that month is one of the next ones, by the database's clock. */
+/** Returns whether the month is one of the next `most` months, by the database's clock. */
 export async function isMonthAhead(db: Db, month: string): Promise<boolean> {
   const sql = `
     select :month between to_char(today + interval '1 month', 'YYYY-MM')

@@ -32,13 +32,13 @@ const rowOf = async (person: Person) =>
 const table = () => stage.database.db('messaging')('connections').where({ id });
 const nothing = { status: 'rejected', reason: null, revisitMonth: null };
 
-test('a decline needs neither reason nor month', async () => {
+test('accepts a decline without a reason or month', async () => {
   expect(await decline()).toMatchObject({ status: 200, body: nothing });
   expect(await rowOf(investor)).toMatchObject(nothing);
 });
 
 test.each(['stage', 'field', 'cheque', 'early', 'busy', 'other'])(
-  'the reason %s and a month are read by both sides',
+  'shows the reason %s and the month to both members',
   async (reason) => {
     const said = { reason, revisitMonth: monthFromNow(4) };
     expect(await decline(said)).toMatchObject({ status: 200, body: said });
@@ -54,18 +54,18 @@ test.each([
   ['a month too far away', { revisitMonth: monthFromNow(25) }],
   ['a month that there is not', { revisitMonth: '2027-13' }],
   ['a day', { revisitMonth: '2027-03-01' }],
-])('%s is refused, and the request stays open', async (_what, said) => {
+])('rejects %s and keeps the request open', async (_what, said) => {
   const reply = await decline(said);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect(reply.body).toMatchObject({ errors: [{ field: Object.keys(said)[0] }] });
   expect(await table()).toMatchObject([{ status: 'pending', decline_reason: null }]);
 });
 
-test.each([1, 24])('%d months from now is a month to look again', async (months) => {
+test.each([1, 24])('accepts a month %d months ahead', async (months) => {
   expect(await decline({ revisitMonth: monthFromNow(months) })).toMatchObject({ status: 200 });
 });
 
-test('an acceptance says neither', async () => {
+test('stores no reason or month with an acceptance', async () => {
   const said = { reason: 'busy', revisitMonth: monthFromNow(1) };
   expect(await answer({ status: 'accepted', ...said })).toMatchObject({
     body: { ...nothing, status: 'accepted' },
@@ -73,7 +73,7 @@ test('an acceptance says neither', async () => {
   expect(await table()).toMatchObject([{ decline_reason: null, revisit_month: null }]);
 });
 
-test('the asking side cannot answer it, and what was said once stays', async () => {
+test('rejects answers from the requester and keeps the first answer', async () => {
   const said = { reason: 'early' };
   expect(await answer({ status: 'rejected', ...said }, investor)).toMatchObject({ status: 403 });
   expect(await answer({ status: 'rejected' }, await createFounder(stage.database))).toMatchObject({
@@ -86,7 +86,7 @@ test('the asking side cannot answer it, and what was said once stays', async () 
   expect(await rowOf(investor)).toMatchObject(said);
 });
 
-test('who was given a month may ask from its first day, if that is sooner than 30 days', async () => {
+test('allows a new request from the first day of the month if that is within 30 days', async () => {
   const first = (month: string) => `${month}-01T00:00:00.000Z`;
   await decline({ revisitMonth: monthFromNow(1) });
   const soon = await ask(investor);
@@ -100,7 +100,7 @@ test('who was given a month may ask from its first day, if that is sooner than 3
   expect(await ask(investor)).toMatchObject({ status: 201 });
 });
 
-test('a month far away does not make anybody wait longer than 30 days', async () => {
+test('allows a new request after 30 days even if the month is later', async () => {
   await decline({ revisitMonth: monthFromNow(20) });
   const at = stage.database.db('messaging').raw("now() - interval '30 days 1 minute'");
   await table().update({ updated_at: at });

@@ -43,7 +43,7 @@ const say = (user: Person, id: string, content: string) =>
 const listOf = async (user: Person) =>
   (await as(stage.app, user).get<Connection[]>('/api/connections')).body;
 
-test('a request that was accepted meanwhile is not ended by who meant to withdraw it', async () => {
+test('keeps a connection that was accepted while its requester withdrew', async () => {
   const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   expect(await end(investor, id, 'pending')).toMatchObject({ status: 409 });
   expect(await listOf(founder)).toMatchObject([{ status: 'accepted' }]);
@@ -52,7 +52,7 @@ test('a request that was accepted meanwhile is not ended by who meant to withdra
 });
 
 test.each(['founder', 'investor'] as const)(
-  'a %s ends a connection, which both read on',
+  'lets a %s end a connection whose messages both can still read',
   async (side) => {
     const { id } = await createConnection(stage.database, {
       founder,
@@ -93,24 +93,31 @@ test.each(['founder', 'investor'] as const)(
 test.each([
   ['ended', 'This connection has ended.'],
   ['rejected', 'Your request was declined.'],
-] as const)('a %s pair reads from when it can ask again', async (status, sentence) => {
-  const pair = await createPair(stage.database);
-  const closing = status === 'ended' ? [accept('asked'), close('asker')] : [decline('asked')];
-  await happen(stage.database, pair, [request('asker', 'Hi'), ...closing, days(28)]);
-  founder = pair.people.asked;
-  investor = pair.people.asker;
-  const { updatedAt = '' } = (await readConnection(stage.database, pair, 'asker')) ?? {};
-  const retryAt = new Date(Date.parse(updatedAt) + 30 * 86_400_000).toISOString();
-  expect(await ask(investor)).toMatchObject({
-    status: 403,
-    body: { code: 'asked_too_soon', message: `${sentence} You can ask again in 2 days.`, retryAt },
-  });
-  await days(1)(stage.database, pair);
-  const message = `${sentence} You can ask again within a day.`;
-  expect(await ask(investor)).toMatchObject({ status: 403, body: { message } });
-});
+] as const)(
+  'tells a pair whose request was %s when they can ask again',
+  async (status, sentence) => {
+    const pair = await createPair(stage.database);
+    const closing = status === 'ended' ? [accept('asked'), close('asker')] : [decline('asked')];
+    await happen(stage.database, pair, [request('asker', 'Hi'), ...closing, days(28)]);
+    founder = pair.people.asked;
+    investor = pair.people.asker;
+    const { updatedAt = '' } = (await readConnection(stage.database, pair, 'asker')) ?? {};
+    const retryAt = new Date(Date.parse(updatedAt) + 30 * 86_400_000).toISOString();
+    expect(await ask(investor)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'asked_too_soon',
+        message: `${sentence} You can ask again in 2 days.`,
+        retryAt,
+      },
+    });
+    await days(1)(stage.database, pair);
+    const message = `${sentence} You can ask again within a day.`;
+    expect(await ask(investor)).toMatchObject({ status: 403, body: { message } });
+  },
+);
 
-test('messages against an end: none is stored after it', async () => {
+test('stores no message after a concurrent end of the connection', async () => {
   const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   const sends = Array.from({ length: 60 }, (_, i) =>
     say(i % 2 ? founder : investor, id, `No ${i}`),
@@ -125,7 +132,7 @@ test('messages against an end: none is stored after it', async () => {
   });
 });
 
-test('withdraw against accept ends in one of them', async () => {
+test('accepts only one of a concurrent withdrawal and acceptance', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { body } = await ask(investor);
     const [withdrawn, accepted] = await Promise.all([

@@ -6,7 +6,7 @@ import type { ConnectionRow } from './rows.js';
 
 type Told = Pick<ConnectionRow, 'id' | 'founder_id' | 'investor_id' | 'last_seq'>;
 
-/** What is told of a connection that has changed, or is there no more. */
+/** Builds the news of a connection that has changed or been removed. */
 export const newsOf = (row: Told, status: StatusNews['status']): StatusNews => ({
   kind: 'status',
   connectionId: row.id,
@@ -26,7 +26,9 @@ export const updateEnded = (trx: Db, { id }: ConnectionRow, userId: string) =>
     { id, userId },
   );
 
-/** Restores the status from before the request. A first request leaves nothing. */
+/**
+ * Withdraws a pending request and restores the previous status. Deletes the connection if this was the first request.
+ */
 export async function withdrawRequest(trx: Db, row: ConnectionRow, userId: string): Promise<void> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `with closing as (

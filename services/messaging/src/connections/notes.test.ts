@@ -22,7 +22,7 @@ const newPair = async () => ({
   investor: await createInvestor(stage.database),
 });
 
-test('the note of a request is read by both, and whatever it is, it is text', async () => {
+test("shows a request's note to both members as plain text", async () => {
   const pair = await newPair();
   const note = `</p><script>alert("1")</script> %s \u202e {{x}} ' or 1=1;\nSecond line`;
   expect(await ask(pair.investor, pair, `  ${note} `)).toMatchObject({
@@ -37,21 +37,21 @@ test('the note of a request is read by both, and whatever it is, it is text', as
 test.each([
   ['one character too many', 'x'.repeat(limits.noteMax + 1), 400],
   ['as much as there may be', 'x'.repeat(limits.noteMax), 201],
-  // The rules count as JavaScript does; PostgreSQL, which counts fewer, refuses none that they take.
+  // Limits count UTF-16 code units, as JavaScript does. PostgreSQL counts code points, so its limit is never stricter.
   ['characters that count as two', '🌊'.repeat(limits.noteMax / 2), 201],
   ['one of those too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
   ['what PostgreSQL cannot store', 'a\u0000b', 400],
   ['what is no text', { text: 'Hello' }, 400],
   ['nothing', '   ', 201],
   ['null', null, 201],
-])('a note of %s', async (_, note, status) => {
+])('validates a note of %s', async (_, note, status) => {
   const pair = await newPair();
   expect(await ask(pair.founder, pair, note)).toMatchObject({ status });
   const said = typeof note === 'string' ? note.trim() || null : null;
   expect(await noteFor(pair.investor)).toEqual(status === 201 ? said : undefined);
 });
 
-test('a note goes with the account of either side', async () => {
+test('deletes a note with the account of either member', async () => {
   const pair = await newPair();
   await ask(pair.investor, pair, 'Yours sincerely');
   await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();

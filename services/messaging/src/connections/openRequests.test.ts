@@ -27,7 +27,7 @@ const times = <T>(count: number, make: () => Promise<T>) =>
 const unverify = (person: Person) =>
   stage.database.db('auth')('users').where({ id: person.id }).update({ is_verified: false });
 
-test('of 50 requests to 50 people at once, a founder has 10 open', async () => {
+test('limits a founder to 10 open requests when 50 are sent at once', async () => {
   const founder = await createFounder(stage.database);
   const investors = await times(50, () => createInvestor(stage.database));
   const replies = await Promise.all(
@@ -43,7 +43,7 @@ test('of 50 requests to 50 people at once, a founder has 10 open', async () => {
   expect(await pendingOf(founder)).toHaveLength(10);
 });
 
-test('50 equal requests at once make one row', async () => {
+test('stores one row for 50 identical concurrent requests', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   const replies = await times(50, () => ask(investor, { founder, investor }));
@@ -52,7 +52,7 @@ test('50 equal requests at once make one row', async () => {
   expect(await pendingOf(investor)).toHaveLength(1);
 });
 
-test('an investor has 50 open; what is answered, withdrawn or asked by others does not count', async () => {
+test('limits an investor to 50 open requests and counts only their own unanswered ones', async () => {
   const investor = await createInvestor(stage.database);
   const own = { investor, initiatedBy: investor.id };
   await times(49, () => createConnection(stage.database, own));
@@ -69,7 +69,7 @@ test('an investor has 50 open; what is answered, withdrawn or asked by others do
   expect(await ask(investor, next)).toMatchObject({ status: 409 });
 });
 
-test('an unverified person has 5 open, and reads how to have more', async () => {
+test('limits an unverified member to 5 open requests and explains how to raise the limit', async () => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   await times(5, () => createConnection(stage.database, { founder, initiatedBy: founder.id }));
@@ -85,7 +85,7 @@ test('an unverified person has 5 open, and reads how to have more', async () => 
   expect(await ask(founder, { founder, investor })).toMatchObject({ status: 201 });
 });
 
-test.each(['asker', 'asked'])('requests hidden by a block of the %s still count', async (by) => {
+test.each(['asker', 'asked'])('counts requests hidden by a block of the %s', async (by) => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const investors = await times(13, () => createInvestor(stage.database));
@@ -100,7 +100,7 @@ test.each(['asker', 'asked'])('requests hidden by a block of the %s still count'
   expect(await pendingOf(founder)).toHaveLength(5);
 });
 
-test('a request that is withdrawn, declined or expired makes room for one more, and no other does', async () => {
+test('frees one request of the limit when a request is withdrawn, declined or expires', async () => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const pairs = await times(5, () =>
@@ -128,7 +128,7 @@ test('a request that is withdrawn, declined or expired makes room for one more, 
   expect([await next(), await next()]).toEqual([201, 429]);
 });
 
-test('requests sent while others are blocked and unblocked never exceed the limit', async () => {
+test('never exceeds the limit while other members are blocked and unblocked', async () => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const investors = await times(13, () => createInvestor(stage.database));

@@ -9,7 +9,7 @@ import { declineOf } from './present.js';
 import { countOpen, findAskTime, listPeople } from './queries.js';
 import type { ConnectionRow } from './rows.js';
 
-/** Only the two named may ask, each in their own role, and both must exist. */
+/** Requires that the caller is one of the two members in their own role, and that both exist. */
 export async function requireAsker(
   db: Db,
   { founderId, investorId }: ConnectionRequest,
@@ -25,7 +25,7 @@ export async function requireAsker(
   if (typeOf(investorId) !== 'investor') throw notFound('We couldn’t find this investor.');
 }
 
-/** There is nothing to answer or to take back any more. */
+/** Creates the error for a request that can no longer be answered or withdrawn. */
 const closed = (connection: ConnectionRow): AppError =>
   conflict(
     connection.status === 'expired'
@@ -33,10 +33,7 @@ const closed = (connection: ConnectionRow): AppError =>
       : 'This request has already been answered.',
   );
 
-/**
- * Why an answer changed nothing; undefined where it repeats what is already so.
- * The side that was asked answers, whichever side that is.
- */
+/** Returns why an answer changed nothing. Undefined if it repeats the current status. Only the recipient may answer. */
 export function refusalOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,
@@ -55,7 +52,10 @@ export function refusalOf(
   return closed(connection);
 }
 
-/** What the person says, without what only a decline can say; a month must be one of the next ones. */
+/**
+ * Reads an answer without the fields that only a decline has. Throws `AppError` 400 if the month isn't one of the next
+ * ones.
+ */
 export async function readAnswer(db: Db, said: Body<typeof answerConnection>): Promise<Answer> {
   const { status } = said;
   if (status === 'accepted') return { status, reason: null, revisitMonth: null };
@@ -67,7 +67,7 @@ export async function readAnswer(db: Db, said: Body<typeof answerConnection>): P
   return { status, reason: reason ?? null, revisitMonth: revisitMonth ?? null };
 }
 
-/** Why there is no request now: one is open, or it is too soon to ask again. */
+/** Returns why no request was created: one is open, or it is too soon to ask again. */
 export async function refusalOfAsking(
   db: Db,
   ask: { founderId: string; investorId: string; askerId: string },
@@ -81,10 +81,10 @@ export async function refusalOfAsking(
   });
 }
 
-/** How many requests of one person may wait for an answer; unverified people are few requests away from a spammer. */
+/** Maximum numbers of open requests per member. Unverified members get fewer to limit spam. */
 export const openLimits = { founder: 10, investor: 50, unverified: 5 };
 
-/** Refuses one request too many, in a sentence that says what helps. */
+/** Rejects a request above the member's limit, with a message that says how to continue. */
 export async function requireRoom(
   trx: Db,
   { id, userType, isVerified }: SessionUser,
@@ -100,7 +100,7 @@ export async function requireRoom(
   );
 }
 
-/** What taking back means for this person: withdrawing a request, ending a connection, or nothing that is left to do. */
+/** Returns what a removal means for this member: withdraw the request, end the connection, or nothing. */
 export function endingOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,

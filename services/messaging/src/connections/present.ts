@@ -9,7 +9,7 @@ import type { ConnectionRow, ConnectionWithPartiesRow, PartiesRow } from './rows
 type PersonSummary = ConnectedFounder['user'];
 type Parties = PartiesRow & Pick<ConnectionRow, 'founder_id' | 'investor_id'>;
 
-/** A founder as the other side may see them: no address, no phone. */
+/** Returns the founder as the other member sees them, without email address and phone. */
 export const presentFounderUser = (row: Parties): PersonSummary => ({
   id: row.founder_id,
   firstName: row.founder_first_name,
@@ -19,7 +19,7 @@ export const presentFounderUser = (row: Parties): PersonSummary => ({
   marks: row.founder_marks,
 });
 
-/** An investor as the other side may see them. */
+/** Returns the investor as the other member sees them, without email address and phone. */
 export const presentInvestorUser = (row: Parties): PersonSummary => ({
   id: row.investor_id,
   firstName: row.investor_first_name,
@@ -45,7 +45,7 @@ const presentInvestor = (row: Parties): ConnectedInvestor => ({
   location: row.investor_location,
 });
 
-/** The words of the decline, while the pair is declined. */
+/** Returns the reason and month of the decline while the pair is declined. */
 export const declineOf = ({ status, decline_reason, revisit_month }: ConnectionRow) =>
   status === 'rejected'
     ? { reason: decline_reason, revisitMonth: revisit_month }

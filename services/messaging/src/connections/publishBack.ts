@@ -4,8 +4,8 @@ import { newsOf } from './endingQueries.js';
 import { listStatesOf } from './states.js';
 
 /**
- * Tells open pages that the person's connections are there again after a block or a suspension, or only the one with
- * `other`; those that something else hides stay hidden.
+ * Notifies open pages that the member's connections are back after a block or suspension. Limited to the one with
+ * `other` if given. Connections hidden for another reason stay hidden.
  */
 export async function publishBack(db: Db, personId: string, other?: string): Promise<void> {
   const rows = await listStatesOf(db, personId);

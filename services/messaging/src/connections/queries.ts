@@ -13,28 +13,28 @@ import {
 const marks = `${marksOf('c.founder_id')} as founder_marks, ${marksOf('c.investor_id')} as investor_marks`;
 
 /**
- * Of a connection: neither of its two people blocks the other, or is suspended. To both, a blocked one is as one that
- * is not there.
+ * SQL condition that a connection's members don't block each other and aren't suspended. A blocked connection looks
+ * missing to both.
  */
 export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
   and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
 
-/** The event of a connection's newest request. */
+/** Subquery for the event of a connection's newest request. */
 export const newestRequest = (connectionId: string): string => `(
   select * from connection_events e where e.connection_id = ${connectionId} and e.kind = 'requested'
   order by e.id desc limit 1)`;
 
-/** Number of the newest message that a member of connection `c` has read. */
+/** SQL expression for the number of the newest message that a member of connection `c` has read. */
 export const readSeq = (member: string): string =>
   `case when c.founder_id = ${member} then c.founder_read_seq else c.investor_read_seq end`;
 
-/** Whether both were connected before; what they wrote stays readable. */
+/** SQL condition that the connection was ended. Its messages stay readable. */
 export const hasEnded = (connectionId: string): string => `exists (
   select from connection_events e where e.connection_id = ${connectionId} and e.kind = 'ended')`;
 
-/** The person's own connections; membership is part of the lookup. A missing person hides the row, a missing profile does not. */
+/** Selects the member's own connections. A missing person hides the row, a missing profile doesn't. */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')
     .join('onboarding.people as fp', 'fp.id', 'c.founder_id')
@@ -67,21 +67,21 @@ export const findConnectionWithParties = (
   userId: string,
 ): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
 
-/** A stranger and a missing row look the same. */
+/** Selects the member's own connection, so that a stranger's and a missing row look the same. */
 const connectionFor = (db: Db, id: string, userId: string) =>
   db<ConnectionRow>('connections')
     .where({ id })
     .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
     .whereRaw(unblocked('connections'));
 
-/** The person's own connection. */
+/** Returns the member's own connection. */
 export const findConnectionFor = (
   db: Db,
   id: string,
   userId: string,
 ): Promise<ConnectionRow | undefined> => connectionFor(db, id, userId).first();
 
-/** The same, which nobody answers, ends or writes to until the transaction is over. */
+/** Returns the member's own connection and locks it until the transaction ends. */
 export const lockConnectionFor = (
   trx: Db,
   id: string,
@@ -93,7 +93,7 @@ interface PersonRow {
   user_type: 'founder' | 'investor' | null;
 }
 
-/** Those of them whom `askerId` may meet. */
+/** Lists those people whom `askerId` may see. */
 export const listPeople = (db: Db, ids: string[], askerId: string): Promise<PersonRow[]> =>
   db<PersonRow>('onboarding.people')
     .whereIn('id', ids)
@@ -103,7 +103,7 @@ export const listPeople = (db: Db, ids: string[], askerId: string): Promise<Pers
 const canRequestFrom = (requester: string): string =>
   `can_request_from(c.status, c.initiated_by, ${requester}, c.updated_at, c.revisit_month)`;
 
-/** The row's news, published by the writing statement: who listens hears them exactly when it is committed. */
+/** SQL that publishes the saved row's news in the same statement, so that listeners receive them on commit. */
 export const publishSaved = publishedBy(`
     select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq, 'status', status) as news
@@ -118,8 +118,8 @@ interface Ask {
 }
 
 /**
- * A new request, or one of a closed pair by who may ask again; no row otherwise.
- * The unique pair decides between requests that cross.
+ * Creates a request, or reopens a closed pair if the member may ask again. Undefined otherwise. The unique pair decides
+ * between concurrent requests.
  */
 export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | undefined> {
   const sql = `
@@ -139,7 +139,9 @@ export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | unde
   return rows[0]?.news;
 }
 
-/** One person's requests one after the other, so that many at once are counted. Holds until the transaction ends. */
+/**
+ * Locks a member's requests until the transaction ends, so that concurrent requests are counted one after the other.
+ */
 export async function lockAsker(trx: Db, askerId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.requests ' || ?, 0))", [
     askerId,
@@ -147,8 +149,8 @@ export async function lockAsker(trx: Db, askerId: string): Promise<void> {
 }
 
 /**
- * Counts the person's requests that wait for an answer, and those hidden by a block or a suspension, because these wait
- * again once it ends.
+ * Counts the member's unanswered requests, including those hidden by a block or suspension, because these return once
+ * it ends.
  */
 export async function countOpen(db: Db, askerId: string): Promise<number> {
   const [row] = await db('connections')
@@ -158,7 +160,7 @@ export async function countOpen(db: Db, askerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How a closed pair is closed for the one who asks, and from when it is not. */
+/** Returns how the pair was closed and when the asker may send another request. */
 export async function findAskTime(
   db: Db,
   { founderId, investorId, askerId }: Omit<Ask, 'id' | 'note'>,

@@ -31,29 +31,32 @@ const rows = () =>
     .db('messaging')('connections')
     .where({ founder_id: founder.id, investor_id: investor.id });
 
-test.each(['founder', 'investor'] as const)('a %s asks, and initiatedBy says so', async (role) => {
-  const asker = role === 'founder' ? founder : investor;
-  const reply = await request(asker);
-  expect(reply).toMatchObject({
-    status: 201,
-    body: {
-      status: 'pending',
-      initiatedBy: asker.id,
-      founder: {
-        user: { id: founder.id, lastName: founder.lastName },
-        companyName: `${founder.lastName} Labs`,
-        industry: 'fintech',
+test.each(['founder', 'investor'] as const)(
+  'stores the %s who asks as initiatedBy',
+  async (role) => {
+    const asker = role === 'founder' ? founder : investor;
+    const reply = await request(asker);
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        status: 'pending',
+        initiatedBy: asker.id,
+        founder: {
+          user: { id: founder.id, lastName: founder.lastName },
+          companyName: `${founder.lastName} Labs`,
+          industry: 'fintech',
+        },
+        investor: {
+          user: { id: investor.id, isVerified: true },
+          firmName: `${investor.lastName} Capital`,
+        },
       },
-      investor: {
-        user: { id: investor.id, isVerified: true },
-        firmName: `${investor.lastName} Capital`,
-      },
-    },
-  });
-  expect(await rows()).toMatchObject([{ status: 'pending', initiated_by: asker.id }]);
-});
+    });
+    expect(await rows()).toMatchObject([{ status: 'pending', initiated_by: asker.id }]);
+  },
+);
 
-test('the list tells neither addresses nor phones, and nothing of others', async () => {
+test("lists only the member's own connections, without email addresses and phones", async () => {
   await createConnection(stage.database, { founder, investor });
   await createConnection(stage.database);
   const reply = await as(stage.app, founder).get<Connection[]>('/api/connections');
@@ -63,7 +66,7 @@ test('the list tells neither addresses nor phones, and nothing of others', async
   expect(text).not.toMatch(/phone|email|password|token/i);
 });
 
-test('the newest connection comes first; people without a profile fall back', async () => {
+test('lists the newest connection first, with fallbacks for missing profiles', async () => {
   await createConnection(stage.database, { founder, investor });
   const bare = await createUser(stage.database, { userType: 'investor' });
   const { id } = await createConnection(stage.database, { founder, investor: bare });
@@ -72,7 +75,7 @@ test('the newest connection comes first; people without a profile fall back', as
   expect(reply.body).toHaveLength(2);
 });
 
-test('a deleted person takes the connection along', async () => {
+test('deletes a connection with the account of either member', async () => {
   await createConnection(stage.database, { founder, investor });
   await stage.database.db('auth')('users').where({ id: investor.id }).delete();
   expect(await as(stage.app, founder).get('/api/connections')).toMatchObject({
@@ -81,7 +84,7 @@ test('a deleted person takes the connection along', async () => {
   });
 });
 
-test('nobody asks for others, in the wrong role, or for people who are not there', async () => {
+test('rejects requests for others, in the wrong role or to missing members', async () => {
   const other = await createInvestor(stage.database);
   expect(await request(other)).toMatchObject({ status: 403 });
   expect(await request(founder, investor.id, founder.id)).toMatchObject({ status: 403 });
@@ -96,13 +99,13 @@ test.each([
   [{ founderId: 'x', investorId: 'y' }, 'founderId'],
   [{ investorId: newId() }, 'founderId'],
   [{ founderId: newId(), investorId: newId(), status: 'accepted' }, 'status'],
-])('bad input is named: %j', async (body, field) => {
+])('names the invalid field of %j', async (body, field) => {
   const reply = await as(stage.app, investor).post('/api/connections', body);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect(JSON.stringify(reply.body)).toContain(field);
 });
 
-test('requests that cross leave one row', async () => {
+test('stores one row for two requests in opposite directions', async () => {
   const tries = Array.from({ length: 200 }, (_, i) => request(i % 2 ? founder : investor));
   const replies = await Promise.all(tries);
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -110,7 +113,7 @@ test('requests that cross leave one row', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('the asked side answers once; repeating is fine, contradicting is not', async () => {
+test('accepts a repeated answer and rejects a contradicting one', async () => {
   const { id } = await createConnection(stage.database, {
     founder,
     investor,
@@ -128,7 +131,7 @@ test('the asked side answers once; repeating is fine, contradicting is not', asy
   expect(await answer(founder, id, 'accepted')).toMatchObject({ status: 403 });
 });
 
-test('accept against reject ends in one of them', async () => {
+test('accepts only one of a concurrent acceptance and decline', async () => {
   const { id } = await createConnection(stage.database, { founder, investor });
   const tries = Array.from({ length: 200 }, (_, i) =>
     answer(founder, id, i % 2 ? 'accepted' : 'rejected'),

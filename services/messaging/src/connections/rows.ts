@@ -10,7 +10,7 @@ export interface ConnectionRow {
   status: Connection['status'];
   initiated_by: string;
   requested_at: Date;
-  /** Of the newest decline, like the month; they apply while the status is 'rejected'. */
+  /** Reason of the newest decline, valid with the month while the status is 'rejected'. */
   decline_reason: DeclineReason | null;
   revisit_month: string | null;
   last_seq: number;
@@ -22,13 +22,13 @@ export interface ConnectionRow {
   updated_at: Date;
 }
 
-/** What was checked of both. */
+/** Badges of both members. */
 interface MarksRow {
   founder_marks: PersonMarks;
   investor_marks: PersonMarks;
 }
 
-/** Both people of a connection, flat as the join answers them; profiles may be missing. */
+/** Both members of a connection, flat as the join returns them. Profiles may be missing. */
 export interface PartiesRow extends MarksRow {
   founder_first_name: string;
   founder_last_name: string;
@@ -49,13 +49,14 @@ export interface PartiesRow extends MarksRow {
 }
 
 export interface ConnectionWithPartiesRow extends ConnectionRow, PartiesRow {
-  /** Of the newest request. */
+  /** Note of the newest request. */
   note: string | null;
-  /** Of the other side. */
+  /** Usual answer time of the other member, in days. */
   usual_answer_days: number | null;
 }
 
-// Each by its name: a kept statement with * fails after a migration that adds a column. The types miss none.
+// Columns are named because a prepared statement with * fails after a migration adds a column. The types ensure that
+// none is missing.
 export const connectionColumns = Object.keys({
   id: true,
   founder_id: true,
@@ -72,7 +73,7 @@ export const connectionColumns = Object.keys({
   updated_at: true,
 } satisfies Record<keyof ConnectionRow, true>);
 
-/** Where each of both people's columns comes from. */
+/** Source column of each column of both members. */
 export const partyColumns = {
   founder_first_name: 'fp.first_name',
   founder_last_name: 'fp.last_name',

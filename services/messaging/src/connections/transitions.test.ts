@@ -36,7 +36,7 @@ const expire = [days(30), run('expire_requests')];
 const remind = run('remind_requests');
 const expired = [request('asker'), ...expire];
 
-/** In the order of the table: what each side tries in the state that a history leads to. */
+/** Actions in the order of the table's columns, tried by each side in each history's state. */
 const actions = [request, accept, decline, close, write, readMessages];
 
 const histories: Record<string, Step[]> = {
@@ -80,7 +80,10 @@ const histories: Record<string, Step[]> = {
   'expired while blocked': [request('asker'), block('asked'), ...expire, unblock('asked')],
 };
 
-/** Per history and side: what it reads, its notifications (* unread), and the status after each action, or the refusal. */
+/**
+ * Expected results per history and side: the connection, the notifications (* unread), and the status after each action
+ * or the refusal.
+ */
 const table = `
   history                           | side  | reads             | was notified of     | request accept decline close write readMessages
   nothing yet                       | asker | none              |                     | pending 404 404 404 404 404
@@ -153,7 +156,7 @@ const table = `
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What both sides read and were notified of: neither a refusal nor reading changes it. */
+/** Reads both sides' connection and notifications. Neither a refusal nor reading may change them. */
 const standing = (pair: Pair) =>
   Promise.all(
     (['asker', 'asked'] as const).map(async (by) => [
@@ -182,21 +185,24 @@ async function outcomes(history: Step[], by: Side): Promise<string[]> {
   return results;
 }
 
-test.each(table)('%s: the %s', async (name, side, reads, notifications, results) => {
-  const history = histories[name ?? ''] ?? [];
-  const by = side as Side;
-  const pair = await createPair(database);
-  await happen(database, pair, history);
-  const { initiatedBy, status = 'none' } = (await readConnection(database, pair, by)) ?? {};
-  const initiator = initiatedBy === pair.people.asker.id ? 'asker' : 'asked';
-  expect({
-    reads: initiatedBy ? `${status} by ${initiator}` : status,
-    notifications: await readNotifications(database, pair, by),
-    results: (await outcomes(history, by)).join(' '),
-  }).toEqual({ reads, notifications, results });
-});
+test.each(table)(
+  '%s: allows the %s exactly the listed actions',
+  async (name, side, reads, notifications, results) => {
+    const history = histories[name ?? ''] ?? [];
+    const by = side as Side;
+    const pair = await createPair(database);
+    await happen(database, pair, history);
+    const { initiatedBy, status = 'none' } = (await readConnection(database, pair, by)) ?? {};
+    const initiator = initiatedBy === pair.people.asker.id ? 'asker' : 'asked';
+    expect({
+      reads: initiatedBy ? `${status} by ${initiator}` : status,
+      notifications: await readNotifications(database, pair, by),
+      results: (await outcomes(history, by)).join(' '),
+    }).toEqual({ reads, notifications, results });
+  },
+);
 
-test('a withdrawn request in return leaves the words and times of the decline', async () => {
+test("keeps the decline's words and times when a request in return is withdrawn", async () => {
   const pair = await createPair(database, 'founder');
   const said = { reason: 'busy', ...month };
   await happen(database, pair, [request('asker', 'First'), decline('asked', said), days(31)]);

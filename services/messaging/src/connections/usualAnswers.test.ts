@@ -18,7 +18,7 @@ const db = () => stage.database.db('messaging');
 const seconds = async (person = founder): Promise<number[]> =>
   (await db()('answer_times').where({ user_id: person.id }).first())?.seconds ?? [];
 
-/** A request that has waited for so many days. */
+/** Creates a request that has waited for this many days. */
 async function waiting(days: number, initiatedBy?: string) {
   const investor = await createInvestor(stage.database);
   const asked = { founder, investor, initiatedBy: initiatedBy ?? investor.id };
@@ -37,7 +37,7 @@ async function answerAfter(...days: number[]) {
     await answer(id, each % 2 ? 'accepted' : 'rejected');
   }
 }
-/** What somebody who asks reads, and what the person reads of them. */
+/** Reads the usual answer time that a requester sees, and the one that the founder sees of the requester. */
 async function shown() {
   const { id, investor } = await waiting(0);
   const read = async (person: Person) =>
@@ -47,21 +47,21 @@ async function shown() {
   return [await read(investor), await read(founder)];
 }
 
-test('four answers say nothing, the fifth says the median, and only of who answers', async () => {
+test('shows the median answer time of the recipient from the fifth answer on', async () => {
   await answerAfter(9, 1, 2, 3);
   expect(await shown()).toEqual([{ usualAnswerDays: null }, { usualAnswerDays: null }]);
   await answerAfter(1);
   expect(await shown()).toEqual([{ usualAnswerDays: 2 }, { usualAnswerDays: null }]);
 });
 
-test('the newest twenty answers count', async () => {
+test('uses the newest 20 answers', async () => {
   await answerAfter(...Array.from({ length: 20 }, () => 8));
   await answerAfter(...Array.from({ length: 11 }, () => 0));
   expect(await seconds()).toHaveLength(20);
   expect(await shown()).toEqual([{ usualAnswerDays: 0 }, { usualAnswerDays: null }]);
 });
 
-test('an answer counts once, however often and by whomever it is tried', async () => {
+test('counts an answer once, however often it is repeated', async () => {
   const { id, investor } = await waiting(3);
   await answer(id, 'accepted', investor);
   await Promise.all(
@@ -73,13 +73,13 @@ test('an answer counts once, however often and by whomever it is tried', async (
   expect(await seconds(investor)).toEqual([]);
 });
 
-test('a request that is withdrawn is no answer of anybody', async () => {
+test("doesn't count a withdrawn request as an answer", async () => {
   const { id } = await waiting(3, founder.id);
   await as(stage.app, founder).delete(`/api/connections/${id}`);
   expect(await seconds()).toEqual([]);
 });
 
-test('of one request after another to the same person each answer counts', async () => {
+test('counts each answer to repeated requests to the same member', async () => {
   const { id, investor } = await waiting(2);
   await answer(id, 'rejected');
   const body = { founderId: founder.id, investorId: investor.id };

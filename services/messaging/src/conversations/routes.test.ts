@@ -12,7 +12,7 @@ const stage = useApp();
 const list = async (user: { cookie: string }) =>
   (await as(stage.app, user).get<Conversation[]>('/api/conversations')).body;
 
-test('only accepted connections are conversations, the newest message first', async () => {
+test('lists only accepted connections, the newest message first', async () => {
   const founder = await createFounder(stage.database);
   const older = await createConnection(stage.database, { founder, status: 'accepted' });
   const newer = await createConnection(stage.database, { founder, status: 'accepted' });
@@ -33,7 +33,7 @@ test('only accepted connections are conversations, the newest message first', as
   expect(await list(older.investor)).toMatchObject([{ id: older.id, unreadCount: 1 }]);
 });
 
-test('a conversation without messages or profiles still stands in the list', async () => {
+test('lists a conversation without messages or profiles', async () => {
   const investor = await createUser(stage.database, { userType: 'investor' });
   const { founder } = await createConnection(stage.database, { investor, status: 'accepted' });
   expect(await list(investor)).toMatchObject([
@@ -48,7 +48,7 @@ test('a conversation without messages or profiles still stands in the list', asy
   ]);
 });
 
-test('the founder’s plan and projections stand in their own conversations alone', async () => {
+test('shows the founder’s plan and projections only in their own conversations', async () => {
   const plan = '/api/files/1/plan.pdf';
   const founder = await createFounder(stage.database, { profile: { business_plan_url: plan } });
   const shared = await createConnection(stage.database, { founder, status: 'accepted' });
@@ -72,6 +72,6 @@ test('the founder’s plan and projections stand in their own conversations alon
   expect(await list(founder)).toEqual([]);
 });
 
-test('nobody without a session sees any', async () => {
+test('requires a session', async () => {
   expect(await as(stage.app, null).get('/api/conversations')).toMatchObject({ status: 401 });
 });

@@ -21,7 +21,7 @@ import { listEndedSids, publishTyping } from './queries.js';
 type Deps = Pick<MessagingDeps, 'db' | 'log' | 'settings'>;
 type Handler = (deps: Deps, who: SocketIdentity, payload: unknown) => Promise<object | void>;
 
-/** Throws what is wrong with the payload; afterwards it has the schema's type. */
+/** Returns the payload with the schema's type. Throws `AppError` 400 if it is invalid. */
 function read<T>(check: (value: unknown) => FieldError[] | null, payload: unknown): T {
   const errors = check(payload);
   if (errors) throw invalid(errors);
@@ -59,7 +59,7 @@ const handlers: Record<string, Handler> = {
       const sender = { senderId: userId, sidHash };
       return { message: await storeMessage(deps, sender, connectionId, draft) };
     } catch (error) {
-      // Nothing is stored for a session that has ended, and that is then the reason.
+      // Nothing is stored for an ended session, so report that as the reason.
       const { size } = await listEndedSids(deps.db, [sidHash]);
       throw size > 0 ? unauthenticated() : error;
     }
@@ -91,9 +91,8 @@ interface Sender {
 }
 
 /**
- * Answers every event of a socket in its acknowledgement, whatever was sent, and nowhere else. One after the
- * other, so that a burst takes one database connection and not all of them. It serves all sockets: most of them only
- * listen, and are remembered by nothing here.
+ * Creates the handler for socket events. Answers each event in its acknowledgement, one after the other per socket, so
+ * that a burst takes one database connection. One handler serves all sockets and stores nothing for idle ones.
  */
 export function createReceiver(deps: Deps, paces: Paces) {
   const tails = new WeakMap<Sender, Promise<void>>();

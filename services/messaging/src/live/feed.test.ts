@@ -16,7 +16,9 @@ const db = () => stage.database.db('messaging');
 const feeds: Feed[] = [];
 afterEach(() => feeds.splice(0).forEach((feed) => feed.close()));
 
-/** The feed of a process where both of a pair are, unless `here` says otherwise, and what it has told. */
+/**
+ * Starts the feed of a process where both members are connected unless `here` is false, and collects its deliveries.
+ */
 async function listen(here = true) {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const state = { here, down: false, tries: 0, told: [] as (number | string)[] };
@@ -62,7 +64,7 @@ const stored = async ({ id }: TestConnection, seq: number): Promise<Message> => 
   return presentMessage(row);
 };
 
-/** So many messages that nobody has heard of. */
+/** Stores messages without notifying the feed. */
 async function write(pair: TestConnection, count: number): Promise<Message[]> {
   const messages = [];
   for (let number = 0; number < count; number += 1) {
@@ -79,7 +81,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-test('what comes before its turn overtakes nothing, by whichever way it comes', async () => {
+test('delivers messages in order when their news arrive out of order', async () => {
   const { pair, feed, told } = await listen();
   const [, second, third] = await write(pair, 3);
   feed.hear(messageNews(pair, 3), () => third);
@@ -88,11 +90,11 @@ test('what comes before its turn overtakes nothing, by whichever way it comes', 
   expect(told).toEqual([1, 2, 3]);
 });
 
-test('nothing is told twice: neither news of what is known, nor what came while it was read', async () => {
+test('delivers nothing twice, neither known news nor news that arrive during a read', async () => {
   const { pair, feed, told } = await listen();
   const [first, second] = await write(pair, 2);
   feed.hear(messageNews(pair, 2));
-  // The reading has begun, from where this process was then.
+  // The read has begun from the process's position at that time.
   await Promise.resolve().then(() => undefined);
   feed.hear(messageNews(pair, 1), () => first);
   feed.hear(messageNews(pair, 2), () => second);
@@ -103,7 +105,7 @@ test('nothing is told twice: neither news of what is known, nor what came while 
   expect(told).toEqual([1, 2, 3]);
 });
 
-test('more than is read at once is told to its end', async () => {
+test('delivers all messages when they exceed one batch', async () => {
   const { pair, feed, told } = await listen();
   await db().raw(
     `insert into messages (id, connection_id, sender_id, content, seq)
@@ -116,7 +118,7 @@ test('more than is read at once is told to its end', async () => {
   expect(told).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
 });
 
-test('what could not be read is read once the database is there again', async () => {
+test('retries a failed read once the database is available', async () => {
   const { pair, feed, state, told } = await listen();
   await write(pair, 1);
   state.down = true;
@@ -128,7 +130,7 @@ test('what could not be read is read once the database is there again', async ()
   expect(told).toEqual([1]);
 });
 
-test('of whom nobody is here nothing is told, nor remembered for when they come', async () => {
+test("delivers and remembers nothing for members who aren't connected", async () => {
   const { pair, feed, state, told } = await listen(false);
   const [first] = await write(pair, 1);
   feed.hear(messageNews(pair, 1), () => first);
@@ -137,14 +139,14 @@ test('of whom nobody is here nothing is told, nor remembered for when they come'
   expect(told).toEqual([]);
   state.here = true;
   await write(pair, 1);
-  // Whoever comes has read what there is by now.
+  // A member who connects has fetched all earlier messages.
   await feed.welcome(pair.founder.id);
   const [third] = await write(pair, 1);
   feed.hear(messageNews(pair, 3), () => third);
   expect(told).toEqual([3]);
 });
 
-test('a status that was found before its news is told once; the next time it is told again', async () => {
+test('delivers a status once if catch-up finds it before its news, and again when it recurs', async () => {
   const { pair, feed, told } = await listen();
   await db()('connections').where({ id: pair.id }).update({ status: 'rejected' });
   await db()('connection_events').insert({ connection_id: pair.id, kind: 'rejected' });
@@ -157,7 +159,7 @@ test('a status that was found before its news is told once; the next time it is 
   expect(told).toEqual(['rejected', 'accepted', 'rejected']);
 });
 
-test('looking finds nothing of a pair of whom one blocks the other', async () => {
+test('finds nothing of a blocked pair while catching up', async () => {
   const { pair, feed, told } = await listen();
   const [blocker_id, blocked_id] = [pair.investor.id, pair.founder.id];
   await db()('blocks').insert({ blocker_id, blocked_id });
@@ -168,7 +170,7 @@ test('looking finds nothing of a pair of whom one blocks the other', async () =>
   expect(told).toEqual(['withdrawn']);
 });
 
-test('reads a long outage batch by batch, and goes on where it was when the database fails', async () => {
+test('catches up in batches and resumes where the database failed', async () => {
   const { pair, feed, state, told } = await listen();
   const { pair: others, feed: elsewhere } = await listen(false);
   elsewhere.close();

@@ -23,28 +23,34 @@ interface Options {
   deliverStatus: (parties: string[], notice: ConnectionNotice) => void;
 }
 
-/** How far the sockets of this process are with a connection. */
+/** Position of this process's sockets in a connection. */
 interface Progress {
   parties: [founderId: string, investorId: string];
   seq: number;
   status: string | null;
-  /** Found by looking and told, while the news of it may still be on their way. */
+  /** Status that catch-up has delivered while its news may still arrive. */
   found?: string;
 }
 
 export interface Feed {
-  /** Must be awaited before the person's first socket is let in: later messages are live, earlier ones are fetched. */
+  /**
+   * Must be awaited before the member's first socket is authenticated: later messages are live, earlier ones are
+   * fetched.
+   */
   welcome(userId: string): Promise<void>;
-  /** `carried` is the message itself, where the news brought it. */
+  /** Delivers news. `carried` returns the message itself if the news contained it. */
   hear(news: MessageNews | StatusNews, carried?: () => Message | undefined): void;
-  /** Reads what was written in the last `unheardMs` milliseconds, in batches, and delivers it to those who are here. */
+  /** Reads what was written in the last `unheardMs` milliseconds, in batches, and delivers it to connected members. */
   catchUp(unheardMs: number): void;
-  /** Forgets connections of which nobody is here. */
+  /** Evicts connections whose members have no socket here. */
   prune(): void;
   close(): void;
 }
 
-/** Reads batch by batch from `begin` on, a time of this process; another try goes on where the last one failed. */
+/**
+ * Returns a function that reads batches from `begin` on, a time of this process. A retry resumes where the last attempt
+ * failed.
+ */
 function inBatches(
   begin: number,
   read: (place: Place) => Promise<{ at: string; id: string }[]>,
@@ -61,15 +67,14 @@ function inBatches(
 }
 
 /**
- * Feeds this process's sockets. A notification only says that there is something: messages are read by
- * `seq` from where this process is, so that live delivery and catching up are the same code, in order
- * and without gaps.
+ * Creates the feed of this process's sockets. Notifications only announce messages, which are read by `seq` from this
+ * process's position, so that live delivery and catch-up share one code, in order and without gaps.
  */
-// oxlint-disable-next-line max-lines-per-function -- one state of what the sockets have had: its operations share it, and nothing outside may touch it
+// oxlint-disable-next-line max-lines-per-function -- its operations share one private state
 export function createFeed(options: Options): Feed {
   const { db, log, isHere, deliverMessage, deliverStatus } = options;
   const progress = new Map<string, Progress>();
-  /** Connections of which there are messages that the sockets have not had. */
+  /** Connections with messages that the sockets don't have yet. */
   const behind = new Set<string>();
   let tail = Promise.resolve();
   const closed = new AbortController();
@@ -77,7 +82,7 @@ export function createFeed(options: Options): Feed {
 
   const someoneHere = ({ parties }: Progress) => parties.some(isHere);
 
-  /** Runs one piece of work after the other, and retries one that fails (the database is away) until it succeeds. */
+  /** Runs work in order, and retries failed work until it succeeds, for example while the database is unavailable. */
   const enqueue = (work: () => Promise<void>) => {
     tail = tail.then(() => keepTrying(work));
   };
@@ -116,7 +121,7 @@ export function createFeed(options: Options): Feed {
       const known = progress.get(connectionId);
       return known ? [{ connectionId, seq: known.seq }] : [];
     });
-    // Emptied before reading: what is published meanwhile may be missing from the answer and is read again.
+    // Emptied before reading, because news published during the read may be missing from its result.
     behind.clear();
     if (places.length === 0) return;
     const rows = await listMessagesAfter(db, places, batch).catch((error: unknown) => {
@@ -141,7 +146,7 @@ export function createFeed(options: Options): Feed {
 
   function compare(row: StateRow) {
     const parties: Progress['parties'] = [row.founder_id, row.investor_id];
-    // One that came meanwhile: its status is the news, and makes browsers read the rest themselves.
+    // A new connection: its status is the news and makes browsers fetch the rest.
     const known = progress.get(row.id) ?? { parties, seq: row.last_seq, status: null };
     progress.set(row.id, known);
     const status = row.status;
@@ -200,7 +205,7 @@ export function createFeed(options: Options): Feed {
 
     hear(news, carried) {
       const { connectionId, founderId, investorId } = news;
-      // Nobody to tell: what is remembered would be out of date by the time somebody comes.
+      // Without sockets here, a stored position would be outdated when a member connects.
       if (!isHere(founderId) && !isHere(investorId)) return void progress.delete(connectionId);
       const seq = news.kind === 'message' ? news.seq - 1 : news.seq;
       const fresh: Progress = { parties: [founderId, investorId], seq, status: null };

@@ -4,15 +4,15 @@ import { isAllowedOrigin } from '@introvest/service-kit/origin';
 import { findUserByCookies, hashSid, sidFromCookies } from '@introvest/service-kit/session';
 import type { MessagingDeps } from '../deps.js';
 
-/** Who a socket is, for as long as the session lives. */
+/** Identity of a socket while its session lives. */
 export interface SocketIdentity {
   userId: string;
   sidHash: string;
 }
 
 /**
- * Why a handshake is refused before anything is set up, or undefined. socket.io's own `cors` does not
- * stop a WebSocket of a foreign page, so the Origin is judged here, for both transports.
+ * Returns why a handshake is rejected; undefined if it isn't. socket.io's `cors` doesn't stop a foreign page's
+ * WebSocket, so the Origin is checked here for both transports.
  */
 export function refuseHandshake(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -23,7 +23,9 @@ export function refuseHandshake(
   return undefined;
 }
 
-/** The handshake's identity is the session's; `auth.userId` must agree. `away` when nobody can tell now. */
+/**
+ * Authenticates a handshake by its session, with which `auth.userId` must agree. 'away' if the database is unavailable.
+ */
 export async function identify(
   deps: Pick<MessagingDeps, 'db' | 'settings'>,
   cookie: string | undefined,

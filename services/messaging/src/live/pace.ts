@@ -1,7 +1,10 @@
-/** Events that one person may send within the window, over all their sockets here; who types fast stays far below. */
+/**
+ * Maximum number of events that a member may send per window, over all their sockets on this process. Fast typing stays
+ * far below.
+ */
 const perWindow = 60;
 const windowMs = 10_000;
-/** Beyond this nobody types any more: the socket is closed instead of answered. */
+/** Multiple of the limit above which the socket is closed instead of answered. */
 const floodFactor = 10;
 
 export type Speed = 'fine' | 'too fast' | 'flood';
@@ -11,7 +14,7 @@ interface Count {
   events: number;
 }
 
-/** Counts each person's events; coming back on a new socket does not begin anew. */
+/** Creates a counter of each member's events. Reconnecting doesn't reset a count. */
 export function createPaces(now: () => number = Date.now) {
   const counts = new Map<string, Count>();
   const isOver = ({ since }: Count) => now() - since >= windowMs;
@@ -24,7 +27,7 @@ export function createPaces(now: () => number = Date.now) {
       if (count.events <= perWindow) return 'fine';
       return count.events <= perWindow * floodFactor ? 'too fast' : 'flood';
     },
-    /** Forgets whose window is over. */
+    /** Evicts counts whose window has ended. */
     prune() {
       for (const [userId, count] of counts) if (isOver(count)) counts.delete(userId);
     },

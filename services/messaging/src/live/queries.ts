@@ -26,7 +26,7 @@ export interface WrittenRow {
   investor_id: string;
 }
 
-/** Messages stored since then, in the order of their transactions' begin. */
+/** Lists messages stored since then, in the order in which their transactions began. */
 export async function listMessagesSince(
   db: Db,
   place: Place,
@@ -47,7 +47,7 @@ export interface ChangedRow extends StateRow {
   event_id: string;
 }
 
-/** Connections whose status changed since then, once per change. */
+/** Lists connections whose status changed since then, once per change. */
 export async function listStatesSince(db: Db, place: Place, limit: number): Promise<ChangedRow[]> {
   const { rows } = await db.raw<{ rows: ChangedRow[] }>(
     `select ${stateColumns.map((column) => `c.${column}`).join(', ')}, cast(e.at as text) as at, cast(e.id as text) as event_id
@@ -59,7 +59,7 @@ export async function listStatesSince(db: Db, place: Place, limit: number): Prom
   return rows;
 }
 
-/** Which of these sessions are over, by logout, deletion, reset or their time. Nearly always none: nothing comes back. */
+/** Returns those of these sessions that have ended: by sign-out, deletion, reset or expiry. Usually none. */
 export async function listEndedSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { sid_hash: string }[] }>(
     `select asked.sid_hash from unnest(?::text[]) as asked (sid_hash)
@@ -76,7 +76,7 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** For the other party of an accepted connection; no news where there is none. */
+/** Publishes a typing event to the other member of an accepted connection. Undefined if there is none. */
 export async function publishTyping(db: Db, typing: Typing): Promise<TypingNews | undefined> {
   const typed = `
     select json_build_object('kind', 'typing', 'connectionId', id,

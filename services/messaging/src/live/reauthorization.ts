@@ -3,7 +3,7 @@ import type { Logger } from '@introvest/service-kit/log';
 import type { SocketIdentity } from './identity.js';
 import { listEndedSids } from './queries.js';
 
-// Looked at often enough that a socket ends within two seconds of its session, the query included.
+// Short enough that a socket closes within two seconds of its session, including the query.
 const everyMs = 1500;
 /** Sessions checked by one statement, so that none reaches its timeout. */
 const batch = 1000;
@@ -19,10 +19,7 @@ interface Options {
   sockets: () => Iterable<Guarded>;
 }
 
-/**
- * Ends the sockets whose session is over, on every process alike.
- * While the database is away nothing can be told, and nobody is thrown out.
- */
+/** Closes the sockets of this process whose session has ended. Closes none while the database is unavailable. */
 export function startReauthorization({ db, log, sockets }: Options): { stop(): void } {
   let timer: NodeJS.Timeout;
 

@@ -8,7 +8,7 @@ const stage = useApp();
 let pair: TestConnection;
 beforeEach(async () => {
   pair = await createConnection(stage.database, { status: 'accepted' });
-  // From now on it is known whose session it is.
+  // The process caches the session from here on.
   expect(await send(pair.founder, { content: 'First' })).toMatchObject({ status: 201 });
 });
 
@@ -31,12 +31,12 @@ const endSession = async () =>
       .delete(),
   ).toBe(1);
 
-test('a session that has been seen before goes on', async () => {
+test('accepts a cached session', async () => {
   expect(await send(pair.founder, { content: 'Second' })).toMatchObject({ status: 201 });
   expect(await contents()).toEqual(['First', 'Second']);
 });
 
-test('nothing is stored for a session that has ended since, and 401 is the answer', async () => {
+test('stores nothing and returns 401 if the session has ended', async () => {
   await endSession();
   const refused = { status: 401, body: { code: 'unauthenticated' } };
   expect(await send(pair.founder, { content: 'Late' })).toMatchObject(refused);
@@ -44,25 +44,25 @@ test('nothing is stored for a session that has ended since, and 401 is the answe
   expect(await contents()).toEqual(['First']);
 });
 
-test('what else is wrong with a call is not told to an ended session', async () => {
+test('returns 401 to an ended session even for an invalid call', async () => {
   await endSession();
   expect(await send(pair.founder, { content: '' })).toMatchObject({ status: 401 });
 });
 
-test('nor whether its file is there', async () => {
+test('returns 401 to an ended session even for a missing file', async () => {
   await endSession();
   const body = { content: 'a', fileUrl: '/api/files/x/a.pdf', fileName: 'a.pdf' };
   expect(await send(pair.founder, body)).toMatchObject({ status: 401 });
 });
 
-test('an ended session uses nothing up of what its person may send', async () => {
+test("doesn't count calls of an ended session against the member's limit", async () => {
   await endSession();
   const replies = [];
   while (replies.length < 200) replies.push((await send(pair.founder, { content: 'x' })).status);
   expect(new Set(replies)).toEqual(new Set([401]));
 });
 
-test('an account that was deleted since is refused', async () => {
+test('rejects a deleted account', async () => {
   await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();
   expect(await send(pair.founder, { content: 'Late' })).toMatchObject({ status: 401 });
 });

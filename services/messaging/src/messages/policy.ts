@@ -8,21 +8,21 @@ const ended = 'This connection has ended. You can still read your messages.';
 
 type Sought = [db: Db, connectionId: string, userId: string];
 
-/** The connection, for its two parties; 404 for strangers. */
+/** Returns the connection for its two members. Throws `AppError` 404 for strangers. */
 async function requireParty(...sought: Sought): Promise<ConnectionRow> {
   const connection = await findConnectionFor(...sought);
   if (!connection) throw notFound();
   return connection;
 }
 
-/** The connection for its two parties, once it is accepted: 403 before and after that. */
+/** Returns the connection while it is accepted. Throws `AppError` 403 before and after that. */
 export async function requireAccepted(...sought: Sought): Promise<ConnectionRow> {
   const connection = await requireParty(...sought);
   if (connection.status === 'accepted') return connection;
   throw forbidden(connection.status === 'ended' ? ended : before);
 }
 
-/** The same for reading: messages stay readable for both after the connection has ended. */
+/** Returns the connection if its messages are readable: while it is accepted and after it has ended. */
 export async function requireReadable(...sought: Sought): Promise<ConnectionRow> {
   const connection = await requireParty(...sought);
   if (connection.status === 'accepted') return connection;

@@ -4,7 +4,7 @@ import { unblocked } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 import { newsChannel } from '../news/news.js';
 
-/** A row of `messages`, with what follows from its connection. */
+/** A row of `messages`, with columns that derive from its connection. */
 export interface MessageRow {
   id: string;
   connection_id: string;
@@ -26,27 +26,26 @@ export interface NewMessage {
   senderId: string;
   /** The sender's session, which must be live. Null if the call has checked it. */
   sidHash: string | null;
-  /** Must be the other party where it is given. */
+  /** Id of the receiver, who must be the other member. Null if not given. */
   receiverId: string | null;
   content: string;
   fileId: string | null;
   fileUrl: string | null;
   fileName: string | null;
   clientId: string | null;
-  /** The message itself for its news, sealed. */
+  /** Encrypted message for the notification. Null if it is too long. */
   carried: string | null;
 }
 
-/** The columns of message `m` in connection `c`; the receiver and whether they have read it follow from the connection. */
+/** Columns of message `m` in connection `c`. The receiver and the read state derive from the connection. */
 const columns = `m.id, m.connection_id, m.seq, m.sender_id, m.content, m.file_id, m.file_url, m.file_name, m.client_id,
   m.created_at, case when m.sender_id = c.founder_id then c.investor_id else c.founder_id end as receiver_id,
   m.seq <= case when m.sender_id = c.founder_id then c.investor_read_seq else c.founder_read_seq end as is_read`;
 
 /**
- * Numbers and stores a message in one statement. The row lock of the connection makes the
- * order of `seq` the order of commits, and the checks of session and membership stand in the same statement: no
- * row means that the sender may not write there. The news go out with the commit, so that no process can store a message
- * and end before the others hear of it.
+ * Numbers and stores a message in one statement. The connection's row lock makes the order of `seq` the order of
+ * commits. The statement also checks session and membership: no row means that the sender may not write there. The news
+ * are published on commit, so that no process can store a message and stop before others are notified (ADR 47).
  */
 const insert = {
   name: 'insert message',
@@ -73,7 +72,7 @@ const insert = {
   from stored m, numbered c`,
 };
 
-/** Undefined where the sender may not write there, or where the session is over. */
+/** Stores a message. Undefined if the sender may not write there or the session has ended. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
   const { id, connectionId, senderId, receiverId, content, sidHash } = message;
   const { fileId, fileUrl, fileName, clientId, carried } = message;
@@ -83,7 +82,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<Messag
   return (await runPrepared<MessageRow>(db, insert, values))[0];
 }
 
-/** The messages of several connections, each from its own number on. */
+/** Statement for the messages of several connections, each after its own number. */
 const selectAfter = {
   name: 'messages after',
   text: `
@@ -130,7 +129,7 @@ interface AttachmentRow {
   original_name: string;
 }
 
-/** An attachment that this person uploaded; somebody else's does not exist for them. */
+/** Returns an attachment that this member uploaded. Undefined for another member's. */
 export const findAttachment = (
   db: Db,
   userId: string,
@@ -140,7 +139,7 @@ export const findAttachment = (
     .where({ user_id: userId, file_url: fileUrl })
     .first('file_id', 'file_url', 'original_name');
 
-/** Oldest first: the newest of all, those before a number, or those after one. */
+/** Lists a page of messages, oldest first: the newest, those before a number, or those after one. */
 export async function listPage(
   db: Db,
   connectionId: string,
@@ -153,7 +152,7 @@ export async function listPage(
   return (await wanted.orderBy('m.seq', 'desc')).reverse();
 }
 
-/** Marks the other side's messages up to `seq` as read. False if they were. */
+/** Marks the other member's messages up to `seq` as read. Returns false if they were read already. */
 export async function updateRead(
   db: Db,
   { id, founder_id }: ConnectionRow,

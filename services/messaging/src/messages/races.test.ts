@@ -15,19 +15,19 @@ beforeEach(async () => {
 
 const send = (user: TestConnection['founder'], content: string) =>
   as(stage.app, user).post(`/api/connections/${pair.id}/messages`, { content });
-/** Both sides write at once. */
+/** Sends messages from both members at once. */
 const both = (count: number) =>
   Array.from({ length: count }, (_, i) => send(i % 2 ? pair.founder : pair.investor, `No. ${i}`));
 const stored = () =>
   stage.database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
 
-test('fifty sends at once are numbered without gaps', async () => {
+test('numbers 50 concurrent messages without gaps', async () => {
   await Promise.all(both(50));
   const seqs = ((await stored()) as { seq: number }[]).map(({ seq }) => seq);
   expect(seqs).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
 });
 
-test('a file that is removed while its message is being sent is refused, and nothing is stored', async () => {
+test('rejects a message whose file is removed while it is sent', async () => {
   const { founder } = pair;
   const files = (db: Db) => db('files').where({ user_id: founder.id });
   const fileUrl = await createAttachment(stage.database, founder);
@@ -42,7 +42,7 @@ test('a file that is removed while its message is being sent is refused, and not
   expect(await stored()).toEqual([]);
 });
 
-test('whoever is deleted while both write leaves neither a message nor a fault', async () => {
+test('stores no message and throws no error when a member is deleted while both write', async () => {
   const users = () => stage.database.db('auth')('users');
   const leaving = againAfterDeadlock(() => users().where({ id: pair.founder.id }).delete());
   const [, ...replies] = await Promise.all([leaving, ...both(40)]);

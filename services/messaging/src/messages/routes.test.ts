@@ -26,7 +26,7 @@ const stored = () =>
 
 const createAttachment = (owner: TestUser) => insertAttachment(stage.database, owner);
 
-test('a message goes to the other party, trimmed', async () => {
+test('sends a trimmed message to the other member', async () => {
   const reply = await send(pair.founder, { content: '  Good morning  ', extra: 1 });
   expect(reply).toMatchObject({
     status: 201,
@@ -50,12 +50,12 @@ test.each([
   [{}],
   [{ content: 'Hi', clientId: 'not an id' }],
   [{ content: 'Hi', fileUrl: 'https://elsewhere.example/x' }],
-])('bad input stores nothing: %#', async (body) => {
+])('stores nothing for invalid input %#', async (body) => {
   expect(await send(pair.founder, body)).toMatchObject({ status: 400 });
   expect(await stored()).toEqual([]);
 });
 
-test('a receiver who is not the other party is refused, the other party is fine', async () => {
+test('rejects a receiver who is not the other member', async () => {
   for (const receiverId of [pair.founder.id, newId()]) {
     const reply = await send(pair.founder, { content: 'Hi', receiverId });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'receiverId' }] } });
@@ -66,7 +66,7 @@ test('a receiver who is not the other party is refused, the other party is fine'
   });
 });
 
-test('a stranger cannot tell that the conversation exists', async () => {
+test('returns 404 to a stranger', async () => {
   const stranger = await createFounder(stage.database);
   const missing = await as(stage.app, stranger).get(pathOf({ id: newId() }));
   const hidden = await as(stage.app, stranger).get(pathOf(pair));
@@ -80,7 +80,7 @@ test('a stranger cannot tell that the conversation exists', async () => {
 });
 
 test.each(['pending', 'rejected'] as const)(
-  'the parties of a %s connection wait',
+  'returns 403 to members of a %s connection',
   async (status) => {
     const waiting = await createConnection(stage.database, { status });
     expect(await send(waiting.founder, { content: 'Hi' }, waiting)).toMatchObject({ status: 403 });
@@ -89,7 +89,7 @@ test.each(['pending', 'rejected'] as const)(
   },
 );
 
-test('the newest hundred come oldest first, and pages lead back and on', async () => {
+test('lists the newest 100 messages oldest first and pages in both directions', async () => {
   const all: { id: string; seq: number }[] = [];
   for (let i = 0; i < 103; i += 1) {
     all.push(await createMessage(stage.database, pair, { content: `No. ${i + 1}` }));
@@ -104,7 +104,7 @@ test('the newest hundred come oldest first, and pages lead back and on', async (
 });
 
 test.each(['?limit=0', '?limit=101', '?limit=ten', '?before=x'])(
-  'a bad page is refused: %s',
+  'rejects the invalid page %s',
   async (query) => {
     expect(await as(stage.app, pair.founder).get(pathOf(pair) + query)).toMatchObject({
       status: 400,
@@ -112,14 +112,14 @@ test.each(['?limit=0', '?limit=101', '?limit=ten', '?before=x'])(
   },
 );
 
-test('a page from a message of another conversation is not found', async () => {
+test("returns 404 for a page that starts at another conversation's message", async () => {
   const other = await createConnection(stage.database, { status: 'accepted' });
   const { id } = await createMessage(stage.database, other);
   const reply = await as(stage.app, pair.founder).get(`${pathOf(pair)}?after=${id}`);
   expect(reply).toMatchObject({ status: 404 });
 });
 
-test('a retry with the same clientId stores once and leaves no gap', async () => {
+test('stores a retry with the same clientId once and leaves no gap', async () => {
   const draft = { content: 'Once', clientId: newId() };
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(pair.founder, draft)));
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -132,7 +132,7 @@ test('a retry with the same clientId stores once and leaves no gap', async () =>
   expect(await send(pair.founder, draft, other)).toMatchObject({ status: 409 });
 });
 
-test('only an attachment of the sender can be sent, and the neighbours see whose it is', async () => {
+test("accepts only the sender's own attachments", async () => {
   const fileUrl = await createAttachment(pair.founder);
   const foreign = await createAttachment(pair.investor);
   const draft = { content: 'Plan 2026.pdf', fileUrl };
@@ -147,7 +147,7 @@ test('only an attachment of the sender can be sent, and the neighbours see whose
   expect(file).toMatchObject({ founder_id: pair.founder.id, investor_id: pair.investor.id });
 });
 
-test('an attachment is called what its upload was called, whatever the sender says', async () => {
+test('names an attachment after its upload, whatever name is sent', async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const fileUrl = await createAttachment(pair.founder);
   const hostile = '\u202Efdp.exe\u202C\u200F\r\n' + 'x'.repeat(200);
@@ -162,7 +162,7 @@ test('an attachment is called what its upload was called, whatever the sender sa
   expect(await send('Our plan')).toMatchObject({ body: { fileName: name, content: 'Our plan' } });
 });
 
-test('reading up to a message answers what is left unread', async () => {
+test('returns the unread count after marking messages as read', async () => {
   const first = await createMessage(stage.database, pair, { from: 'investor' });
   const second = await createMessage(stage.database, pair, { from: 'investor' });
   const mark = (user: TestUser, upTo: string) =>

@@ -12,14 +12,17 @@ import { presentMessage } from './present.js';
 import { countUnread, findSeq, listPage, updateRead } from './queries.js';
 import { storeMessage } from './store.js';
 
-/** The number of a message of this conversation. */
+/** Returns the number of a message in this conversation. */
 async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
   const seq = await findSeq(db, connectionId, id);
   if (seq === undefined) throw notFound('We couldn’t find this message.');
   return seq;
 }
 
-/** Reading, writing and marking as read, for the two parties of a connection that is accepted; reading also once it has ended. */
+/**
+ * Registers listing, sending and marking messages as read, for members of an accepted connection. Messages of an ended
+ * connection can still be listed.
+ */
 export function registerMessages(router: Router, deps: MessagingDeps): void {
   const { db } = deps;
   serve(router, listMessages, async ({ ctx, user, params: { connectionId }, query }) => {

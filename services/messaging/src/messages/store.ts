@@ -14,8 +14,8 @@ const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file
 const noFile = { fileId: null, fileUrl: null, fileName: null };
 
 /**
- * Only a file that the sender uploaded as an attachment can be sent along. It is called what the upload
- * made of its name, whatever the sender says now; so is a message that says nothing but this name.
+ * Returns the attachment of a message. Accepts only the sender's own uploads. The stored upload's name replaces the
+ * sent one, also in a message that consists only of that name.
  */
 async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }: MessageDraft) {
   if (!fileUrl) return { ...noFile, content };
@@ -25,7 +25,7 @@ async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }
   return { fileId, fileUrl, fileName: name, content: content === fileName ? name : content };
 }
 
-/** The same send again: what is stored already is the answer. */
+/** Returns the stored message for a repeated clientId. */
 async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessage) {
   const stored = await findByClientId(db, senderId, clientId ?? '');
   if (stored?.connection_id !== connectionId) {
@@ -34,7 +34,7 @@ async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessa
   return presentMessage(stored);
 }
 
-/** Explains why nothing was stored; the happy path never asks. */
+/** Throws why nothing was stored. */
 async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<never> {
   await requireAccepted(db, connectionId, senderId);
   throw invalid([
@@ -57,7 +57,7 @@ interface Sender {
   sidHash?: string | null;
 }
 
-/** Stores a message and publishes it to both parties' sockets; the call and the socket event share it. */
+/** Stores a message and publishes it to both members' sockets, for the HTTP call and the socket event. */
 export async function storeMessage(
   { db, settings }: Pick<MessagingDeps, 'db' | 'settings'>,
   { senderId, sidHash = null }: Sender,
@@ -81,7 +81,7 @@ export async function storeMessage(
     const row = await againAfterDeadlock(() => insertMessage(db, message));
     return row ? presentMessage(row) : await refuse(db, message);
   } catch (error) {
-    // Removed between the look-up and the insert: it was never sent, and its time was over.
+    // The file expired and was removed between the look-up and the insert.
     if (violates(error, 'messages_file_id_fkey')) throw uploadFirst();
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);
     throw error;

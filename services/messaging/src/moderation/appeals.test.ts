@@ -11,7 +11,7 @@ const path = '/api/moderation/reports';
 const suspensionOf = (userId: string) =>
   stage.database.db('auth')('suspensions').where({ user_id: userId });
 
-/** What a moderator of their own can do. */
+/** Creates a moderator and their calls. */
 async function moderate() {
   const client = as(stage.app, await createModerator(stage.database));
   return {
@@ -25,7 +25,7 @@ async function moderate() {
   };
 }
 
-/** Somebody who was suspended for one of two reports and has appealed. */
+/** Creates a member who was suspended for one of two reports and has appealed. */
 async function appealed() {
   const moderator = await moderate();
   const pair = await createConnection(stage.database, { status: 'accepted' });
@@ -51,7 +51,7 @@ const mailsTo = async (userId: string) =>
     .filter((payload) => payload.userId === userId)
     .map(({ decision }) => decision);
 
-test('an appeal is declined with a reason, which is kept, told and logged; the suspension goes on', async () => {
+test('declines an appeal with a reason that is stored, emailed and logged, and keeps the suspension', async () => {
   const { moderator, id, person } = await appealed();
   expect(await moderator.appeals()).toContain(id);
   expect(await moderator.decide(id, 'decline')).toMatchObject({
@@ -86,7 +86,7 @@ test('an appeal is declined with a reason, which is kept, told and logged; the s
   ]);
 });
 
-test('there is nothing to decline before an appeal, twice, or after the suspension', async () => {
+test('rejects declining before an appeal, twice, or after the suspension', async () => {
   const { moderator, id, person } = await appealed();
   const decline = () => moderator.decide(id, 'decline', { text: 'No.' });
   const refused = (message: string) => ({ status: 409, body: { code: 'conflict', message } });
@@ -96,13 +96,13 @@ test('there is nothing to decline before an appeal, twice, or after the suspensi
   await suspensionOf(person.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await decline()).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused(answered));
-  // Moderators may still change their mind.
+  // A moderator can still restore the member.
   expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused('This person isn’t suspended.'));
   expect(await mailsTo(person.id)).toEqual(['suspend', 'decline', 'restore']);
 });
 
-test('whoever is suspended already is told nothing by another report that asks for it', async () => {
+test('sends no email when another report suspends a suspended member', async () => {
   const { moderator, other, person } = await appealed();
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
   expect(await moderator.decide(other, 'suspend', { text: 'And again.' })).toMatchObject({
@@ -112,7 +112,7 @@ test('whoever is suspended already is told nothing by another report that asks f
   expect(await mailsTo(person.id)).toEqual(['suspend']);
 });
 
-test('an answer is of the suspension that runs: what was asked against one before stays as it was', async () => {
+test("declines the current suspension's appeal and keeps an earlier one unchanged", async () => {
   const { moderator, id, other, person } = await appealed();
   expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
@@ -131,7 +131,7 @@ test('an answer is of the suspension that runs: what was asked against one befor
   });
 });
 
-test('a report that is open is decided first', async () => {
+test('requires open reports to be decided first', async () => {
   const { moderator, other } = await appealed();
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
   expect(await moderator.decide(other, 'decline', { text: 'No.' })).toMatchObject({
@@ -140,7 +140,7 @@ test('a report that is open is decided first', async () => {
   });
 });
 
-test('of several who answer an appeal at once, by any report of the person, one does', async () => {
+test('accepts one of several concurrent answers to an appeal', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { moderator, id, other, person } = await appealed();
     const second = await moderate();

@@ -18,7 +18,7 @@ const withoutReason: Partial<Record<Decision, string>> = {
   decline: 'Enter a reason. The member will see it when they sign in.',
 };
 
-/** Why it cannot be decided so, as the report stands. */
+/** Rejects a decision that the report's state doesn't allow. */
 function refuse(
   { is_open: isOpen, is_suspended: isSuspended, has_appeal: hasAppeal }: queries.ReportRow,
   { decision, answersAppeal }: DecisionDraft,
@@ -32,7 +32,7 @@ function refuse(
     throw conflict('This person has no unanswered appeal.');
 }
 
-/** What the decision does. */
+/** Carries out the decision. */
 async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, reason: string) {
   const { id, person_id: personId, is_suspended: isSuspended } = report;
   if (decision === 'restore') await queries.restore(trx, personId);
@@ -41,7 +41,7 @@ async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, 
   if (decision === 'suspend' && !isSuspended) await queries.suspend(trx, personId, reason);
 }
 
-/** Stores what was decided with all that follows from it, and answers what the log will say of it. */
+/** Stores a decision with its consequences and returns the act to log. */
 export async function decide(trx: Db, { report, moderatorId, draft }: Deciding): Promise<Act> {
   const { decision, text = null } = draft;
   refuse(report, draft);
@@ -51,7 +51,7 @@ export async function decide(trx: Db, { report, moderatorId, draft }: Deciding):
   const row = { id, report_id: report.id, moderator_id: moderatorId, decision, text };
   await queries.insertDecision(trx, row);
   await carryOut(trx, decision, report, text ?? '');
-  // Whoever is suspended already stays so, by the reason that they have read.
+  // A suspended member keeps the suspension and the reason that they have read.
   const changes = decision !== 'dismiss' && !(decision === 'suspend' && report.is_suspended);
   if (changes) {
     const mail = { userId: report.person_id, decision, since: Date.now() };

@@ -7,7 +7,7 @@ import { appendToLog } from './log.js';
 const stage = useApp();
 const db = () => stage.database.db('messaging');
 
-test('rows that many add at once make one chain', async () => {
+test('chains rows that are added concurrently', async () => {
   const moderators = Array.from({ length: 12 }, newId);
   await Promise.all(
     moderators.map((moderatorId) =>
@@ -22,7 +22,7 @@ test('rows that many add at once make one chain', async () => {
   expect(new Set(rows.map(({ actor_id: id }) => id))).toEqual(new Set(moderators));
 });
 
-test('one that is taken back leaves no gap', async () => {
+test('leaves no gap after a rollback', async () => {
   const add = (trx = db()) => appendToLog(trx, { moderatorId: newId(), action: 'queue' });
   await add();
   const undone = db().transaction(async (trx) => {
@@ -37,7 +37,7 @@ test('one that is taken back leaves no gap', async () => {
   expect(row.count).toBe(row.newest);
 });
 
-test('nobody changes, removes or empties it, the owner of the database neither', async () => {
+test('prevents updates, deletes and truncation, also by the database owner', async () => {
   await appendToLog(db(), { moderatorId: newId(), action: 'queue' });
   await expect(db()('moderation_log').update({ action: 'look' })).rejects.toThrow('only added to');
   await expect(db()('moderation_log').delete()).rejects.toThrow('only added to');
@@ -53,7 +53,7 @@ test('nobody changes, removes or empties it, the owner of the database neither',
   });
 });
 
-test('what a row says of itself is worked out, not believed', async () => {
+test('computes the number, time and hashes of a row instead of trusting given ones', async () => {
   const forged = { seq: 1, at: new Date(0), previous: 'x', hash: 'y' };
   await db()('moderation_log').insert({ ...forged, action: 'queue' });
   const newest = await db()('moderation_log').orderBy('seq', 'desc').first();

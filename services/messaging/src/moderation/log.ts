@@ -3,21 +3,21 @@ import { authorizeAgain } from '@introvest/service-kit/access';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 
-/** What a moderator did; nothing of it is kept besides these ids. */
+/** A moderator's act. Only these ids are logged. */
 export interface Act {
   moderatorId: string;
   action: 'queue' | 'look' | Decision | 'marks' | MarkDecision['decision'];
   reportId?: string;
-  /** The row of what was decided. */
+  /** Id of the stored decision. */
   decisionId?: string;
 }
 
-/** The trigger's own lock: what is asked after it is as whoever came before has left it. */
+/** The trigger's own lock. Statements after it see the acts that were logged before. */
 const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0))`;
 
 /**
- * Lets an act be done and logged, if whoever does it still may when its turn has come: its place in the log is before the
- * end of their right, or it is not there. Last in its transaction: everybody else's acts wait for its end.
+ * Logs an act if the moderator is still authorized once the log's lock is held. Must come last in its transaction,
+ * because all other acts wait for its end.
  */
 export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
   await trx.raw(waitForTurn);
@@ -25,7 +25,7 @@ export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
   await appendToLog(trx, act);
 }
 
-/** Adds to the log, whose rows a trigger chains. */
+/** Adds a row to the log. A trigger chains the rows (ADR 33). */
 export async function appendToLog(
   trx: Db,
   { moderatorId, action, reportId, decisionId }: Act,

@@ -4,16 +4,16 @@ import type { Db } from '@introvest/service-kit/db';
 import { marksOf } from '@introvest/cards/cardPerson';
 import { person } from './queries.js';
 
-/** A mark that waits for moderators. */
+/** A badge that waits for moderators. */
 export interface HeldRow extends Pick<QueuedMark, 'person' | 'domain' | 'written'> {
   checked_at: Date;
   looks_like: string[];
 }
 
-// Nobody decides about themselves.
+// Moderators can't decide about themselves.
 const held = "m.state = 'held' and m.user_id <> :moderatorId";
 
-/** What waited longest first, with the domains of others that it looks like. */
+/** Lists badges that wait for moderators, the oldest first, with other members' domains that look like theirs. */
 export async function listHeld(db: Db, moderatorId: string, page: number): Promise<HeldRow[]> {
   const limit = limits.reportPageSize;
   const { rows } = await db.raw<{ rows: HeldRow[] }>(
@@ -48,7 +48,10 @@ interface CaseRow {
   } | null;
 }
 
-/** `is_shown`: the website is at the domain too, and the year is not over. */
+/**
+ * Returns the member's verification and badge. `is_shown` also requires that the website is at the domain and that the
+ * badge isn't older than a year.
+ */
 export async function findCase(db: Db, personId: string): Promise<CaseRow> {
   type Flat = Omit<CaseRow, 'work'> & NonNullable<CaseRow['work']>;
   const { rows } = await db.raw<{ rows: Flat[] }>(
@@ -62,7 +65,10 @@ export async function findCase(db: Db, personId: string): Promise<CaseRow> {
   return { ...row, work: row.domain ? row : null };
 }
 
-/** A mark that waits for moderators, or whose person somebody else has reported. */
+/**
+ * Returns whether a moderator may decide about a badge: it waits for moderators, or another member has reported its
+ * owner.
+ */
 export async function mayJudge(db: Db, personId: string, moderatorId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from auth.mark_cases m
@@ -81,7 +87,7 @@ interface Verdict {
   reason: string | null;
 }
 
-/** False where the mark is another one by now, or stands so already. */
+/** Stores the state of a badge. Returns false if the badge has changed or has that state already. */
 export async function judgeMark(
   db: Db,
   { personId, domain, decision, reason }: Verdict,
@@ -94,7 +100,7 @@ export async function judgeMark(
   return rows[0]?.done ?? false;
 }
 
-/** What is written of it stays as it was. */
+/** Inserts a decision, which can't be changed afterwards. */
 export async function insertMarkDecision(
   db: Db,
   decision: Pick<MarkDecision, 'id' | 'decision' | 'domain' | 'text'> & {
@@ -109,7 +115,7 @@ interface MarkDecisionRow extends Omit<MarkDecision, 'decidedAt'> {
   decided_at: Date;
 }
 
-/** The newest first. */
+/** Lists decisions about a member's badge, newest first. */
 export async function listMarkDecisions(db: Db, personId: string): Promise<MarkDecisionRow[]> {
   const { rows } = await db.raw<{ rows: MarkDecisionRow[] }>(
     `select d.id, d.decision, d.domain, d.text, d.decided_at,

@@ -16,7 +16,7 @@ const log = () => stage.database.db('messaging')('moderation_log').orderBy('seq'
 type Person = { id: string; cookie: string };
 const client = (user: Person | null) => as(stage.app, user);
 
-/** A founder with a mark that stands so. */
+/** Creates a founder with a badge in this state. */
 async function marked(domain: string, state: string, looks = domain) {
   const founder = await createFounder(stage.database, {
     profile: { website: `https://${domain}` },
@@ -39,7 +39,7 @@ async function reportOn(person: Person, by?: Person): Promise<string> {
   return (await client(reporter).post<{ id: string }>('/api/reports', body)).body.id;
 }
 
-test('for everybody else there is neither a queue nor a decision', async () => {
+test("returns 404 to members who aren't moderators", async () => {
   const { founder } = await marked('closed.org', 'held');
   const body = { decision: 'show', domain: 'closed.org' };
   for (const somebody of [founder, await createInvestor(stage.database)]) {
@@ -52,7 +52,7 @@ test('for everybody else there is neither a queue nor a decision', async () => {
   }
 });
 
-test('what waits stands in the queue with what it looks like, and is shown once a moderator says so', async () => {
+test('lists a waiting badge with similar domains and shows it once a moderator approves', async () => {
   await marked('real-firm.com', 'shown', 'realfirm');
   const { founder, stateNow } = await marked('rea1-firm.com', 'held', 'realfirm');
   const moderator = await createModerator(stage.database);
@@ -76,7 +76,7 @@ test('what waits stands in the queue with what it looks like, and is shown once 
   expect(await decide(moderator, founder.id, draft)).toMatchObject({ status: 404 });
 });
 
-test('every look at the marks that wait and every decision is in the log', async () => {
+test('logs every look at waiting badges and every decision', async () => {
   const { founder } = await marked('logged.org', 'held');
   const moderator = await createModerator(stage.database);
   await held(moderator);
@@ -86,7 +86,7 @@ test('every look at the marks that wait and every decision is in the log', async
   expect(rows.map(({ action }) => action)).toEqual(['marks', 'show', 'marks']);
 });
 
-test('the mark of somebody who was reported is taken back with a reason; the person is told, and it stands in the log', async () => {
+test("revokes a reported member's badge with a reason, notifies them and logs it", async () => {
   const { founder, stateNow } = await marked('mine.org', 'shown');
   const moderator = await createModerator(stage.database);
   expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 404 });
@@ -114,7 +114,7 @@ test('the mark of somebody who was reported is taken back with a reason; the per
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${founder.id}|mine\\.org|Not yours`));
 });
 
-test('of two moderators at once one decides; a mark that is another one by now stays', async () => {
+test('accepts one of two concurrent decisions and keeps a changed badge', async () => {
   const { founder, stateNow } = await marked('race.org', 'held');
   const [one, other] = [
     await createModerator(stage.database),
@@ -129,7 +129,7 @@ test('of two moderators at once one decides; a mark that is another one by now s
   expect(await stateNow()).toMatchObject({ state: 'taken_back' });
 });
 
-test('nobody decides about themselves, or about whom they alone have reported', async () => {
+test('rejects decisions about oneself and about members only the moderator has reported', async () => {
   const { founder } = await marked('self.org', 'held');
   await stage.database.db('auth')('moderators').insert({ user_id: founder.id });
   expect(await take(founder, founder.id, 'self.org')).toMatchObject({ status: 404 });
@@ -140,12 +140,12 @@ test('nobody decides about themselves, or about whom they alone have reported', 
   expect(await take(moderator, person.id, 'other.org')).toMatchObject({ status: 404 });
 });
 
-test.each(['no-id', newId()])('of %s there is no mark', async (id) => {
+test.each(['no-id', newId()])('returns 404 for the id %s', async (id) => {
   const moderator = await createModerator(stage.database);
   expect(await take(moderator, id, 'x.org')).toMatchObject({ status: 404 });
 });
 
-test('nobody but messaging, by that function, changes how a mark stands', async () => {
+test("allows only messaging's function to change a badge's state", async () => {
   const { founder } = await marked('kept.org', 'shown');
   const messaging = stage.database.db('messaging');
   await expect(

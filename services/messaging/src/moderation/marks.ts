@@ -14,7 +14,7 @@ export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
   looksLike: row.looks_like,
 });
 
-/** What was checked of somebody, how it stands, and what was decided about it. */
+/** Returns a member's verification, badge and the decisions about it. */
 export async function marksOf(db: Db, personId: string): Promise<MarksCase> {
   const row = await queries.findCase(db, personId);
   const decisions = await queries.listMarkDecisions(db, personId);
@@ -47,8 +47,8 @@ interface Judging {
 }
 
 /**
- * Lets others see a mark, or takes it back, with all that follows; answers what the log will say of it. Whose mark waits
- * for nobody, and who was not reported, is nobody to moderators.
+ * Shows or revokes a badge with all consequences and returns the act to log. Throws `AppError` 404 if the badge doesn't
+ * wait and its owner wasn't reported.
  */
 export async function judge(trx: Db, { personId, moderatorId, draft }: Judging): Promise<Act> {
   const { domain, decision, text = null } = draft;

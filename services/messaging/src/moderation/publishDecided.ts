@@ -2,8 +2,8 @@ import type { WaitingNotice } from '@introvest/contracts/realtime';
 import type { Db } from '@introvest/service-kit/db';
 
 /**
- * Tells moderators, once it is committed, that one of them has decided: another may be about to decide of the same. Nobody
- * hears of what is about them, or of their own report.
+ * Notifies moderators on commit that one of them has decided, because another may be about to decide the same. Excludes
+ * the member concerned and the reporter.
  */
 export async function publishDecided(
   db: Db,

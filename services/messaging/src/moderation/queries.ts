@@ -24,14 +24,14 @@ export interface QueuedRow {
   decided: Decision | null;
 }
 
-/** The same with what was said, and by whom. */
+/** A report with its text and its reporter. */
 export interface ReportRow extends QueuedRow {
   person_id: string;
   text: string | null;
   reporter: PersonRow | null;
 }
 
-/** A person as moderators see them, in SQL. */
+/** Returns SQL for a person as moderators see them. */
 export const person = (alias: string) => `
   json_build_object('id', ${alias}.id, 'userType', ${alias}.user_type,
     'name', trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)))`;
@@ -48,12 +48,12 @@ const columns = `
   (select d.decision from report_decisions d
     where d.report_id = r.id order by d.decided_at desc, d.id desc limit 1) as decided`;
 
-// Nobody decides about themselves, or about what they have reported themselves.
+// Moderators can't decide about themselves or about their own reports.
 const othersAs = (report: string) =>
   `${report}.person_id <> :moderatorId and ${report}.reporter_id is distinct from :moderatorId`;
 const others = othersAs('r');
 
-// One appeal is read once, where the suspension was decided, and not with every report about the person.
+// An appeal is listed once, with the report that led to the suspension, not with every report about the person.
 const holdsAppeal = `r.id = (
   select o.id from reports o
   left join report_decisions d on d.report_id = o.id and d.decision = 'suspend'
@@ -96,7 +96,7 @@ export async function countQueue(
   return rows[0]?.count ?? 0;
 }
 
-/** Nobody else looks at it or decides until the transaction ends. */
+/** Returns the report and locks it until the transaction ends. */
 export async function lockReport(
   trx: Db,
   id: string,
@@ -112,7 +112,7 @@ export async function lockReport(
   return rows[0];
 }
 
-/** Of decisions about one person, by whichever report, one is made at a time. */
+/** Locks decisions about one person until the transaction ends, whichever report they belong to. */
 export async function lockPerson(trx: Db, personId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.decisions ' || ?, 0))", [
     personId,
@@ -131,7 +131,7 @@ export interface EvidenceRow {
   is_reported: boolean;
 }
 
-/** The sealed copies, each hash worked out anew. */
+/** Lists the sealed copies and recomputes each hash. */
 export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRow[]> {
   const { rows } = await db.raw<{ rows: EvidenceRow[] }>(
     `select e.id, e.source_type, ${person('p')} as author, e.content, e.file_name, e.said_at,
@@ -156,7 +156,7 @@ export interface DecisionRow {
   decided_at: Date;
 }
 
-/** Of every report about this person, the newest first. */
+/** Lists decisions of all reports about this person, newest first. */
 export async function listDecisionsAbout(db: Db, personId: string): Promise<DecisionRow[]> {
   const { rows } = await db.raw<{ rows: DecisionRow[] }>(
     `select d.id, d.report_id, d.decision, d.text, d.decided_at,
@@ -170,7 +170,6 @@ export async function listDecisionsAbout(db: Db, personId: string): Promise<Deci
   return rows;
 }
 
-/** The newest first. */
 export const listReportsAbout = (
   db: Db,
   { id, person_id: personId }: ReportRow,
@@ -192,7 +191,6 @@ export interface CaseRow {
   answered_at: Date | null;
 }
 
-/** The newest first. */
 export const listSuspensions = (db: Db, personId: string): Promise<CaseRow[]> =>
   db('auth.suspension_cases')
     .where({ user_id: personId })
@@ -205,7 +203,7 @@ export const updateLookedAt = (db: Db, id: string): Promise<number> =>
 export const updateDecided = (db: Db, id: string): Promise<number> =>
   db('reports').where({ id }).update({ state: 'decided', updated_at: db.fn.now() });
 
-/** What is written of it stays as it was. */
+/** Inserts a decision, which can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
   decision: {
@@ -219,24 +217,27 @@ export async function insertDecision(
   await db('report_decisions').insert(decision);
 }
 
-/** Ends every session of the person, and tells whoever is connected; one that is suspended already stays so. */
+/**
+ * Suspends the person, ends their sessions and notifies their connections. A suspended person stays suspended as
+ * before.
+ */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
   await db.raw('select publish_gone(:personId)', { personId });
 }
 
-/** Ends the suspension, and tells whoever is connected. */
+/** Ends the suspension and notifies the person's connections. */
 export async function restore(db: Db, personId: string): Promise<void> {
   await db.raw('select auth.restore(:personId)', { personId });
   await publishBack(db, personId);
 }
 
-/** The suspension goes on, and its one appeal is answered. */
+/** Declines the suspension's one appeal. The suspension continues. */
 export async function declineAppeal(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.decline_appeal(:personId, :reason)', { personId, reason });
 }
 
-/** What the person was warned of, the newest first. */
+/** Lists the person's warnings, newest first. */
 export const listWarningsOf = (
   db: Db,
   personId: string,

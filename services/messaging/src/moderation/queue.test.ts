@@ -17,7 +17,7 @@ async function report({ founder }: TestConnection, type: string, about: string):
   return made.id;
 }
 
-/** What a moderator can do, of their own where nobody is given. */
+/** Returns a moderator's calls. Creates a moderator if none is given. */
 async function moderate(who?: { id: string; cookie: string }) {
   const client = as(stage.app, who ?? (await createModerator(stage.database)));
   return {
@@ -29,7 +29,7 @@ async function moderate(who?: { id: string; cookie: string }) {
   };
 }
 
-test('of the messages around it, the one that was reported is told', async () => {
+test('marks the reported message among the messages around it', async () => {
   const [pair, moderator] = [await pairOf(), await moderate()];
   const say = (content: string) =>
     createMessage(stage.database, pair, { from: 'investor', content });
@@ -40,12 +40,12 @@ test('of the messages around it, the one that was reported is told', async () =>
     { content: 'Good morning.', isReported: false },
     { content: 'Wire me a deposit.', isReported: true },
   ]);
-  // Of a person, no message is more than the others.
+  // A report about a person marks no message.
   const about = await moderator.read(await report(pair, 'person', pair.investor.id));
   expect(about.evidence).toMatchObject([{ isReported: false }, { isReported: false }]);
 });
 
-test('an appeal stands once in the queue, with the report that was suspended for', async () => {
+test('lists an appeal once, with the report that led to the suspension', async () => {
   const [pair, moderator] = [await pairOf(), await moderate()];
   const { investor } = pair;
   const scam = await report(pair, 'person', investor.id);
@@ -69,7 +69,7 @@ test('an appeal stands once in the queue, with the report that was suspended for
   expect(await moderator.read(scam)).toMatchObject({ decided: 'restore' });
 });
 
-test('who moderates and has reported reads the appeal with what others have reported, and not at all where there is none', async () => {
+test("shows a reporting moderator an appeal only with other members' reports", async () => {
   const [pair, other, moderator] = [await pairOf(), await pairOf(), await moderate()];
   const { investor, founder } = pair;
   const own = await report(pair, 'person', investor.id);

@@ -26,7 +26,7 @@ interface Case {
   moderator: TestUser;
 }
 
-/** The founder has reported the investor for what was said. */
+/** Creates the founder's report of the investor's message. */
 async function reported(content = 'Wire me a deposit.'): Promise<Case> {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   await createMessage(stage.database, pair, { from: 'investor', content });
@@ -51,7 +51,7 @@ const queued = async (by: Person, state: string) =>
     ({ id }) => id,
   );
 
-test('for everybody else nothing is there, by any method and any id', async () => {
+test("returns 404 to members who aren't moderators, for every method and id", async () => {
   const { pair, id } = await reported();
   const methods = ['get', 'post', 'put', 'delete'] as const;
   const gone = await createModerator(stage.database);
@@ -82,7 +82,7 @@ test('for everybody else nothing is there, by any method and any id', async () =
   }
 });
 
-test('a moderator reads the sealed copies, and nothing else that the two have said', async () => {
+test('shows a moderator the sealed copies and no other messages', async () => {
   const made = await reported();
   await createMessage(stage.database, made.pair, {
     from: 'investor',
@@ -108,7 +108,7 @@ test('a moderator reads the sealed copies, and nothing else that the two have sa
   ).toBe(404);
 });
 
-test('a copy that somebody changed in the database is told apart', async () => {
+test('detects a copy that was changed in the database', async () => {
   const { id, moderator } = await reported();
   await withOwner(stage.database, async (owner) => {
     await owner.query('set session_replication_role = replica');
@@ -117,7 +117,7 @@ test('a copy that somebody changed in the database is told apart', async () => {
   expect((await read(moderator, id)).body.evidence).toMatchObject([{ isIntact: false }]);
 });
 
-test('nobody decides about themselves, or about what they have reported', async () => {
+test("rejects decisions about oneself and about one's own reports", async () => {
   const { pair, id } = await reported();
   await db('auth')('moderators').insert([
     { user_id: pair.founder.id },
@@ -130,7 +130,7 @@ test('nobody decides about themselves, or about what they have reported', async 
   }
 });
 
-test('a warning is mailed and stands in the profile of the person; the reporter reads that it was acted on', async () => {
+test("emails a warning, shows it in the person's profile and tells the reporter that action was taken", async () => {
   const made = await reported();
   expect(await decide(made.moderator, made.id, 'warn')).toMatchObject({
     status: 400,
@@ -154,7 +154,7 @@ test('a warning is mailed and stands in the profile of the person; the reporter 
   expect(await decide(made.moderator, made.id, 'dismiss')).toMatchObject({ status: 409 });
 });
 
-test('a suspension ends every session, the one of restoring lets in again', async () => {
+test('ends every session on suspension and allows sign-in after it is lifted', async () => {
   const made = await reported();
   const { investor } = made.pair;
   expect(await decide(made.moderator, made.id, 'restore')).toMatchObject({ status: 409 });
@@ -163,7 +163,7 @@ test('a suspension ends every session, the one of restoring lets in again', asyn
     body: { isSuspended: true, suspensions: [{ text: 'You asked for money.', appeal: null }] },
   });
   expect(await client(investor).get('/api/connections')).toMatchObject({ status: 401 });
-  // As one that a sign-in makes at that very moment.
+  // A concurrent sign-in could create this session.
   const cookie = await createSession(stage.database, investor.id);
   expect(await client({ ...investor, cookie }).get('/api/connections')).toMatchObject({
     status: 401,
@@ -182,12 +182,12 @@ test('a suspension ends every session, the one of restoring lets in again', asyn
   expect(await client(again).get('/api/connections')).toMatchObject({
     body: [{ id: made.pair.id }],
   });
-  // What somebody was suspended for is no warning, nor is what moderators note of an end.
+  // Neither the reason of a suspension nor the note on its end is a warning.
   expect(await client(again).get('/api/warnings')).toMatchObject({ status: 200, body: [] });
   expect(await decide(made.moderator, made.id, 'restore')).toMatchObject({ status: 409 });
 });
 
-test('of many who decide at once one does, and nothing is dismissed with a reason missing its report', async () => {
+test('accepts one of several concurrent decisions', async () => {
   const made = await reported();
   const replies = await Promise.all(
     ['dismiss', 'dismiss', 'warn', 'warn'].map((decision) =>
@@ -198,7 +198,7 @@ test('of many who decide at once one does, and nothing is dismissed with a reaso
   expect(await db('messaging')('report_decisions').where({ report_id: made.id })).toHaveLength(1);
 });
 
-test('the oldest open report comes first, in pages, with how many there are about the person', async () => {
+test('lists open reports oldest first, in pages, with the number about the person', async () => {
   const { moderator, pair, id } = await reported();
   await db('messaging')('reports').whereNot({ id }).update({ state: 'decided' });
   const founders = await Promise.all(
@@ -221,7 +221,7 @@ test('the oldest open report comes first, in pages, with how many there are abou
   expect((await read(moderator, id)).body.others).toHaveLength(limits.reportPageSize);
 });
 
-test('every look and act is in the log, by ids alone', async () => {
+test('logs every look and act by ids alone', async () => {
   const { id, moderator } = await reported();
   await client(moderator).get(queue);
   await read(moderator, id);

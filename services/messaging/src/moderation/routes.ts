@@ -23,14 +23,14 @@ import { publishDecided } from './publishDecided.js';
 import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
 import * as queries from './queries.js';
 
-/** The report, which nobody else decides meanwhile. */
+/** Returns the report and locks it. Throws `AppError` 404 if there is none for this moderator. */
 async function requireReport(trx: Db, id: string, moderatorId: string): Promise<queries.ReportRow> {
   const report = isId(id) ? await queries.lockReport(trx, id, moderatorId) : undefined;
   if (!report) throw notFound();
   return report;
 }
 
-/** All that there is to decide by, as it stands now. */
+/** Returns everything that a moderator needs for a decision. */
 async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise<ReportFile> {
   const all = await queries.listDecisionsAbout(trx, report.person_id);
   const decisionsOf = (id: string) =>
@@ -62,7 +62,7 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
   };
 }
 
-/** The queue, reading and deciding, each of which the log has; and what people were warned of. */
+/** Registers the queue, reading and deciding reports, all of which are logged, and the list of one's warnings. */
 export function registerModeration(router: Router, { db }: MessagingDeps): void {
   serve(router, listReportQueue, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {
@@ -88,7 +88,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
     commitReply(ctx, db, async (trx) => {
       const found = await requireReport(trx, params.reportId, user.id);
       await queries.lockPerson(trx, found.person_id);
-      // As whoever came before has left it.
+      // Read again under the lock, because another moderator may have decided.
       const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
@@ -110,7 +110,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
   );
 }
 
-/** The marks that wait, and deciding about them, each of which the log has. */
+/** Registers the list of waiting badges and decisions about badges, all of which are logged. */
 export function registerMarks(router: Router, { db }: MessagingDeps): void {
   serve(router, listHeldMarks, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {

@@ -9,7 +9,7 @@ import { useStage } from '../testing/testStage.js';
 const stage = useStage(startLiveServer);
 const db = () => stage.database.db('messaging');
 
-/** Somebody connected with two founders, of whom the second blocks them, and their report. */
+/** Creates a report of an investor who is connected with two founders. The second founder blocks the investor. */
 async function reported() {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const blocked = await createConnection(stage.database, {
@@ -34,7 +34,7 @@ async function reported() {
 const notice = (line: Parameters<typeof next>[0]) =>
   next<ConnectionNotice>(line, 'connection_updated');
 
-test('a suspension ends the sockets of the person, and lets no other one in', async () => {
+test("closes a suspended person's sockets and rejects new ones", async () => {
   const { founder, investor } = await createConnection(stage.database, { status: 'accepted' });
   const [line, other] = [await stage.server.join(investor), await stage.server.join(founder)];
   const ended = new Promise((resolve) => line.once('disconnect', resolve));
@@ -45,7 +45,7 @@ test('a suspension ends the sockets of the person, and lets no other one in', as
   expect(await refusalOf(again)).not.toBe('');
 });
 
-test('open pages of the others are told that a suspended person is gone, and that they are back', async () => {
+test("notifies other members' open pages of a suspension and of its end", async () => {
   const { id, founder, blocked, decide } = await reported();
   const [line, blocker] = [
     await stage.server.join(founder),
@@ -61,7 +61,7 @@ test('open pages of the others are told that a suspended person is gone, and tha
   expect(heard).toEqual([]);
 });
 
-test('open pages of the others are told that an account is deleted', async () => {
+test("notifies other members' open pages of a deleted account", async () => {
   const { id, founder, investor } = await createConnection(stage.database, { status: 'pending' });
   const gone = notice(await stage.server.join(founder));
   await stage.database.db('auth').transaction(async (trx) => {

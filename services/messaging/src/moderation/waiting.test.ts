@@ -9,7 +9,7 @@ import { useStage } from '../testing/testStage.js';
 const stage = useStage(startLiveServer);
 const event = 'moderation_waiting';
 
-/** Two people, of whom the first reports, and a moderator who listens. */
+/** Creates two members, the first of whom can report, and a moderator with a socket. */
 async function meet() {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const moderator = await createModerator(stage.database);
@@ -24,7 +24,7 @@ async function meet() {
 
 type Line = Awaited<ReturnType<typeof stage.server.join>>;
 
-/** The next notice of this list: that of a report may still be on its way. */
+/** Waits for the next notice of this list and skips others, such as a report's that may still arrive. */
 const noticeOf = (line: Line, list: string) =>
   new Promise<WaitingNotice>((resolve) => {
     line.on(event, (notice) => notice.list === list && resolve(notice));
@@ -34,7 +34,7 @@ const publish = (list: string, about: string) =>
   stage.database.db('auth').raw('select messaging.publish_waiting(?, ?)', [list, about]);
 const grant = (id: string) => stage.database.db('auth')('moderators').insert({ user_id: id });
 
-test('moderators hear that a report has come, and nothing of it; one that is reported again is no new one', async () => {
+test('notifies moderators of a new report without its content, and not of a repeated one', async () => {
   const { moderator, report, line } = await meet();
   const heard = collect<WaitingNotice>(line, event);
   const told = next<WaitingNotice>(line, event);
@@ -48,7 +48,7 @@ test('moderators hear that a report has come, and nothing of it; one that is rep
   expect(moderator.id).toBeDefined();
 });
 
-/** What comes later has come after it: there is one line for all. */
+/** Waits until all earlier notices have arrived, because all events pass in order through one channel. */
 async function pass(people: { id: string }[], lines: Line[]): Promise<void> {
   const last = lines.map((one) => next(one, 'notifications_changed'));
   for (const { id } of people)
@@ -56,7 +56,7 @@ async function pass(people: { id: string }[], lines: Line[]): Promise<void> {
   await Promise.all(last);
 }
 
-test('nobody else hears of it: no member, not whom it is about, nor whoever reported', async () => {
+test('notifies no member, reported person or reporter', async () => {
   const { founder, investor, report, line } = await meet();
   const former = await createModerator(stage.database);
   await stage.database.db('auth')('moderators').where({ user_id: former.id }).delete();
@@ -73,7 +73,7 @@ test('nobody else hears of it: no member, not whom it is about, nor whoever repo
   expect(heard).toEqual(people.map(() => []));
 });
 
-test('of an appeal those hear who can read it', async () => {
+test('notifies of an appeal only moderators who can read it', async () => {
   const { founder, investor, report, moderator, line } = await meet();
   const id = await report('Wants money.');
   await grant(founder.id);
@@ -88,11 +88,11 @@ test('of an appeal those hear who can read it', async () => {
   await publish('appealed', investor.id);
   expect(await told).toEqual({ list: 'appealed' });
   await pass([founder], [own]);
-  // Who reported decides nothing of it, and has no list where it stands.
+  // A moderator who reported can't decide and doesn't see the appeal.
   expect(byReporter).toEqual([]);
 });
 
-test('of a decision other moderators hear as soon as it is made, and not whoever reported', async () => {
+test('notifies other moderators of a decision at once, but not the reporter', async () => {
   const { founder, report, moderator, line } = await meet();
   const id = await report('Wants money.');
   await grant(founder.id);
@@ -107,7 +107,7 @@ test('of a decision other moderators hear as soon as it is made, and not whoever
   expect(byReporter).toEqual([]);
 });
 
-test('a decision that was refused is told to nobody', async () => {
+test('sends no notice of a rejected decision', async () => {
   const { moderator, report, line } = await meet();
   const path = `/api/moderation/reports/${await report('Wants money.')}/decisions`;
   const decide = () => as(stage.server.app, moderator).post(path, { decision: 'dismiss' });
@@ -118,7 +118,7 @@ test('a decision that was refused is told to nobody', async () => {
   expect(notices.filter(({ list }) => list === 'decided')).toHaveLength(1);
 });
 
-test('so they do of a mark that was decided', async () => {
+test('notifies other moderators of a decision about a badge', async () => {
   const { investor, moderator, line } = await meet();
   const row = { user_id: investor.id, domain: 'told.org', written: 'told.org', looks: 'told.org' };
   await stage.database

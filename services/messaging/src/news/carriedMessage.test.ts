@@ -12,31 +12,34 @@ const message = (content: string) => ({
 });
 const carrier = createCarrier({ sessionKeys: ['a key of today', 'a key of yesterday'] });
 
-test('what is packed comes out as it was, and cannot be read on the way', () => {
+test('unpacks a message unchanged and encrypts it on the way', () => {
   const sent = message('See you on Tuesday – früh?');
   const packed = carrier.pack(sent) ?? '';
   expect(Buffer.from(packed, 'base64').includes('Tuesday')).toBe(false);
   expect(carrier.unpack(packed)).toEqual(sent);
 });
 
-test('a process with the key of yesterday is understood, one with another key is not', () => {
+test('reads messages of a former key and none of an unknown key', () => {
   const sent = message('Hello');
   const packedWith = (key: string) => createCarrier({ sessionKeys: [key] }).pack(sent) ?? '';
   expect(carrier.unpack(packedWith('a key of yesterday'))).toEqual(sent);
   expect(carrier.unpack(packedWith('a key of others'))).toBeUndefined();
 });
 
-test.each(['', 'aGVsbG8', 'x'.repeat(4000)])('%j is no message', (packed) => {
-  expect(carrier.unpack(packed)).toBeUndefined();
-});
+test.each(['', 'aGVsbG8', 'x'.repeat(4000)])(
+  'returns undefined for the invalid text %j',
+  (packed) => {
+    expect(carrier.unpack(packed)).toBeUndefined();
+  },
+);
 
-test('what was changed on the way is no message', () => {
+test('returns undefined for a changed message', () => {
   const bytes = Buffer.from(carrier.pack(message('Hello')) ?? '', 'base64');
   bytes[40] = (bytes[40] ?? 0) ^ 1;
   expect(carrier.unpack(bytes.toString('base64'))).toBeUndefined();
 });
 
-test('the largest that is packed fits into a notification', () => {
+test('fits the largest packed message into a notification', () => {
   const packed = carrier.pack(message('x'.repeat(5200))) ?? '';
   expect(packed).not.toBe('');
   expect(packed.length).toBeLessThan(7700);

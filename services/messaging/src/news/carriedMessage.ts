@@ -6,7 +6,10 @@ import type { MessageNews } from './news.js';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** PostgreSQL takes less than 8,000 bytes; base64 makes four of three, and the rest of the news needs room too. */
+/**
+ * Maximum length of an encrypted message, in bytes. NOTIFY takes less than 8,000 bytes, base64 adds a third, and the
+ * other fields need space.
+ */
 const mostBytes = 5600;
 
 const secretOf = (key: string): Buffer =>
@@ -18,17 +21,17 @@ export type CarriedMessage = Pick<
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
 >;
 
-/** Puts messages into news and takes them out again. */
+/** Encrypts messages for news and decrypts them. */
 export interface Carrier {
-  /** Undefined for what does not fit. */
+  /** Returns the encrypted message. Undefined if it is too long. */
   pack(message: CarriedMessage): string | undefined;
-  /** Undefined for what was packed with a key that is not known here, or not packed by us. */
+  /** Returns the message. Undefined if it was encrypted with an unknown key or isn't ours. */
   unpack(packed: string): CarriedMessage | undefined;
 }
 
 /**
- * Every login of the database may listen to any channel, and none but messaging's may read messages: what goes through
- * one is sealed by the key that all processes have.
+ * Creates a carrier. Every database role may listen to any channel but only messaging's may read messages, so messages
+ * in notifications are encrypted with the processes' shared key.
  */
 export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): Carrier {
   const secrets = sessionKeys.map(secretOf);
@@ -69,14 +72,14 @@ export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): C
 
 const carriers = new WeakMap<object, Carrier>();
 
-/** The carrier of a process, whose keys are derived once. */
+/** Returns the carrier for these settings, and derives its keys only once. */
 export function carrierOf(settings: Pick<Settings, 'sessionKeys'>): Carrier {
   const carrier = carriers.get(settings) ?? createCarrier(settings);
   carriers.set(settings, carrier);
   return carrier;
 }
 
-/** The message that these news bring, if they do. */
+/** Returns the message that the news contain. Undefined if they contain none. */
 export function readCarried(carrier: Carrier, news: MessageNews): Message | undefined {
   const { carried, createdAt, connectionId, founderId, investorId, seq } = news;
   const message = carried ? carrier.unpack(carried) : undefined;

@@ -1,22 +1,25 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { WaitingNotice } from '@introvest/contracts/realtime';
 
-/** The channel on which the writing transactions of all processes publish. */
+/** Notification channel on which writing transactions of all processes publish. */
 export const newsChannel = 'messaging_news';
 
 interface About {
   connectionId: string;
   founderId: string;
   investorId: string;
-  /** The number of the connection's newest message at that moment. */
+  /** Number of the connection's newest message at that moment. */
   seq: number;
 }
 
-/** A message was stored. Its text is read from the table, unless it is carried along, sealed. */
+/** News of a stored message. Its text is read from the table unless the news carry it encrypted. */
 export type MessageNews = About & { kind: 'message'; createdAt?: string; carried?: string };
-/** A connection was asked for, accepted, declined or ended, a request withdrawn, or a side is gone (`publish_gone` in SQL). */
+/**
+ * News of a connection that was requested, accepted, declined, ended or withdrawn, or one of whose members is gone
+ * (`publish_gone` in SQL).
+ */
 export type StatusNews = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
-/** Somebody began or ended to type. */
+/** News that a member started or stopped typing. */
 export interface TypingNews {
   kind: 'typing';
   connectionId: string;
@@ -25,7 +28,7 @@ export interface TypingNews {
   isTyping: boolean;
 }
 
-/** Somebody has read, on one of their devices. */
+/** News that a member has read messages on one of their devices. */
 export interface ReadNews {
   kind: 'read';
   connectionId: string;
@@ -33,13 +36,13 @@ export interface ReadNews {
   unreadCount: number;
 }
 
-/** Somebody's notifications are not what they were; `publish_notified` in SQL writes it. */
+/** News that a member's notifications have changed, published by `publish_notified` in SQL. */
 export interface NotifiedNews {
   kind: 'notified';
   userId: string;
 }
 
-/** Something new waits for this moderator; `publish_waiting` in SQL writes it. */
+/** News that something waits for this moderator, published by `publish_waiting` in SQL. */
 export interface WaitingNews extends WaitingNotice {
   kind: 'waiting';
   userId: string;
@@ -49,7 +52,7 @@ export type News = MessageNews | StatusNews | TypingNews | ReadNews | NotifiedNe
 
 const kinds: News['kind'][] = ['message', 'status', 'typing', 'read', 'notified', 'waiting'];
 
-/** What was published, or undefined for what nobody here publishes. */
+/** Parses a notification's payload. Undefined if it is none of these news. */
 export function readNews(payload: string | undefined): News | undefined {
   try {
     const news = JSON.parse(payload ?? '') as News;

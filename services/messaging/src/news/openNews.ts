@@ -5,16 +5,19 @@ import { newsChannel, readNews, type News } from './news.js';
 
 export interface Hearing {
   onNews: (news: News) => void;
-  /** Listening (again). News of the last `unheardMs` milliseconds may be lost, and must be read from the tables. */
+  /**
+   * Called when the listener has connected or reconnected. News of the last `unheardMs` milliseconds may be lost and
+   * must be read from the tables.
+   */
   onListening: (unheardMs: number) => void;
 }
 
-/** Hears the news of all processes, this one's too, once they are committed. */
+/** Listens to the news of all processes, including this one, after their commit. */
 export function openNews(
   { databaseUrl: url, log }: Pick<MessagingDeps, 'databaseUrl' | 'log'>,
   { onNews, onListening }: Hearing,
 ): Attached {
-  // All news of before have been heard.
+  // Nothing before this moment needs to be caught up.
   let heardUntil = performance.now();
   let heard = () => {};
   const listening = new Promise<void>((resolve) => (heard = resolve));

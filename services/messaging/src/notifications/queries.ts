@@ -1,9 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** What the other side of a pair is told of. */
+/** Event of a pair of which the other member is notified. */
 export type Occasion = 'asked' | 'accepted' | 'declined';
 
-/** Tells the side that did not do it, in the transaction that did; dashboards keeps it. */
+/** Notifies the other member in the same transaction. The dashboards service stores the notification. */
 export async function notifyOther(
   trx: Db,
   connectionId: string,

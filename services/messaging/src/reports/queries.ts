@@ -6,7 +6,7 @@ import { newestRequest } from '../connections/queries.js';
 
 type Subject = ReportDraft['subject'];
 
-/** A row of `reports` with the name of whom it is about. */
+/** A row of `reports` with the reported person's name. */
 export interface ReportRow {
   id: string;
   subject_type: Subject['type'];
@@ -18,7 +18,7 @@ export interface ReportRow {
   last_name: string;
 }
 
-// Whoever blocks the reporter is not there for them, unless the reporter blocks them as well and so knows of them.
+// A person who blocks the reporter is hidden from them, unless the reporter blocks that person too.
 const isThere = (person: string) => `(
   not exists (select from blocks b where b.blocker_id = ${person} and b.blocked_id = :reporterId)
   or exists (select from blocks b where b.blocker_id = :reporterId and b.blocked_id = ${person}))`;
@@ -26,7 +26,7 @@ const isThere = (person: string) => `(
 const aPerson = `
   select p.id as person_id from onboarding.people p where p.id = :id and p.id <> :reporterId`;
 
-/** Whom each subject is about, for somebody who has received it or may see it. */
+/** SQL for the person behind each subject, if the reporter received the subject or may see it. */
 const personBehind: Record<Subject['type'], string> = {
   person: aPerson,
   profile: aPerson,
@@ -43,7 +43,7 @@ interface OpenReport extends Pick<ReportRow, 'id' | 'state'> {
   is_new: boolean;
 }
 
-/** The report that is open afterwards; undefined where its subject is not there for the reporter. */
+/** Inserts or updates the reporter's open report. Undefined if the reporter can't see the subject. */
 export async function upsertReport(
   db: Db,
   reporterId: string,
@@ -73,7 +73,7 @@ const card = (side: 'founder' | 'investor') => `
     null, f.updated_at
   from onboarding.${side}_cards f where f.user_id = :id`;
 
-/** What is copied with each subject. */
+/** SQL for the evidence that is copied with each subject. */
 const evidenceOf: Record<Subject['type'], string> = {
   message: messagesOf(`
     from messages about
@@ -90,7 +90,7 @@ const evidenceOf: Record<Subject['type'], string> = {
   profile: `${card('founder')} union all ${card('investor')}`,
 };
 
-/** Copies what the report is about; what was copied before stays as it was. */
+/** Copies the evidence of a report. Earlier copies stay unchanged. */
 export async function insertEvidence(
   db: Db,
   reporterId: string,
@@ -107,8 +107,8 @@ export async function insertEvidence(
 }
 
 /**
- * Newest first; those about people who are not there for the reporter any more are not either, but for suspended ones:
- * whoever reported them reads that it was acted on.
+ * Lists the reporter's reports, newest first. Skips reports about people hidden from the reporter, except suspended
+ * ones, so that the reporter sees that action was taken.
  */
 export async function listReportsOf(db: Db, reporterId: string): Promise<ReportRow[]> {
   const { rows } = await db.raw<{ rows: ReportRow[] }>(
@@ -126,19 +126,19 @@ export async function listReportsOf(db: Db, reporterId: string): Promise<ReportR
   return rows;
 }
 
-/** Tells moderators, once it is committed; not whoever reported, nor whom it is about. */
+/** Notifies moderators on commit, except the reporter and the reported person. */
 export async function publishReport(db: Db, reporterId: string, personId: string): Promise<void> {
   await db.raw("select publish_waiting('open', ?, ?)", [personId, reporterId]);
 }
 
-/** One person's reports one after the other, so that many at once are counted. Holds until the transaction ends. */
+/** Locks a member's reports until the transaction ends, so that concurrent reports are counted one after the other. */
 export async function lockReporter(trx: Db, reporterId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.reports ' || ?, 0))", [
     reporterId,
   ]);
 }
 
-/** How many the person made within a day, and the seconds until the first of them is older. */
+/** Returns the number of reports within a day, and the seconds until the oldest of them no longer counts. */
 export async function countRecent(
   db: Db,
   reporterId: string,

@@ -24,12 +24,15 @@ const tooMany = (retryAfter: number) =>
     { retryAfter },
   );
 
-/** Whom it is about may be deleted meanwhile. */
+/** Turns a foreign key violation into a 404, because the reported account may be deleted concurrently. */
 const toNotFound = (error: unknown): never => {
   throw violates(error, 'reports_person_id_fkey') ? notFound() : error;
 };
 
-/** Reporting a person, a message, a request or a profile; and what became of it. Whom it is about is not told. */
+/**
+ * Registers reporting a person, message, request or profile, and the list of one's reports. The reported person isn't
+ * notified.
+ */
 export function registerReports(router: Router, { db }: MessagingDeps): void {
   serve(router, reportSubject, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import type { App } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
 
-/** A database and the service's calls on it, for all tests of a file; there from the first test on. */
+/** Creates a database and the service's app for all tests of a file, available from the first test on. */
 export function useApp(): { database: TestDatabase; app: App } {
   const stage = {} as { database: TestDatabase; app: App };
   beforeAll(async () => {

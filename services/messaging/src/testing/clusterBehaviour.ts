@@ -9,12 +9,12 @@ import type { Stage } from './testStage.js';
 
 export const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 
-/** What several processes promise together. */
+/** Describes the behaviour of several processes together. */
 export function describeCluster(name: string, stage: Stage<Cluster>): void {
   describe(name, () => {
-    test('what is stored by any process reaches the sockets of all, in order', async () => {
+    test('delivers messages stored by any process to all sockets in order', async () => {
       const pair = await createConnection(stage.database, { status: 'accepted' });
-      // The proxy goes round, so that these are on all three.
+      // The proxy distributes connections in turn, so that these use all three processes.
       const sockets = [
         await stage.server.join(pair.founder),
         await stage.server.join(pair.investor),
@@ -35,7 +35,7 @@ export function describeCluster(name: string, stage: Stage<Cluster>): void {
       for (const heard of lines) expect(heard.map(({ seq }) => seq)).toEqual(range(60));
     }, 60_000);
 
-    test('one of them is killed: nothing is lost, and every page shows all', async () => {
+    test('loses no message when one process is killed', async () => {
       const count = 30;
       const pairs = [];
       while (pairs.length < 3)

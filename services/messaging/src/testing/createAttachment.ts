@@ -1,7 +1,7 @@
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
 
-/** The URL of an attachment that this person uploaded. */
+/** Creates an attachment of this member and returns its URL. */
 export async function createAttachment(
   database: TestDatabase,
   owner: { id: string },

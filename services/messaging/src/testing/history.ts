@@ -11,13 +11,13 @@ import { createTestApp } from './testApp.js';
 /** The member who sent the pair's first request, and the other one. */
 export type Side = 'asker' | 'asked';
 
-/** A pair whose connection is changed by calls of the API and by time alone. */
+/** A pair whose connection is changed only by API calls and by time. */
 export interface Pair {
   people: Record<Side, TestUser>;
   connectionId?: string;
 }
 
-/** One thing that happens to a pair: the status of the reply, or 0 where nobody called. */
+/** A step in a pair's history. Returns the reply's status, or 0 if it made no call. */
 export type Step = (database: TestDatabase, pair: Pair) => Promise<number>;
 
 export async function createPair(
@@ -36,7 +36,7 @@ export async function createPair(
 
 const products = new WeakMap<TestDatabase, ReturnType<typeof createTestApp>>();
 
-/** The service on this database, made once. */
+/** Returns the service on this database and creates it once. */
 function productOf(database: TestDatabase): ReturnType<typeof createTestApp> {
   const product = products.get(database) ?? createTestApp(database);
   products.set(database, product);
@@ -118,7 +118,7 @@ interface Column {
   column_name: string;
 }
 
-/** Moves everything that happened to the pair, messages aside, so much further back. */
+/** Moves all times of the pair back, except those of messages. */
 export const pass =
   (time: string): Step =>
   async (database, { connectionId }) => {
@@ -143,7 +143,7 @@ export const pass =
 
 export const days = (count: number): Step => pass(`${count * 24} hours 1 second`);
 
-/** Runs the steps one after the other; each must succeed. */
+/** Runs the steps in order. Each must succeed. */
 export async function happen(
   database: TestDatabase,
   pair: Pair,
@@ -155,7 +155,7 @@ export async function happen(
   }
 }
 
-/** What this side was notified of, oldest first; an asterisk marks what is unread. */
+/** Returns this side's notifications, oldest first. An asterisk marks an unread one. */
 export async function readNotifications(
   database: TestDatabase,
   { people }: Pair,
@@ -169,7 +169,7 @@ export async function readNotifications(
   return rows.map(({ what, is_read: isRead }) => (isRead ? what : `${what}*`)).join(' ');
 }
 
-/** The connection as this side reads it; undefined where the list has none. */
+/** Returns the connection as this side sees it. Undefined if it isn't in the list. */
 export async function readConnection(
   database: TestDatabase,
   pair: Pair,

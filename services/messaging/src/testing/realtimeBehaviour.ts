@@ -7,7 +7,7 @@ import { as } from '@introvest/testing/http';
 import { collect, emitRaw, next, until, type TestSocket } from './testApp.js';
 import type { Stage } from './testStage.js';
 
-/** What the sockets do, whatever the service consists of. */
+/** Describes the sockets' behaviour, for one process or several. */
 export function describeRealtime(name: string, stage: Stage): void {
   describe(name, () => {
     let pair: TestConnection;
@@ -20,7 +20,7 @@ export function describeRealtime(name: string, stage: Stage): void {
     const stored = () =>
       stage.database.db('messaging')('messages').where({ connection_id: pair.id });
 
-    test('a stored message reaches both parties, and nobody else', async () => {
+    test('delivers a stored message to both members and nobody else', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const stranger = await stage.server.join(await createFounder(stage.database));
@@ -32,14 +32,14 @@ export function describeRealtime(name: string, stage: Stage): void {
         ok: false,
         error: { code: 'not_found' },
       });
-      // Asked for first: the socket may be faster than the reply.
+      // Listens before posting, because the socket may be faster than the reply.
       const again = next(investor, 'new_message');
       await post(pair.founder, 'And again');
       await again;
       expect(elsewhere).toEqual([]);
     });
 
-    test('send_message stores exactly like the call, once per clientId', async () => {
+    test('stores a message sent with send_message like the HTTP call, once per clientId', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const heard = collect<Message>(investor, 'new_message');
@@ -56,7 +56,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await stored()).toHaveLength(1);
     });
 
-    test('what one device has read, the same person hears on the others, and nobody else', async () => {
+    test("notifies only the reader's other devices of read messages", async () => {
       const devices = [
         await stage.server.join(pair.investor),
         await stage.server.join(pair.investor),
@@ -80,7 +80,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect([again, elsewhere]).toEqual([[], []]);
     });
 
-    test('typing reaches the other party only', async () => {
+    test('delivers typing events to the other member only', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const own = collect(founder, 'user_typing');
@@ -94,7 +94,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(own).toEqual([]);
     });
 
-    test('a request and its answer reach both sides', async () => {
+    test('delivers a request and its answer to both members', async () => {
       const asked = await createConnection(stage.database);
       await stage.database.db('messaging')('connections').where({ id: asked.id }).delete();
       const founder = await stage.server.join(asked.founder);
@@ -122,7 +122,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await heard).toMatchObject({ content: 'First', seq: 1 });
     });
 
-    test('an end reaches both sides, and nothing is said through the socket after it', async () => {
+    test('delivers an end to both members and rejects messages after it', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const told = Promise.all([founder, investor].map((one) => next(one, 'connection_updated')));
@@ -140,7 +140,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await stored()).toEqual([]);
     });
 
-    test('a request that is withdrawn is gone from both lists without a reload', async () => {
+    test('removes a withdrawn request from both lists without a reload', async () => {
       const asked = await createConnection(stage.database);
       const sockets = [
         await stage.server.join(asked.founder),
@@ -152,7 +152,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await told).toEqual([gone, gone]);
     });
 
-    test('the events of a stranger and of a pending party are refused and store nothing', async () => {
+    test("rejects events of a stranger and of a pending connection's member and stores nothing", async () => {
       const stranger = await stage.server.join(await createFounder(stage.database));
       const waiting = await createConnection(stage.database);
       const founder = await stage.server.join(waiting.founder);

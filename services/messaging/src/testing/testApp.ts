@@ -13,7 +13,7 @@ import { createApp } from '../app.js';
 import type { MessagingDeps } from '../deps.js';
 import { attachRealtime } from '../realtime.js';
 
-/** The messaging service on a test database. */
+/** Creates the messaging service on a test database. */
 export function createTestApp(database: TestDatabase) {
   const deps = { ...testDeps(database, 'messaging'), databaseUrl: database.url };
   return { app: createApp(deps), deps };
@@ -28,7 +28,7 @@ interface Line {
   transports?: ('websocket' | 'polling')[];
 }
 
-/** Sockets to this port. */
+/** Creates a client that opens sockets to this port. */
 export function dialer(port: number) {
   const sockets: TestSocket[] = [];
   const dial = ({ cookie = '', userId, origin, transports = ['websocket'] }: Line): TestSocket => {
@@ -44,12 +44,12 @@ export function dialer(port: number) {
   };
   return {
     dial,
-    /** A connected socket of this person. */
+    /** Opens a socket of this person and waits until it is connected. */
     async join(person: { id: string; cookie: string }): Promise<TestSocket> {
       const socket = dial({ cookie: person.cookie, userId: person.id });
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve).once('connect_error', reject);
-        // Cut before it was let in: the service could not tell yet, and is asked again, as browsers do.
+        // The service closes a socket that it can't authenticate yet, so retry as browsers do.
         socket.io.on('close', () => socket.active && !socket.connected && socket.io.connect());
       });
       return socket;
@@ -59,14 +59,14 @@ export function dialer(port: number) {
   };
 }
 
-/** The service on a port, be it one process or several. */
+/** The service on a port, as one process or several. */
 export interface LiveServer extends Pick<ReturnType<typeof dialer>, 'dial' | 'join'> {
   app: App;
   port: number;
   close(): Promise<void>;
 }
 
-/** One server process: the app with its sockets, once it hears what others tell, where its database is there. */
+/** Starts one server process and waits until it listens to news, if its database is available. */
 export async function startLiveServer(
   database: TestDatabase,
   given: Partial<MessagingDeps> = {},
@@ -92,27 +92,27 @@ export async function startLiveServer(
   };
 }
 
-/** How a handshake ends that should not succeed. */
+/** Returns the error of a handshake that must fail. */
 export const refusalOf = (socket: TestSocket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('connect', () => reject(new Error('was let in')));
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** The next event of this name. */
+/** Waits for the next event of this name. */
 export const next = <T = unknown>(socket: TestSocket, event: string): Promise<T> =>
   new Promise((resolve) => {
     (socket as unknown as NodeJS.EventEmitter).once(event, resolve);
   });
 
-/** Everything of this name from now on. */
+/** Collects all events of this name from now on. */
 export function collect<T>(socket: TestSocket, event: string): T[] {
   const heard: T[] = [];
   (socket as unknown as NodeJS.EventEmitter).on(event, (value: T) => heard.push(value));
   return heard;
 }
 
-/** Emits what no typed client would, and waits for the acknowledgement. */
+/** Emits an event that the types don't allow and waits for the acknowledgement. */
 export const emitRaw = (
   socket: TestSocket,
   event: string,
@@ -124,9 +124,9 @@ export const emitRaw = (
     }
   ).emitWithAck(event, ...payload);
 
-/** Waits until `holds`, for what comes through the database. */
+/** Polls until `holds` returns true. */
 export async function until(holds: () => boolean): Promise<void> {
-  // Only what never happens meets it, on whichever machine.
+  // Only a condition that is never met reaches this timeout, even on a slow machine.
   const end = Date.now() + 120_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not happen in time.');

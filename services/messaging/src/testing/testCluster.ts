@@ -25,12 +25,12 @@ export interface Cluster extends LiveServer {
   restartOne(): Promise<void>;
 }
 
-/** Three processes of the service as operators run them, behind one address. */
+/** Starts three processes of the service behind one proxy, as in production. */
 export async function startCluster(
   database: TestDatabase,
   environment: Record<string, string> = {},
 ): Promise<Cluster> {
-  // The tests send faster than any person.
+  // Tests send faster than any member.
   const unlimited = { RATE_LIMIT_SCALE: '1000', ...environment };
   const start = () => startServiceProcess(main, database.url, unlimited);
   const services = await Promise.all([start(), start(), start()]);

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * A proxy that gives every connection, upgraded or not, to the next of several servers, and to the one after
- * it where nobody answers.
+ * Starts a proxy that passes each connection to the next of several servers, and to the one after it if that server
+ * refuses.
  */
 export async function startProxy(ports: number[]) {
   let turn = 0;

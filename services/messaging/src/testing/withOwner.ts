@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@introvest/testing/database';
 import pg from 'pg';
 
-/** Does `work` with full rights, as somebody who has broken into the database. */
+/** Runs `work` as the database's owner, as an intruder could. */
 export async function withOwner<T>(
   database: TestDatabase,
   work: (client: pg.Client) => Promise<T>,

@@ -19,7 +19,7 @@ function groupBy<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {
   return groups;
 }
 
-/** What was acknowledged and is not there, or not as it was acknowledged. */
+/** Counts acknowledged messages that are missing or stored differently. */
 function countLost(rows: MessageRow[], acknowledged: Message[]): number {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return acknowledged.filter(({ id, seq, content }) => {
@@ -31,7 +31,10 @@ function countLost(rows: MessageRow[], acknowledged: Message[]): number {
 const ascends = (own: MessageRow[]) =>
   own.every((row, i) => i === 0 || Number(own[i - 1]?.content) < Number(row.content));
 
-/** `rows` by conversation and `seq`; everybody wrote '1', '2', … so that a number twice is a message twice. */
+/**
+ * Counts the damage in `rows`, ordered by conversation and `seq`. Each sender wrote '1', '2' and so on, so a repeated
+ * number is a repeated message.
+ */
 export function inspect(rows: MessageRow[], acknowledged: Message[]): Harm {
   const senders = [...groupBy(rows, (row) => row.connection_id + row.sender_id).values()];
   const repeated = senders.map((own) => own.length - new Set(own.map((row) => row.content)).size);

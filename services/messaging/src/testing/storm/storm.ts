@@ -13,17 +13,17 @@ export type Blow = 'service' | 'database';
 interface Storm {
   database: OwnDatabase;
   conversations: number;
-  /** Of each conversation, half of them by each party. */
+  /** Messages per conversation, half of them by each member. */
   messages: number;
-  /** What is killed with -9, evenly spread over the messages. */
+  /** Targets of kill -9, evenly spread over the messages. */
   blows: readonly Blow[];
 }
 
 export interface Damage extends Harm {
   acknowledged: number;
-  /** After each blow and at the end: from being ready again until all pages show what was acknowledged; milliseconds. */
+  /** Time after each kill and at the end from readiness until all pages show the acknowledged messages, in ms. */
   agreedAfter: number[];
-  /** Pages that show something else than the table, in another order or twice. */
+  /** Number of pages that differ from the table, in content or order. */
   shownWrongly: number;
 }
 
@@ -37,7 +37,7 @@ interface Scene {
   acknowledged: Message[];
 }
 
-/** How many of a conversation's messages are acknowledged, which is also the number of its newest. */
+/** Returns the number of each conversation's newest acknowledged message. */
 function newestOf(acknowledged: Message[]): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { connectionId, seq } of acknowledged) {
@@ -62,13 +62,13 @@ const strike: Record<Blow, (scene: Scene) => Promise<void>> = {
   service: ({ service }) => service.restart(),
   async database({ database, service }) {
     database.kill();
-    // Its processes take a moment to notice.
+    // The service's processes need a moment to notice.
     await sleep(300);
     await service.ready();
   },
 };
 
-/** Each blow falls in the middle of its share of the messages, so that some flow before, during and after it. */
+/** Kills in the middle of each share of the messages, so that messages are sent before, during and after. */
 async function strikeAll(scene: Scene, blows: readonly Blow[], total: number, flow: Flow) {
   const agreedAfter: number[] = [];
   for (const [index, blow] of blows.entries()) {
@@ -82,7 +82,7 @@ async function strikeAll(scene: Scene, blows: readonly Blow[], total: number, fl
   return agreedAfter;
 }
 
-/** Writing pauses at so many acknowledged messages until the blow before is overcome. */
+/** Number of acknowledged messages at which writing pauses until the last kill is recovered. */
 interface Flow {
   allowed: number;
 }
@@ -107,7 +107,7 @@ async function rage(scene: Scene, pairs: TestConnection[], { messages, blows }: 
   return [...agreedAfter, await agreement(scene)];
 }
 
-/** Lets messages flow while the service and its database are killed, and counts what that broke. */
+/** Sends messages while the service and its database are killed, and counts the damage. */
 export async function runStorm(storm: Storm): Promise<Damage> {
   const { database, conversations } = storm;
   const pairs: TestConnection[] = [];

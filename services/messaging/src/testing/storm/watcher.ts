@@ -3,15 +3,15 @@ import { testSettings } from '@introvest/testing/deps';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 import { io } from 'socket.io-client';
 
-/** What the other party's page knows of the conversation. */
+/** The other member's page of a conversation. */
 export interface Watcher {
   connectionId: string;
-  /** In the order in which the page shows them. */
+  /** Messages in the order in which the page shows them. */
   seen: readonly Message[];
   close(): void;
 }
 
-/** Shows what the socket says when it follows what is shown, and asks for the rest when it does not. */
+/** Opens a page that shows a socket's message if it is the next one, and fetches the rest otherwise. */
 export async function watch(base: string, { id, investor }: TestConnection): Promise<Watcher> {
   const seen: Message[] = [];
   let reading = Promise.resolve();
@@ -32,14 +32,17 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
     }
   }
 
-  /** One after the other, so that what is said while a page is on its way is asked for again; failures later. */
+  /**
+   * Fetches pages one after the other, so that messages that arrive during a fetch are fetched next. Retries failures
+   * after a second.
+   */
   function catchUp(): void {
     if (closed) return;
     reading = reading.then(readOn).catch(() => void setTimeout(catchUp, 1000));
   }
 
   const socket = io(base, {
-    // As the sdk has it.
+    // Same options as the SDK.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     auth: { userId: investor.id },
@@ -49,7 +52,7 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
     reconnectionDelayMax: 2000,
   });
   socket.on('connect', catchUp);
-  // Ended or refused by the server itself: the sdk asks for the session, and comes again.
+  // The server closed or rejected the socket. The SDK checks the session and reconnects.
   const revive = () => {
     if (!socket.active && !closed) setTimeout(() => closed || socket.connect(), 2000);
   };

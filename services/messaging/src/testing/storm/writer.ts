@@ -7,7 +7,7 @@ import type { TestUser } from '@introvest/testing/people';
 
 const patienceMs = 5000;
 
-/** One attempt; undefined when nobody can say whether it arrived. */
+/** Sends a message once. Undefined if its outcome is unknown. */
 async function attempt(url: string, cookie: string, body: object): Promise<Message | undefined> {
   try {
     const reply = await fetch(url, {
@@ -36,7 +36,7 @@ interface Flow {
   onAcknowledged: (message: Message) => void;
 }
 
-/** Somebody says '1', '2', … one after the other, each until it is acknowledged, as a browser does. */
+/** Sends '1', '2' and so on, each until it is acknowledged, as a browser does. */
 export async function writeAll(
   base: string,
   { pair, sender }: Author,
