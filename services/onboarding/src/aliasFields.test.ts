@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-test('a change of alias fields leaves everything else alone', async () => {
+test('changes only alias fields and those that were sent', async () => {
   const investor = await createInvestor(stage.database, {
     profile: { ...fifty, ...tastes, bio: 'Hi' },
   });
@@ -190,7 +190,7 @@ test('a change of alias fields leaves everything else alone', async () => {
   });
 });
 
-test('what was renamed is found by its new name only', async () => {
+test('finds a renamed startup only by its new name', async () => {
   const founder = await createFounder(stage.database, {
     profile: { company_name: 'Zanzibarium', business_name: 'Zanzibarium' },
   });
@@ -203,7 +203,7 @@ test('what was renamed is found by its new name only', async () => {
   expect(texts[0]).not.toContain('zanzibarium');
 });
 
-test('a new profile has both names of everything, whichever form made it', async () => {
+test('stores both names of every fact in a new profile, whichever form created it', async () => {
   const made = async (userType: 'founder' | 'investor', body: object) => {
     const user = await createUser(stage.database, { userType });
     return as(stage.app, user).post(`/api/profiles/${userType}`, body);

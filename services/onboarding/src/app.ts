@@ -8,7 +8,9 @@ import { registerInvestors } from './investors/routes.js';
 import { registerSearches } from './searches/routes.js';
 import { registerUploads } from './uploads/routes.js';
 
-/** Profiles of founders and investors, the drafts of their forms, uploads, the files themselves, and who searches for whom. */
+/**
+ * Creates the HTTP app of the onboarding service: profiles, drafts of their forms, uploads, files and saved searches.
+ */
 export function createApp(deps: OnboardingDeps): Koa {
   return createServiceApp('onboarding', deps, (router) => {
     registerFounders(router, deps);

@@ -1,7 +1,7 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Storage } from '@introvest/service-kit/storage';
 
-/** The onboarding service also keeps files. */
+/** Dependencies of the onboarding service, which also stores files. */
 export interface OnboardingDeps extends ServiceDeps {
   storage: Storage;
 }

@@ -42,7 +42,7 @@ test('every scheduled job exists', () => {
   expect(Object.keys(service.jobs)).toEqual(expect.arrayContaining(Object.keys(schedule)));
 });
 
-test('a deleted account takes its objects with it, and nobody else’s', async () => {
+test("deletes a deleted account's objects and no others", async () => {
   const [leaver, other] = [await createFounder(database), await createFounder(database)];
   await upload(leaver, 'pitch-deck', 'pitchDeck');
   await upload(leaver, 'profile-image', 'profileImage', await picture('png'));
@@ -56,7 +56,7 @@ test('a deleted account takes its objects with it, and nobody else’s', async (
   expect(await noted).toEqual([]);
 });
 
-test('a replaced deck goes once nobody has it saved', async () => {
+test('deletes a replaced deck once no one has it saved', async () => {
   const founder = await createFounder(database);
   const investor = await createInvestor(database);
   const { fileUrl } = (await upload(founder, 'pitch-deck', 'pitchDeck')).body;
@@ -80,7 +80,7 @@ test('a replaced deck goes once nobody has it saved', async () => {
   expect(await keysOf(founder)).toEqual([current]);
 });
 
-test('attachments that were not sent within a day go', async () => {
+test("deletes attachments that weren't sent within a day", async () => {
   const connection = await createConnection(database, { status: 'accepted' });
   const { founder } = connection;
   for (const name of ['sent.pdf', 'forgotten.pdf', 'new.pdf']) {
@@ -104,7 +104,7 @@ test('attachments that were not sent within a day go', async () => {
   expect(await isStored(forgotten.object_key)).toBe(false);
 });
 
-/** A day-old attachment and a message that may carry it. */
+/** Creates a day-old attachment and a message that may carry it. */
 async function createOldAttachment() {
   const connection = await createConnection(database, { status: 'accepted' });
   await upload(connection.founder, 'attachment', 'attachment');
@@ -118,7 +118,7 @@ async function createOldAttachment() {
   return { fileId, carry, isThere: async () => (await files().where({ id: fileId })).length === 1 };
 }
 
-test('an attachment that is being sent when the sweep comes stays', async () => {
+test('keeps an attachment that is being sent during a sweep', async () => {
   const { carry, isThere } = await createOldAttachment();
   let sweeping: Promise<unknown> | undefined;
   await database.db('messaging').transaction(async (trx) => {
@@ -130,7 +130,7 @@ test('an attachment that is being sent when the sweep comes stays', async () => 
   expect(await isThere()).toBe(true);
 });
 
-test('an attachment that is being swept when it is sent is not sent', async () => {
+test('rejects sending an attachment that is being swept', async () => {
   const { carry, isThere } = await createOldAttachment();
   let sending: Promise<unknown> | undefined;
   await database.db('onboarding').transaction(async (trx) => {
@@ -142,7 +142,7 @@ test('an attachment that is being swept when it is sent is not sent', async () =
   expect(await isThere()).toBe(false);
 });
 
-test('a sweep looks at every attachment, batch by batch', async () => {
+test('sweeps all attachments in batches', async () => {
   const founder = await createFounder(database);
   await upload(founder, 'attachment', 'attachment');
   const row = await files().where({ user_id: founder.id }).first();
@@ -156,7 +156,7 @@ test('a sweep looks at every attachment, batch by batch', async () => {
   expect(await files().where({ user_id: founder.id }).pluck('id')).toEqual([row.id]);
 });
 
-test('objects of uploads that never finished go when their time has come', async () => {
+test('deletes objects of unfinished uploads when they are due', async () => {
   const key = `unfinished-${newId()}`;
   const removed = () => database.db('onboarding')('removed_objects');
   await service.deps.storage.put(key, Buffer.from('half'), 4, 'application/pdf');

@@ -12,7 +12,7 @@ import { temporaryPrefix } from './uploads/routes.js';
 const batch = 50;
 const leftoverMs = 60 * 60 * 1000;
 
-/** Removes objects whose time has come; a store that is away fails the job, which is tried again. */
+/** Deletes objects that are due. Fails if the store is unavailable, so that the job is retried. */
 async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
   for (;;) {
     const keys = await listDueObjects(db, batch);
@@ -24,14 +24,14 @@ async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
 
 const attachmentBatch = 500;
 
-/** One batch after the other, each in a transaction of its own. */
+/** Sweeps attachments in batches, each in its own transaction. */
 async function sweepAttachments({ db }: OnboardingDeps): Promise<void> {
   const sweep = (last?: Walked) =>
     db.transaction((trx) => deleteUnsentAttachments(trx, last, attachmentBatch));
   for (let last = await sweep(); last; last = await sweep(last));
 }
 
-/** Folders of uploads whose process was killed. */
+/** Deletes the folders of uploads whose process was killed. */
 async function removeLeftovers(): Promise<void> {
   const parent = dirname(temporaryPrefix);
   for (const name of await readdir(parent)) {
@@ -43,9 +43,11 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** What is left to do after files have lost their purpose, and after somebody's profile was made or changed. */
+/**
+ * Creates the onboarding service's jobs: file clean-up, and updates after a profile or an account's name has changed.
+ */
 export const createJobs = (deps: OnboardingDeps): Jobs => ({
-  /** Enqueued when an account is deleted: its rows are gone by then, its keys are in `removed_objects`. */
+  /** Enqueued when an account is deleted: its rows are gone by then, and its keys are in `removed_objects`. */
   async 'onboarding.remove_files'() {
     await removeObjects(deps);
   },
@@ -60,7 +62,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
     await removeObjects(deps);
   },
 
-  /** Enqueued when somebody has changed the name of their account. */
+  /** Enqueued when a member changes the name of their account. */
   async 'onboarding.take_name'(payload) {
     await takeName(deps.db, payload as Renamed);
   },
@@ -80,7 +82,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
   },
 });
 
-/** Minutes between runs of the jobs that nobody asks for. */
+/** Minutes between runs of the scheduled jobs. */
 export const schedule = {
   'onboarding.remove_replaced': 15,
   'onboarding.sweep_attachments': 30,

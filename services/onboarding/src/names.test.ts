@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 const user = { firstName: 'Ada', lastName: 'Okafor' };
 
-/** As the account's call leaves it. */
+/** Renames an account as its API call does. */
 async function rename(userId: string, lastName: string) {
   await database.db('auth')('users').where({ id: userId }).update({ last_name: lastName });
   const { jobs } = createTestApp(database);
@@ -24,7 +24,7 @@ async function rename(userId: string, lastName: string) {
 test.each([
   ['Ada Okafor', 'Ada Lovelace'],
   ['Dr A. Okafor', 'Dr A. Okafor'],
-])('a profile that says %s says %s after the account was renamed', async (before, after) => {
+])("changes a profile's name %s to %s after the account was renamed", async (before, after) => {
   const founder = await createFounder(database, { user, profile: { founder_name: before } });
   const investor = await createInvestor(database, { user, profile: { full_name: before } });
   const other = await createInvestor(database, { user, profile: { full_name: before } });
@@ -40,11 +40,11 @@ test.each([
     db('investor_profiles').where({ user_id: other.id }).first('full_name as name', 'search_text'),
   ]);
   expect(rows.map(({ name }) => name)).toEqual([after, after, before]);
-  // Who looks for the new name finds it, either way.
+  // The search text contains the new name in both cases.
   expect(rows.map(({ search_text: text }) => /lovelace/.test(text))).toEqual([true, true, false]);
 });
 
-test('a name of the greatest length fits wherever it is taken', async () => {
+test('fits a name of the maximum length into every column', async () => {
   const founder = await createFounder(database, { user, profile: { founder_name: 'Ada Okafor' } });
   await database
     .db('auth')('users')

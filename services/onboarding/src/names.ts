@@ -1,21 +1,21 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Payload of `onboarding.take_name`: whose name was changed, and what it was. */
+/** Payload of `onboarding.take_name`: the member whose name was changed, and the old name. */
 export interface Renamed {
   userId: string;
   was: string;
 }
 
-/** The longest that each column may say. */
+/** Maximum length of each name column, in characters. */
 const columns = {
   founder_profiles: { name: 'founder_name', longest: 200 },
   investor_profiles: { name: 'full_name', longest: limits.fullNameMax },
 };
 
 /**
- * A name in a profile that was the account's goes with it; one that was written otherwise stays. Either way the row is
- * written: its trigger takes the words that the profile is found by from the account.
+ * Updates profiles that show the account's old name and keeps other names. Always writes the row, because its trigger
+ * copies the account's name into the search text.
  */
 export async function takeName(db: Db, { userId, was }: Renamed): Promise<void> {
   for (const [table, { name, longest }] of Object.entries(columns)) {

@@ -7,7 +7,7 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 
-/** Every field of a profile that holds a number. */
+/** Lists the profile's number fields. */
 const numbersOf = (schema: { properties: object }) =>
   Object.entries(schema.properties as Record<string, { type?: string | string[] }>)
     .filter(([, { type }]) => [type].flat().includes('integer'))
@@ -26,9 +26,9 @@ const noNumbers = [
 ];
 
 describe.each(people)('$path', ({ path, fields, create }) => {
-  test('there are numbers to look at', () => expect(fields.length).toBeGreaterThan(1));
+  test('has number fields to test', () => expect(fields.length).toBeGreaterThan(1));
 
-  test.each(fields)('%s takes a plain number or none at all', async (field) => {
+  test.each(fields)('accepts only plain numbers for %s', async (field) => {
     const client = as(stage.app, await create(stage.database));
     const before = (await client.get(path)).body;
     for (const value of noNumbers) {

@@ -4,14 +4,14 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 
-/** The same as `words_of` in the database, for texts of ASCII. */
+/** Does the same as `words_of` in the database, for ASCII texts. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-test('the database has the topics and names of the contracts', async () => {
+test('stores the topics and names of the contracts in the database', async () => {
   const db = stage.database.db('onboarding');
   expect(await db('topics').orderBy('topic')).toEqual(
     taxonomy
@@ -37,7 +37,7 @@ test.each([
   ['Women in tech', []],
   ['Other', []],
   ['Patient capital', []],
-])('%j names the topics %j', async (text, topics) => {
+])('finds in %j the topics %j', async (text, topics) => {
   const { rows } = await stage.database
     .db('onboarding')
     .raw('select topics_in(?) as topics', [text]);

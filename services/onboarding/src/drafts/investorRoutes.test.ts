@@ -10,7 +10,7 @@ const stage = useStage();
 const drafts = () => stage.database.db('onboarding')('investor_drafts');
 const newInvestor = () => createUser(stage.database, { userType: 'investor' });
 
-test('a draft starts empty, and comes back unfinished as it was saved', async () => {
+test('starts with an empty draft and returns it as it was saved', async () => {
   const client = as(stage.app, await newInvestor());
   expect(await client.get(path)).toMatchObject({ status: 200, body: { values: {} } });
   const values = {
@@ -24,20 +24,20 @@ test('a draft starts empty, and comes back unfinished as it was saved', async ()
   expect((await client.get(path)).body).toEqual({ values: { ...values, fullName: null } });
 });
 
-test('two tabs send what was changed in each, and neither erases the other', async () => {
+test('merges the changes of two tabs', async () => {
   const client = as(stage.app, await newInvestor());
   await client.put(path, { values: { fullName: 'Grace', areasOfInterest: ['SaaS'] } });
   const merged = { values: { fullName: 'Grace', areasOfInterest: ['SaaS'], bio: 'Two funds' } };
   expect(await client.put(path, { values: { bio: 'Two funds' } })).toMatchObject({ body: merged });
   expect((await client.get(path)).body).toEqual(merged);
-  // What was emptied is sent as empty.
+  // Cleared fields are sent as empty values.
   await client.put(path, { values: { bio: '', areasOfInterest: [] } });
   expect((await client.get(path)).body).toEqual({
     values: { fullName: 'Grace', areasOfInterest: [], bio: null },
   });
 });
 
-test("drafts are one's own, and no founder's", async () => {
+test('keeps drafts private and rejects founders', async () => {
   const [one, other] = [await newInvestor(), await newInvestor()];
   await as(stage.app, one).put(path, { values: { bio: 'Mine' } });
   expect(await as(stage.app, other).get(path)).toMatchObject({ body: { values: {} } });
@@ -47,7 +47,7 @@ test("drafts are one's own, and no founder's", async () => {
 });
 
 test.each([{}, { values: { bio: 'x'.repeat(2001) } }, { values: { bio: 7 } }])(
-  '%j is refused',
+  'rejects the draft %j',
   async (body) => {
     const investor = await newInvestor();
     expect(await as(stage.app, investor).put(path, body)).toMatchObject({ status: 400 });
@@ -55,7 +55,7 @@ test.each([{}, { values: { bio: 'x'.repeat(2001) } }, { values: { bio: 7 } }])(
   },
 );
 
-test('the profile takes its place', async () => {
+test('deletes the draft once the profile exists', async () => {
   const investor = await newInvestor();
   const client = as(stage.app, investor);
   await client.put(path, { values: { bio: 'Half' } });

@@ -10,7 +10,7 @@ const stage = useStage();
 
 const drafts = () => stage.database.db('onboarding')('founder_drafts');
 
-test('a draft starts empty, and comes back as it was saved', async () => {
+test('starts with an empty draft and returns it as it was saved', async () => {
   const founder = await createUser(stage.database);
   const client = as(stage.app, founder);
   expect(await client.get(path)).toMatchObject({ status: 200, body: { step: 0, values: {} } });
@@ -22,7 +22,7 @@ test('a draft starts empty, and comes back as it was saved', async () => {
   });
 });
 
-test('two tabs send what was changed in each, and neither erases the other', async () => {
+test('merges the changes of two tabs', async () => {
   const client = as(stage.app, await createUser(stage.database));
   await client.put(path, { step: 1, values: { businessName: 'Half', location: 'Lagos' } });
   await client.put(path, { step: 3, values: { industry: 'fintech', keyMilestones: ['One'] } });
@@ -30,7 +30,7 @@ test('two tabs send what was changed in each, and neither erases the other', asy
   expect(await client.put(path, { step: 1, values: { businessName: 'Lumen' } })).toMatchObject({
     body: { step: 3, values: { ...merged, keyMilestones: ['One'] } },
   });
-  // What was emptied is sent as empty.
+  // Cleared fields are sent as empty values.
   await client.put(path, { step: 1, values: { location: null, keyMilestones: [] } });
   expect((await client.get(path)).body).toEqual({
     step: 3,
@@ -38,7 +38,7 @@ test('two tabs send what was changed in each, and neither erases the other', asy
   });
 });
 
-test('a page of before, which sends the whole form, changes all of it', async () => {
+test('accepts the whole form from an older page', async () => {
   const client = as(stage.app, await createUser(stage.database));
   const whole = { businessName: 'Half', location: 'Lagos', teamSize: 7, keyMilestones: ['One'] };
   await client.put(path, { step: 3, values: whole });
@@ -48,7 +48,7 @@ test('a page of before, which sends the whole form, changes all of it', async ()
 });
 
 test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { step: 1 }])(
-  '%j is refused',
+  'rejects the draft %j',
   async (body) => {
     const founder = await createUser(stage.database);
     expect(await as(stage.app, founder).put(path, body)).toMatchObject({ status: 400 });
@@ -56,13 +56,13 @@ test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { 
   },
 );
 
-test("drafts are one's own", async () => {
+test('keeps drafts private', async () => {
   const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
   await as(stage.app, one).put(path, { step: 1, values: { businessName: 'Mine' } });
   expect(await as(stage.app, other).get(path)).toMatchObject({ body: { step: 0, values: {} } });
 });
 
-test('what is uploaded on the way waits in the draft and moves into the profile', async () => {
+test('keeps uploads in the draft and moves them into the profile', async () => {
   const founder = await createUser(stage.database);
   const client = as(stage.app, founder);
   await client.put(path, { step: 4, values: { businessName: 'Lumen Grid' } });
@@ -80,7 +80,7 @@ test('what is uploaded on the way waits in the draft and moves into the profile'
   expect(await client.get(path)).toMatchObject({
     body: { step: 4, values: { businessName: 'Lumen Grid', ...files } },
   });
-  // A form that was opened before the upload does not know of the file, and must not lose it.
+  // A form that was opened before the upload doesn't know the file and must not remove it.
   expect(await client.put(path, { step: 5, values: { businessName: 'Lumen' } })).toMatchObject({
     body: { step: 5, values: { businessName: 'Lumen', ...files } },
   });
@@ -91,7 +91,7 @@ test('what is uploaded on the way waits in the draft and moves into the profile'
   expect(await drafts().where({ user_id: founder.id })).toEqual([]);
 });
 
-test("a draft does not take another person's file", async () => {
+test("rejects another member's file", async () => {
   const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
   const deck = await as(stage.app, one).upload<{ fileUrl: string }>(
     '/api/upload/pitch-deck',
@@ -103,7 +103,7 @@ test("a draft does not take another person's file", async () => {
   expect(await as(stage.app, one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
 });
 
-test('an address from before another tab replaced the file means the present file', async () => {
+test('replaces an outdated file URL with the current file', async () => {
   const client = as(stage.app, await createUser(stage.database));
   const upload = async (kind: string, field: string, file: TestFile) =>
     (await client.upload<{ fileUrl: string }>(`/api/upload/${kind}`, field, file)).body.fileUrl;
@@ -125,7 +125,7 @@ test('an address from before another tab replaced the file means the present fil
   });
 });
 
-test('once the profile exists no draft is kept any more', async () => {
+test('stores no draft once the profile exists', async () => {
   const founder = await createUser(stage.database);
   await as(stage.app, founder).post('/api/profiles/founder', wizard);
   expect(await as(stage.app, founder).put(path, { step: 1, values: {} })).toMatchObject({

@@ -10,7 +10,7 @@ import {
   type UploadType,
 } from './queries.js';
 
-/** The fields of profiles and drafts that hold a file, and the kind of upload that each takes. */
+/** Fields of profiles and drafts that hold a file, and the type of upload that each accepts. */
 export const fileFields = {
   pitchDeckUrl: 'pitch_deck',
   businessPlanUrl: 'business_plan',
@@ -23,10 +23,10 @@ type FileUrls = Partial<Record<FileField, string | null>>;
 
 const fieldNames = Object.keys(fileFields) as FileField[];
 
-/** Changes of one person's files wait for each other: the last upload wins whole, and no file is forgotten. */
+/** Locks a member's files until the transaction ends, so that concurrent uploads are stored one after the other. */
 export const lockFilesOf = (trx: Db, userId: string): Promise<void> => lockOwner(trx, userId);
 
-/** The files that are really there; null and missing both say nothing when a profile is made. */
+/** Returns the fields that have a file. Null and missing fields are equal for a new profile. */
 export function givenFiles(values: FileUrls): FileUrls {
   const named = fieldNames.map((field) => [field, values[field]] as const);
   return Object.fromEntries(named.filter(([, url]) => typeof url === 'string'));
@@ -37,7 +37,7 @@ const refuse = (fields: FileField[]) =>
 
 const listGiven = (values: FileUrls) => Object.entries(givenFiles(values)) as [FileField, string][];
 
-/** Refuses addresses of files that this person did not upload for this purpose. */
+/** Rejects URLs of files that this member didn't upload for this field. */
 async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promise<void> {
   const given = listGiven(values);
   if (given.length === 0) return;
@@ -50,13 +50,13 @@ async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promis
 }
 
 /**
- * The files that a form means which has no way to take one away: a page that knows an address since before another tab,
- * or a slower upload, replaced the file means the present one. Refused are addresses where nothing was uploaded.
+ * Returns the current files of a form that can't remove files. A URL that another tab or a slower upload has replaced
+ * stands for the current file. Rejects fields without an upload.
  */
 export async function presentFiles(trx: Db, userId: string, values: FileUrls): Promise<FileUrls> {
   const given = listGiven(values);
   if (given.length === 0) return {};
-  // An upload that ends meanwhile waits, and has the last word.
+  // A concurrent upload waits for this lock and overwrites the result.
   await lockFilesOf(trx, userId);
   const own = await listOwnFiles(trx, userId);
   const present = given.map(([field]) => {
@@ -69,8 +69,8 @@ export async function presentFiles(trx: Db, userId: string, values: FileUrls): P
 }
 
 /**
- * Makes the sent files the current ones: foreign ones are refused, replaced ones are cleaned up by a job.
- * A field that was not sent changes nothing; null takes its file away.
+ * Makes the sent files the current ones. Rejects other members' files and leaves replaced ones to a job. A field that
+ * wasn't sent changes nothing, and null removes its file.
  */
 export async function adoptFiles(trx: Db, userId: string, values: FileUrls): Promise<void> {
   await requireOwnFiles(trx, userId, values);

@@ -16,12 +16,12 @@ test.each([
   [3, 'one'],
   [4, 'onet'],
   [11, 'onetwothree'],
-])('%i bytes are %j, whatever else the store has sent, which is let go', async (length, text) => {
+])('returns %i bytes as %j and closes the rest of the stream', async (length, text) => {
   const content = sent();
   expect(await read(content, length)).toBe(text);
   if (length > 0) expect(content.destroyed).toBe(true);
 });
 
-test('fewer than were announced are a fault', async () => {
+test('throws if the stream ends early', async () => {
   await expect(read(sent(), 12)).rejects.toThrow('1 bytes early');
 });

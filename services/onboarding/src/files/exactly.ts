@@ -1,6 +1,6 @@
 /**
- * The next `length` bytes of a store's answer and no more: one that heeds no range, or not each (s3rver 4.0.4 sends a whole
- * file for its first byte), would else send more than was announced, which the reader takes for the next answer.
+ * Yields exactly `length` bytes of a store's response. A store that ignores a range, as s3rver 4.0.4 does for the first
+ * byte, would send more than announced, which the client would read as the next response.
  */
 export async function* exactly(
   content: AsyncIterable<Buffer>,

@@ -24,7 +24,7 @@ export interface FileRow {
   created_at: Date;
 }
 
-// Who may see what is part of the lookup: a stranger and a missing file look the same.
+// Access is part of the look-up, so that another member's file and a missing file look the same.
 const visible = `
   f.id = :id and (
     f.user_id = :viewer
@@ -51,14 +51,14 @@ export const findFileFor = (
 ): Promise<FileRow | undefined> =>
   db<FileRow>('files as f').whereRaw(visible, { id, viewer: viewer.id }).first('f.*');
 
-/** Holds until the transaction ends. */
+/** Locks a member's files until the transaction ends. */
 export async function lockOwner(trx: Db, userId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('onboarding.files ' || ?, 0))", [
     userId,
   ]);
 }
 
-/** This person's current files of a profile; at most one of each kind. */
+/** Lists the member's current profile files, at most one of each type. */
 export const listOwnFiles = (
   db: Db,
   userId: string,
@@ -76,7 +76,7 @@ export async function insertFile(
   await db<FileRow>('files').insert(file);
 }
 
-/** Marks every other current file of this kind; the number of marked ones. */
+/** Marks every other current file of this type as replaced. Returns the number of marked files. */
 export const markReplaced = (
   db: Db,
   userId: string,
@@ -99,7 +99,7 @@ export async function upsertPersonImage(db: Db, userId: string, url: string): Pr
 export const deletePersonImage = (db: Db, userId: string): Promise<number> =>
   db('person_images').where({ user_id: userId }).delete();
 
-/** Replaced files that nobody has saved. Their keys stay behind in `removed_objects`. */
+/** Deletes replaced files that no one has saved. Their keys remain in `removed_objects`. */
 export const deleteReplaced = (db: Db): Promise<void> =>
   deleteInBatches(db, 'files', (rows) =>
     rows
@@ -112,16 +112,16 @@ export const deleteReplaced = (db: Db): Promise<void> =>
       ),
   );
 
-/** The place in the walk through attachments, oldest first. */
+/** Position in the sweep of attachments, oldest first. */
 export interface Walked {
   at: string;
   id: string;
 }
 
 /**
- * Removes attachments that no message carries, a day after their upload: of up to `limit` ones after `last`. The rows are
- * locked before messages are looked at, so that nobody can send one meanwhile (`messages_file_id_fkey`). Returns where the
- * next batch begins; undefined at the end.
+ * Deletes attachments that no message carries a day after their upload. Checks up to `limit` attachments after `last`.
+ * Locks the rows before it reads messages, so that no one can send one concurrently (`messages_file_id_fkey`). Returns
+ * the position of the next batch; undefined at the end.
  */
 export async function deleteUnsentAttachments(
   trx: Db,

@@ -7,8 +7,8 @@ export interface ByteRange {
 const single = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What a Range header asks for: undefined for the whole file (none, several, or not understood, as
- * RFC 9110 allows), 'unsatisfiable' when it begins behind the end.
+ * Parses a Range header. Undefined for the whole file, also if the header has several ranges or can't be parsed, as RFC
+ * 9110 allows. 'unsatisfiable' if the range begins after the end.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = single.exec(header) ?? [];

@@ -50,7 +50,7 @@ async function saveDeck(investor: TestUser, founder: TestUser, url: string): Pro
     });
 }
 
-test('a deck is for the owner and investors; once replaced, for those who saved it', async () => {
+test('allows a deck for the owner and investors, and a replaced deck for those who saved it', async () => {
   const [founder, other] = [
     await createFounder(stage.database),
     await createFounder(stage.database),
@@ -70,7 +70,7 @@ test('a deck is for the owner and investors; once replaced, for those who saved 
   expect(await statusOf(investor, url)).toBe(404);
 });
 
-test('the founder decides who reads the deck, and it counts when it is read', async () => {
+test("restricts the deck to the founder's chosen audience and counts reads", async () => {
   const founder = await createFounder(stage.database);
   const { investor: connected } = await createConnection(stage.database, {
     founder,
@@ -112,7 +112,7 @@ test('the founder decides who reads the deck, and it counts when it is read', as
 });
 
 test.each(['business-plan', 'financial-projections'] as const)(
-  '%s is for the owner and accepted connections',
+  'allows the %s for the owner and accepted connections',
   async (what) => {
     const accepted = await createConnection(stage.database, { status: 'accepted' });
     const { founder } = accepted;
@@ -125,13 +125,13 @@ test.each(['business-plan', 'financial-projections'] as const)(
     expect(await statusOf(rejected.investor, url)).toBe(404);
     expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
     const next = await upload(founder, what);
-    // Whoever has kept the address of the one before reads it no more.
+    // The previous file's URL no longer works.
     expect(await statusOf(accepted.investor, url)).toBe(404);
     expect(await statusOf(accepted.investor, next)).toBe(200);
   },
 );
 
-test('an attachment is the sender’s, and from its message on also the receiver’s', async () => {
+test('allows an attachment for the sender, and for the receiver once it is sent', async () => {
   const connection = await createConnection(stage.database, { status: 'accepted' });
   const { founder, investor } = connection;
   const url = await upload(founder, 'attachment');
@@ -146,7 +146,7 @@ test('an attachment is the sender’s, and from its message on also the receiver
   expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
 });
 
-test('a picture is for everybody signed in', async () => {
+test('allows a picture for every signed-in member', async () => {
   const url = await upload(
     await createFounder(stage.database),
     'profile-image',
@@ -164,7 +164,7 @@ test('a picture is for everybody signed in', async () => {
   });
 });
 
-test('what is not there and what is not yours look the same', async () => {
+test("returns the same reply for a missing file and another member's file", async () => {
   const url = await upload(await createFounder(stage.database), 'business-plan');
   const stranger = await createInvestor(stage.database);
   const withoutId = ({ headers, ...reply }: { headers: object; status: number; body: unknown }) =>
@@ -175,7 +175,7 @@ test('what is not there and what is not yours look the same', async () => {
   expect(await statusOf(stranger, '/api/files/17/deck.pdf')).toBe(404);
 });
 
-test('documents other than pdf are downloaded under their own name', async () => {
+test('downloads documents other than PDF under their own name', async () => {
   const founder = await createFounder(stage.database);
   const reply = await as(stage.app, founder).get(await upload(founder, 'business-plan', docx));
   expect(reply.headers).toMatchObject({
@@ -186,7 +186,7 @@ test('documents other than pdf are downloaded under their own name', async () =>
   });
 });
 
-test('parts, conditions and heads of a file', async () => {
+test('supports ranges, conditional requests and HEAD', async () => {
   const founder = await createFounder(stage.database);
   const file = pdf('deck.pdf', 5000);
   const url = await upload(founder, 'pitch-deck', file);
@@ -205,7 +205,7 @@ test('parts, conditions and heads of a file', async () => {
   expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
 });
 
-/** A reader of a file of 10 MB, behind a store that answers like this. */
+/** Requests a file of 10 MB from a service whose store uses this `get`. */
 async function reading(get: Storage['get'], work: (reply: IncomingMessage) => Promise<void>) {
   const watched = createTestApp(stage.database, { storage: { get } }).app;
   const founder = await createFounder(stage.database);
@@ -218,7 +218,7 @@ async function reading(get: Storage['get'], work: (reply: IncomingMessage) => Pr
   await new Promise((resolve) => server.close(resolve));
 }
 
-test('the store’s stream ends when the reader leaves', async () => {
+test('closes the store’s stream when the client disconnects', async () => {
   let source: Readable | undefined;
   const { storage } = createTestApp(stage.database).deps;
   const get: typeof storage.get = async (...given) => (source = await storage.get(...given));
@@ -229,7 +229,7 @@ test('the store’s stream ends when the reader leaves', async () => {
   });
 });
 
-test('a store that breaks off leaves no reader waiting, nor with a file that seems whole', async () => {
+test('closes the connection when the store’s stream breaks off', async () => {
   const half = async function* () {
     yield Buffer.alloc(100_000);
     await wait(50);

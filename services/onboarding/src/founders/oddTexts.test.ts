@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Texts that programs break on; people write them all the same. */
+/** Unusual texts that members do write. */
 const kept = [
   'Zażółć gęślą jaźń – ½ ‰ ∞ µ',
   '日本語テキスト 한국어 العربية עברית ไทย',
@@ -25,7 +25,7 @@ const kept = [
   '../../etc/passwd CON PRN AUX file:///C:/',
 ];
 
-test.each(kept)('%j is stored and comes back as it was', async (text) => {
+test.each(kept)('stores and returns %j unchanged', async (text) => {
   const { app } = createTestApp(database);
   const client = as(app, await createFounder(database));
   const change = { description: text, keyMilestones: [text], useOfFunds: text };
@@ -34,7 +34,7 @@ test.each(kept)('%j is stored and comes back as it was', async (text) => {
 });
 
 test.each(['\ud800 alone', 'nul \0 inside'])(
-  '%j, which no database holds, is refused',
+  "rejects %j, which PostgreSQL can't store",
   async (text) => {
     const { app } = createTestApp(database);
     const client = as(app, await createFounder(database));

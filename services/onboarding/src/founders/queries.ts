@@ -2,7 +2,7 @@ import type { FounderFacts } from '@introvest/contracts/profileFields';
 import type { RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
 
-/** A row of `onboarding.founder_profiles`, and the picture of the person. */
+/** A row of `onboarding.founder_profiles` with the person's picture. */
 export interface FounderRow extends RowOf<FounderFacts> {
   id: string;
   user_id: string;
@@ -20,7 +20,7 @@ export const findFounderProfile = (db: Db, userId: string): Promise<FounderRow |
     .where('f.user_id', userId)
     .first('f.*', 'i.profile_image_url');
 
-/** The unique constraint on `user_id` decides between two at once. */
+/** Inserts the profile. The unique constraint on `user_id` decides between concurrent calls. */
 export async function insertFounderProfile(db: Db, columns: Columns): Promise<void> {
   await db('founder_profiles').insert(columns);
 }

@@ -12,7 +12,7 @@ const stage = useStage();
 
 const profiles = () => stage.database.db('onboarding')('founder_profiles');
 
-test('the wizard stores slugs and fills what browse shows', async () => {
+test("stores the wizard's answers as slugs and fills the fields of browse", async () => {
   const founder = await createUser(stage.database);
   const reply = await as(stage.app, founder).post<FounderProfile>(path, wizard);
   expect(reply).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   ['Not seeking funding', 'MVP', 'mvp'],
   ['Bootstrapped', 'Scale', 'seed'],
   ['Pre-seed', 'Idea', 'pre-seed'],
-])('%s at %s is shown as %s', async (currentFundingStatus, businessStage, shown) => {
+])('shows %s at %s as %s', async (currentFundingStatus, businessStage, shown) => {
   const founder = await createUser(stage.database);
   const body = { ...wizard, currentFundingStatus, businessStage };
   expect(await as(stage.app, founder).post(path, body)).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('the setup form needs only a company, and its own values win', async () => {
+test('requires only a company in the setup form, whose values win', async () => {
   const founder = await createUser(stage.database);
   const setup = { companyName: 'Quiet Tools', stage: 'Seed', foundedYear: '2024', teamSize: '' };
   expect(await as(stage.app, founder).post(path, setup)).toMatchObject({
@@ -65,7 +65,7 @@ test('the setup form needs only a company, and its own values win', async () => 
   });
 });
 
-test('every missing field of the wizard is named with its message', async () => {
+test('reports every missing field of the wizard with its message', async () => {
   const founder = await createUser(stage.database);
   const body = { ...wizard, businessDescription: 'short', fundingGoal: 999, keyMilestones: [' '] };
   const reply = await as(stage.app, founder).post<{ errors: unknown[] }>(path, {
@@ -87,7 +87,7 @@ test('every missing field of the wizard is named with its message', async () => 
   expect(await profiles().where({ user_id: founder.id })).toEqual([]);
 });
 
-test('of many at once exactly one makes the profile', async () => {
+test('creates one profile for concurrent calls', async () => {
   const founder = await createUser(stage.database);
   const calls = Array.from({ length: 8 }, () => as(stage.app, founder).post(path, wizard));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -95,7 +95,7 @@ test('of many at once exactly one makes the profile', async () => {
   expect(await profiles().where({ user_id: founder.id })).toHaveLength(1);
 });
 
-test('whose profile it is and how far it got are not up to the body', async () => {
+test('ignores the owner and the step in the body', async () => {
   const founder = await createUser(stage.database);
   const stranger = await createUser(stage.database);
   const forged = { userId: stranger.id, id: stranger.id, onboardingStep: 999, createdAt: '1999' };
@@ -106,7 +106,7 @@ test('whose profile it is and how far it got are not up to the body', async () =
   expect(row.id).not.toBe(stranger.id);
 });
 
-test('a change leaves alone what was not sent, trims tags and empties what was emptied', async () => {
+test("keeps fields that weren't sent, trims tags and clears emptied fields", async () => {
   const founder = await createFounder(stage.database, { profile: { title: 'CEO', team_size: 4 } });
   const changes = { tags: [' solar ', 'solar', ''], teamSize: '', location: '', website: null };
   expect(await as(stage.app, founder).put(path, changes)).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   'data:text/html,x',
   'ftp://a.example',
   'https://a.example:99999',
-])('%s is no website', async (website) => {
+])('rejects the website %s', async (website) => {
   const founder = await createFounder(stage.database);
   expect(await as(stage.app, founder).put(path, { website })).toMatchObject({
     status: 400,
@@ -128,13 +128,13 @@ test.each([
   });
 });
 
-test('without a profile there is nothing to read or change', async () => {
+test('returns 404 without a profile', async () => {
   const founder = await createUser(stage.database);
   expect(await as(stage.app, founder).get(path)).toMatchObject({ status: 404 });
   expect(await as(stage.app, founder).put(path, { title: 'CEO' })).toMatchObject({ status: 404 });
 });
 
-test('a profile takes its own files only, and only where they belong', async () => {
+test("accepts only the member's own files, in the matching fields", async () => {
   const founder = await createFounder(stage.database);
   const stranger = await createFounder(stage.database);
   const upload = (user: typeof founder) =>

@@ -40,7 +40,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
       return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
         const draft = await findDraft(trx, user.id);
-        // What was uploaded on the way waits in the draft.
+        // Files that were uploaded during the wizard are in the draft.
         const known = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
         const files = await presentFiles(trx, user.id, known);
         await insertFounderProfile(trx, {

@@ -18,7 +18,7 @@ const everything: Stages[] = choices.stage.flatMap((stage) =>
 );
 const agreeing = everything.filter(stagesAgree);
 
-/** Asking jest about each of a hundred thousand would take a minute. */
+/** Lists the wrong results. One `expect` for each of 100,000 cases would take a minute. */
 const wrong = (
   befores: Stages[],
   sents: Partial<Stages>[],
@@ -31,7 +31,7 @@ const wrong = (
   );
 
 test.each(Object.keys(choices) as (keyof Stages)[])(
-  'whatever %s becomes, it stays, and nothing contradicts it',
+  'keeps every new value of %s and resolves contradictions',
   (field) => {
     const sents = choices[field].map((value) => ({ [field]: value }));
     const stays = (after: Stages, sent: Partial<Stages>) =>
@@ -40,13 +40,13 @@ test.each(Object.keys(choices) as (keyof Stages)[])(
   },
 );
 
-test('of all three at once, whatever was stored, the stage that is new stays', () => {
+test('keeps the new stage when all three answers change', () => {
   const stays = (after: Stages, sent: Partial<Stages>, before: Stages) =>
     sent.stage === before.stage || (after.stage === sent.stage && stagesAgree(after));
   expect(wrong(everything, everything, stays)).toEqual([]);
 });
 
-test('what agrees is stored as it was sent', () => {
+test('stores answers unchanged if they agree', () => {
   const asSent = (after: Stages, sent: Partial<Stages>) =>
     JSON.stringify(after) === JSON.stringify(sent);
   expect(wrong(agreeing, agreeing, asSent)).toEqual([]);

@@ -1,13 +1,13 @@
 import type { FounderProfile } from '@introvest/contracts/onboarding';
 import { browseStages, stageOf } from '@introvest/contracts/vocabularies';
 
-/** The three answers that all say how far a company is. */
+/** The three answers that describe how far a company is. */
 export type Stages = Pick<FounderProfile, 'stage' | 'currentFundingStatus' | 'businessStage'>;
 
 const isRound = (slug: string | null) => browseStages.some(({ value }) => value === slug);
 const isBeginning = (slug: string | null) => slug === 'idea' || slug === 'mvp';
 
-/** Whether no two of them contradict each other; one that was left open contradicts none. */
+/** Returns whether the answers agree. A missing answer contradicts none. */
 export function stagesAgree({ stage, currentFundingStatus, businessStage }: Stages): boolean {
   if (currentFundingStatus !== null)
     return stage === stageOf(currentFundingStatus, businessStage ?? '');
@@ -17,7 +17,7 @@ export function stagesAgree({ stage, currentFundingStatus, businessStage }: Stag
 function afterStage(stages: Stages): Stages {
   const { stage, currentFundingStatus } = stages;
   if (stagesAgree(stages)) return stages;
-  // A company that has an idea has had no round; whether it looks for one is not ours to say.
+  // A company with only an idea has had no round. Whether it looks for one stays open.
   if (stage === null || stage === 'idea' || stage === 'mvp') {
     const status = stage === null || isRound(currentFundingStatus) ? null : currentFundingStatus;
     const businessStage = stage ?? stages.businessStage;
@@ -43,7 +43,7 @@ function afterBusiness(stages: Stages): Stages {
   return { ...stages, stage: stageOf(currentFundingStatus ?? '', businessStage ?? '') };
 }
 
-/** Brings the three into step after a change; where several changed, the stage on the card wins, then the status. */
+/** Resolves contradictions after a change. If several answers changed, the stage on the card wins, then the status. */
 export function settleStages(before: Stages, sent: Partial<Stages>): Stages {
   const after = { ...before, ...sent };
   if (after.stage !== before.stage) return afterStage(after);

@@ -44,7 +44,7 @@ function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques
   const isNew = (field: keyof Cheques) => field in sent && sent[field] !== stored[field];
   const { investmentRange, checkSizeMin, checkSizeMax } = { ...stored, ...sent };
   if (isNew('checkSizeMin') || isNew('checkSizeMax')) {
-    // The contract compares what was sent; one of the two may be stored.
+    // The contract compares only sent values, but one of the two may be stored.
     if (checkSizeMin !== null && checkSizeMax !== null && checkSizeMax < checkSizeMin) {
       throw invalid([{ field: 'checkSizeMax', message: chequesOutOfOrder }]);
     }

@@ -1,7 +1,7 @@
 import type { InvestorProfile } from '@introvest/contracts/onboarding';
 import { industryOfArea, labelOf, preferenceIndustries } from '@introvest/contracts/vocabularies';
 
-/** What an investor looks for: in words, and as industries that matching compares. */
+/** An investor's interests, in words and as industries that matching compares. */
 export type Interests = Pick<
   InvestorProfile,
   'areasOfInterest' | 'otherInterest' | 'industryPreferences'
@@ -9,14 +9,14 @@ export type Interests = Pick<
 
 type Industry = Interests['industryPreferences'][number];
 
-/** As many as the contract lets a list hold. */
+/** Maximum number of areas, as in the contract. */
 const mostAreas = 30;
 const otherArea = 'Other';
 
 const isIndustry = (slug: string | null): slug is Industry =>
   preferenceIndustries.some(({ value }) => value === slug);
 
-/** The industries that the areas name, each once. */
+/** Returns the industries that the areas name, without duplicates. */
 const industriesOf = (areas: readonly string[]): Industry[] => [
   ...new Set(areas.map(industryOfArea).filter(isIndustry)),
 ];
@@ -27,7 +27,7 @@ const without = <Item>(list: readonly Item[], gone: readonly Item[]) =>
 const isSame = (one: readonly string[], two: readonly string[]) =>
   one.length === two.length && one.every((item, at) => item === two[at]);
 
-/** The words typed for Other stand in the list in its place, and leave together with their place. */
+/** Keeps the words typed for Other and their entry in the list in step. */
 function settleOther(before: Interests, after: Interests): Interests {
   const { areasOfInterest: areas, otherInterest: words } = after;
   if (words === before.otherInterest) {
@@ -41,13 +41,13 @@ function settleOther(before: Interests, after: Interests): Interests {
   return { ...after, areasOfInterest: rest.slice(0, mostAreas) };
 }
 
-/** An industry is named among the areas, so that both can be read and both be taken away. */
+/** Adds industries to the areas, so that each can be seen and removed in both lists. */
 function nameIndustries(areas: string[], industries: readonly Industry[]): string[] {
   const missing = without(industries, industriesOf(areas)).filter((slug) => slug !== 'other');
   return [...areas, ...missing.map(labelOf)].slice(0, mostAreas);
 }
 
-/** What came and went in one list comes and goes in the other; where they contradict, the preferences win. */
+/** Applies additions and removals in one list to the other. The preferences win if the lists contradict each other. */
 export function settleInterests(before: Interests, sent: Partial<Interests>): Interests {
   const after = settleOther(before, { ...before, ...sent });
   const { areasOfInterest: areas, industryPreferences: preferences } = after;

@@ -2,7 +2,7 @@ import type { InvestorFacts } from '@introvest/contracts/profileFields';
 import type { RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
 
-/** A row of `onboarding.investor_profiles`, and the picture of the person. */
+/** A row of `onboarding.investor_profiles` with the person's picture. */
 export interface InvestorRow extends RowOf<InvestorFacts> {
   id: string;
   user_id: string;
@@ -25,7 +25,7 @@ export const findPersonName = (
 ): Promise<{ first_name: string; last_name: string } | undefined> =>
   db('auth.people').where({ id: userId }).first('first_name', 'last_name');
 
-/** The unique constraint on `user_id` decides between two at once. */
+/** Inserts the profile. The unique constraint on `user_id` decides between concurrent calls. */
 export async function insertInvestorProfile(db: Db, columns: Columns): Promise<void> {
   await db('investor_profiles').insert(columns);
 }

@@ -12,7 +12,7 @@ const stage = useStage();
 const newInvestor = (given = {}) => createUser(stage.database, { userType: 'investor', ...given });
 const profiles = () => stage.database.db('onboarding')('investor_profiles');
 
-test('the range tells cheque sizes and the areas tell industries', async () => {
+test('derives cheque sizes from the range and industries from the areas', async () => {
   const investor = await newInvestor();
   expect(await as(stage.app, investor).post(path, investorForm)).toMatchObject({
     status: 201,
@@ -35,7 +35,7 @@ test('the range tells cheque sizes and the areas tell industries', async () => {
   expect(status).toMatchObject([{ has_profile: true }]);
 });
 
-test('cheque sizes and industries that were given themselves stay', async () => {
+test('keeps cheque sizes and industries that were sent', async () => {
   const investor = await newInvestor();
   const given = { checkSizeMin: '20000', industryPreferences: ['SaaS'] };
   expect(await as(stage.app, investor).post(path, { ...investorForm, ...given })).toMatchObject({
@@ -44,7 +44,7 @@ test('cheque sizes and industries that were given themselves stay', async () => 
   });
 });
 
-test('the setup form falls back to the name of the person', async () => {
+test("uses the account's name as the default in the setup form", async () => {
   const investor = await newInvestor({ firstName: 'Grace', lastName: 'Lindqvist' });
   expect(await as(stage.app, investor).post(path, { firmName: 'Lindqvist Capital' })).toMatchObject(
     {
@@ -54,7 +54,7 @@ test('the setup form falls back to the name of the person', async () => {
   );
 });
 
-test('missing and too long answers are named', async () => {
+test('reports missing and too long answers', async () => {
   const investor = await newInvestor();
   const body = { fullName: ' ', bio: 'x'.repeat(1001), linkedinProfile: 'javascript:alert(1)' };
   const reply = await as(stage.app, investor).post<{ errors: unknown[] }>(path, body);
@@ -70,7 +70,7 @@ test('missing and too long answers are named', async () => {
   expect(await profiles().where({ user_id: investor.id })).toEqual([]);
 });
 
-test('a largest cheque below the smallest is refused, whichever of the two is sent', async () => {
+test('rejects a largest cheque below the smallest, whichever was sent', async () => {
   const refused = {
     status: 400,
     body: { errors: [{ field: 'checkSizeMax', message: 'Can’t be below the minimum' }] },
@@ -93,7 +93,7 @@ test('a largest cheque below the smallest is refused, whichever of the two is se
   ]);
 });
 
-test('cheques that are stored the wrong way round stop no other change', async () => {
+test('allows other changes when stored cheque sizes are swapped', async () => {
   const investor = await createInvestor(stage.database, {
     profile: { check_size_min: 20, check_size_max: 10 },
   });
@@ -103,14 +103,14 @@ test('cheques that are stored the wrong way round stop no other change', async (
   expect(await as(stage.app, investor).get(path)).toMatchObject({ status: 200 });
 });
 
-test('of many at once exactly one makes the profile', async () => {
+test('creates one profile for concurrent calls', async () => {
   const investor = await newInvestor();
   const calls = Array.from({ length: 5 }, () => as(stage.app, investor).post(path, investorForm));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409]);
 });
 
-test('emptied name and range fall back, and what was not sent stays', async () => {
+test("replaces a cleared name and range by defaults and keeps fields that weren't sent", async () => {
   const investor = await createInvestor(stage.database, {
     user: { firstName: 'Grace', lastName: 'Lindqvist' },
     profile: { full_name: 'G. L.', title: 'Partner' },
@@ -132,14 +132,14 @@ test('emptied name and range fall back, and what was not sent stays', async () =
   });
 });
 
-test('a person without any name is anonymous', async () => {
+test('names a member without a name Anonymous User', async () => {
   const investor = await createInvestor(stage.database, { user: { firstName: '', lastName: '' } });
   expect(await as(stage.app, investor).put(path, { fullName: null })).toMatchObject({
     body: { fullName: 'Anonymous User' },
   });
 });
 
-test('the picture belongs to the person: uploaded before, changed and taken away with the profile', async () => {
+test('keeps the picture with the person: uploaded before, changed and removed with the profile', async () => {
   const investor = await newInvestor();
   const client = as(stage.app, investor);
   const upload = async () =>
@@ -150,7 +150,7 @@ test('the picture belongs to the person: uploaded before, changed and taken away
     );
   const first = (await upload()).body.fileUrl;
   const replacing = (await upload()).body.fileUrl;
-  // A form that was opened before the picture was replaced elsewhere is no reason to refuse the profile.
+  // A form that was opened before the picture was replaced is accepted with the new picture.
   expect(await client.post(path, { ...investorForm, profileImageUrl: first })).toMatchObject({
     status: 201,
     body: { profileImageUrl: replacing },
@@ -164,7 +164,7 @@ test('the picture belongs to the person: uploaded before, changed and taken away
   });
 });
 
-test('without a profile there is nothing to read or change', async () => {
+test('returns 404 without a profile', async () => {
   const investor = await newInvestor();
   expect(await as(stage.app, investor).get(path)).toMatchObject({ status: 404 });
   expect(await as(stage.app, investor).put(path, { bio: 'Hello' })).toMatchObject({ status: 404 });

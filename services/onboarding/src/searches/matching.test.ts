@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 type Filters = Record<string, string>;
 let places = 0;
-/** A place that nobody else of this file lives in. */
+/** Returns a location that no other member of this file has. */
 const newPlace = () => `Place ${(places += 1)}x`;
 
 async function save(user: TestUser, filters: Filters, more: object = {}): Promise<SavedSearch> {
@@ -44,7 +44,7 @@ const mailsTo = async (user: TestUser): Promise<object[][]> =>
     .filter(({ userId }) => userId === user.id)
     .map(({ searches }) => searches);
 
-test('a profile that is made or changed asks to look who searches for it', async () => {
+test('enqueues matching once when a profile is created or changed', async () => {
   const [founder, investor] = [
     await createUser(database, { userType: 'founder' }),
     await createUser(database, { userType: 'investor' }),
@@ -58,12 +58,12 @@ test('a profile that is made or changed asks to look who searches for it', async
   await as(stage.app, founder).post(profile('founder'), wizard);
   await as(stage.app, investor).post(profile('investor'), investorForm);
   expect([await asked(founder), await asked(investor)]).toEqual([1, 1]);
-  // Changes shortly after each other are one.
+  // Changes in quick succession are one job.
   await as(stage.app, founder).put(profile('founder'), { location: 'Accra' });
   expect(await asked(founder)).toBe(1);
 });
 
-test('every kind of filter finds as browse does, and all together', async () => {
+test('finds the same as browse with each filter and with all together', async () => {
   const location = newPlace();
   const founder = await createFounder(database, {
     profile: {
@@ -94,7 +94,7 @@ test('every kind of filter finds as browse does, and all together', async () => 
   expect(await unseen(owner)).toEqual([0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
 });
 
-test('an investor is found by what they look for and by their cheques', async () => {
+test('finds an investor by interests and cheque sizes', async () => {
   const location = newPlace();
   const investor = await createInvestor(database, {
     profile: {
@@ -118,7 +118,7 @@ test('an investor is found by what they look for and by their cheques', async ()
   expect(await unseen(owner)).toEqual([1, 1, 1, 0, 0, 0]);
 });
 
-test('an investor is found too, and nobody finds themselves', async () => {
+test("finds investors and never the search's owner", async () => {
   const location = newPlace();
   const investor = await createInvestor(database, { profile: { location } });
   const founder = await founderIn(newPlace());
@@ -128,7 +128,7 @@ test('an investor is found too, and nobody finds themselves', async () => {
   expect([await unseen(investor), await unseen(founder)]).toEqual([[0], [1]]);
 });
 
-test('one person is told of once, however often and by how many at once they are looked at', async () => {
+test('notifies once per match, also when matched concurrently', async () => {
   const location = newPlace();
   const founder = await founderIn(location);
   const owner = await createInvestor(database);
@@ -148,7 +148,7 @@ test('one person is told of once, however often and by how many at once they are
   expect(told.map(({ what }) => what)).toEqual(['matches', 'matches']);
 });
 
-test('who is blocked, connected, asked or seen already is left out, also if it happens before the digest', async () => {
+test('skips blocked, connected, requested and viewed members, also if that happens before the digest', async () => {
   const location = newPlace();
   const owner = await createInvestor(database);
   const founders = await Promise.all(Array.from({ length: 10 }, () => founderIn(location)));
@@ -176,7 +176,7 @@ test('who is blocked, connected, asked or seen already is left out, also if it h
   expect(await mailsTo(owner)).toEqual([]);
 });
 
-/** The clock of this person's searches, moved on. */
+/** Moves back the time of the owner's last alert, as if that much time had passed. */
 const later = (owner: TestUser, interval: string) =>
   database
     .db('onboarding')
@@ -189,7 +189,7 @@ test.each([
   ['daily', '23 hours', '1 day'],
   ['weekly', '6 days 23 hours', '7 days'],
 ] as const)(
-  '%s: one mail for all, not before its time, and then not until there is more',
+  '%s: emails all matches once when due and again only after new ones',
   async (alert, before, due) => {
     const location = newPlace();
     const owner = await createInvestor(database);
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test('never tells nothing, not even later; another choice tells from then on, at once what was collected', async () => {
+test("sends nothing for 'never', and collected matches at once after a change to 'instant'", async () => {
   const location = newPlace();
   const owner = await createInvestor(database);
   const { id } = await save(owner, { location }, { alert: 'never' });

@@ -17,7 +17,7 @@ export const enqueueMatching = (trx: Db, userId: string): Promise<void> =>
 
 type List = SavedSearch['list'];
 
-/** Where a list's profiles are, and the filters that the key doesn't compare in full. */
+/** Relations of each list's profiles, and the filters that the key doesn't compare in full. */
 const side = {
   startups: {
     candidates: 'founder_candidates',

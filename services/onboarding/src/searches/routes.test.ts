@@ -22,7 +22,7 @@ const save = (user: TestUser, more?: object) => as(stage.app, user).post(path, s
 const namesOf = async (user: TestUser) =>
   (await as(stage.app, user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
 
-test('filters are kept under a name, as the list has them, the newest first', async () => {
+test('saves named filters as the list has them, newest first', async () => {
   const investor = await createInvestor(stage.database);
   const saved = await save(investor);
   expect(saved).toMatchObject({
@@ -44,7 +44,7 @@ test('filters are kept under a name, as the list has them, the newest first', as
 });
 
 test.each([{}, { search: '', industry: ' , ' }, { search: '   ' }])(
-  '%j are no filters to save',
+  'rejects %j because it has no filters',
   async (filters) => {
     const investor = await createInvestor(stage.database);
     expect(await save(investor, { filters })).toMatchObject({
@@ -53,7 +53,7 @@ test.each([{}, { search: '', industry: ' , ' }, { search: '   ' }])(
         errors: [{ field: 'filters', message: 'Choose at least one filter before you save.' }],
       },
     });
-    // Startups have no cheques.
+    // The list of startups has no cheque filter.
     expect(await save(investor, { filters: { amount: 5000 } })).toMatchObject({ status: 400 });
     expect(await namesOf(investor)).toEqual([]);
   },
@@ -64,11 +64,11 @@ test.each([
   { name: 'x'.repeat(limits.searchNameMax + 1) },
   { alert: 'hourly' },
   { list: 'people' },
-])('%j is refused', async (more) => {
+])('rejects %j', async (more) => {
   expect(await save(await createInvestor(stage.database), more)).toMatchObject({ status: 400 });
 });
 
-test('the same filters are saved once, also by two presses, and by each person for themselves', async () => {
+test('saves equal filters once per member, also for concurrent calls', async () => {
   const [one, other] = [await createInvestor(stage.database), await createUser(stage.database)];
   const saved = await Promise.all(Array.from({ length: 5 }, () => save(one)));
   expect(saved.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -78,7 +78,7 @@ test('the same filters are saved once, also by two presses, and by each person f
   expect((await save(other)).status).toBe(201);
 });
 
-test('twenty can be saved, also at once, and the next one where one was deleted', async () => {
+test('limits a member to 20 searches, also for concurrent calls', async () => {
   const investor = await createInvestor(stage.database);
   const many = Array.from({ length: 25 }, (_, index) =>
     save(investor, { filters: { search: `term ${index}` } }),
@@ -93,7 +93,7 @@ test('twenty can be saved, also at once, and the next one where one was deleted'
   expect((await save(investor)).status).toBe(201);
 });
 
-test("name and alert can be changed; somebody else's search is not there", async () => {
+test("changes name and alert, and returns 404 for another member's search", async () => {
   const [owner, stranger] = [
     await createInvestor(stage.database),
     await createInvestor(stage.database),

@@ -33,7 +33,7 @@ async function requireSearch(db: Db, userId: string, id: string): Promise<SavedS
   return presentSearch(row);
 }
 
-/** Filters under a name, which find people from then on. */
+/** Registers saved searches, which find members from then on. */
 export function registerSearches(router: Router, { db }: OnboardingDeps): void {
   serve(router, listSearches, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listSearches(db, user.id), presentSearch),

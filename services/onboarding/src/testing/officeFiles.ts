@@ -7,7 +7,7 @@ import {
 
 type Habits = ZipWriterConstructorOptions;
 
-/** A zip of these files. */
+/** Creates a zip of these files. */
 export async function zip(files: Record<string, string>, habits: Habits = {}): Promise<Buffer> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, ...habits });
   for (const [name, content] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export async function zip(files: Record<string, string>, habits: Habits = {}): P
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const schemas = 'http://schemas.openxmlformats.org';
 
-/** The main part of each kind: its name, and its content type. */
+/** Name and content type of each kind's main part. */
 export const mainParts = {
   docx: ['word/document.xml', `${openXml}.wordprocessingml.document.main+xml`],
   xlsx: ['xl/workbook.xml', `${openXml}.spreadsheetml.sheet.main+xml`],
@@ -32,12 +32,12 @@ export interface Package {
   /** The main part in the relationship, if it is written differently from its name. */
   target?: string;
   relationship?: string;
-  /** More of `[Content_Types].xml`. */
+  /** Additional content of `[Content_Types].xml`. */
   types?: string;
   more?: Record<string, string>;
 }
 
-/** The files of a package that Office opens. */
+/** Returns the files of a package that Office opens. */
 export function packageFiles({
   main = mainParts.docx[0],
   type = mainParts.docx[1],
@@ -60,7 +60,7 @@ export const officePackage = (given: Package = {}, habits?: Habits): Promise<Buf
 const unused = 0xffffffff;
 const endOfChain = 0xfffffffe;
 
-/** Entries of an OLE directory: the root, what is in it, and what is in the last of that. */
+/** Returns the entries of an OLE directory: the root, its entries, and those inside the last of them. */
 function oleEntries(top: string[], inside: string[]): Buffer[] {
   const siblings = (names: string[], first: number, child = unused) =>
     names.map((name, index) => {
@@ -82,11 +82,11 @@ function oleEntries(top: string[], inside: string[]): Buffer[] {
 
 interface OleHabits {
   sectorBytes?: number;
-  /** Bytes of streams in front of the directory. */
+  /** Content of streams in front of the directory. */
   content?: Buffer;
 }
 
-/** An OLE container with these streams and storages. */
+/** Creates an OLE container with these streams and storages. */
 export function ole(
   top: string[],
   inside: string[] = [],
@@ -98,7 +98,7 @@ export function ole(
   const [stream, directory] = [padded(content), padded(Buffer.concat(oleEntries(top, inside)))];
   const perTable = sectorBytes / 4;
   const used = sectors(stream) + sectors(directory);
-  // Tables describe themselves and the list of tables behind the first 109.
+  // The tables also cover themselves and the list of tables after the first 109.
   const tables = Math.ceil((used + 200) / perTable);
   const start = sectors(stream);
   const firstTable = used;

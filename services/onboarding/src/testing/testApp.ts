@@ -6,10 +6,10 @@ import type { createUser } from '@introvest/testing/factories/user';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
-/** A person of a test, signed in. */
+/** A signed-in member of a test. */
 export type TestUser = Awaited<ReturnType<typeof createUser>>;
 
-/** The onboarding service on a test database and the run's real object store. */
+/** Creates the onboarding service on a test database and the test run's object store. */
 export function createTestApp(
   database: TestDatabase,
   given: { settings?: Partial<Settings>; storage?: Partial<Storage> } = {},
@@ -19,7 +19,7 @@ export function createTestApp(
   return { app: createApp(deps), jobs: createJobs(deps), deps };
 }
 
-/** A wizard that is accepted. */
+/** Valid answers of the wizard. */
 export const wizard = {
   businessName: 'Lumen Grid',
   founderName: 'Ada Okafor',
@@ -36,7 +36,7 @@ export const wizard = {
   keyMilestones: [' First room ', '', 'Hundredth customer'],
 };
 
-/** An investor form that is accepted. */
+/** Valid answers of the investor form. */
 export const investorForm = {
   fullName: 'Grace Lindqvist',
   investmentRange: '$5M+',

@@ -47,7 +47,7 @@ test.each([
   ['10,000 fields', multipart(part('x', 'y').repeat(10_000), deck), 'Upload one file at a time.'],
   ['half a form', Buffer.from(deck), 'The upload is incomplete. Upload the file again.'],
   ['a field named __proto__', multipart(part('__proto__', '1')), 'Choose a file first.'],
-])('%s is refused with a sentence', async (_, body, message) => {
+])('rejects %s with a message', async (_, body, message) => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const reply = await as(app, founder).post<{ message: string }>(path, body, { headers });
@@ -56,13 +56,13 @@ test.each([
   expect(await filesOf(founder)).toEqual([]);
 });
 
-test('anything but multipart is 415', async () => {
+test('returns 415 to anything but multipart', async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   expect(await as(app, founder).post(path, { pitchDeck: 'x' })).toMatchObject({ status: 415 });
 });
 
-test('a reader who leaves half-way leaves neither row nor object nor folder', async () => {
+test('keeps no row, object or folder when the client disconnects', async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const server = createServer(app.callback());
@@ -85,11 +85,11 @@ test('a reader who leaves half-way leaves neither row nor object nor folder', as
   expect(await leftFolders()).toEqual([]);
 });
 
-test('with the store away the answer is 503, and nothing is recorded', async () => {
+test('returns 503 and records nothing when the store is unavailable', async () => {
   const put = async () => {
     throw unavailable('We can’t reach our file storage right now.');
   };
-  // Nobody waits a second time for a store that hangs.
+  // The reply doesn't wait for the removal if the store hangs.
   const remove = () => new Promise<void>(() => {});
   const { app } = createTestApp(database, { storage: { put, remove } });
   const founder = await createFounder(database);
@@ -100,7 +100,7 @@ test('with the store away the answer is 503, and nothing is recorded', async () 
   expect(await leftFolders()).toEqual([]);
 });
 
-test('an object is noted before it is stored, so that none is lost, and no more once it is a file', async () => {
+test("records an object's key before it is stored and deletes the record once it is a file", async () => {
   const noted: boolean[] = [];
   const { deps } = createTestApp(database);
   const put: typeof deps.storage.put = async (key, ...rest) => {
@@ -115,7 +115,7 @@ test('an object is noted before it is stored, so that none is lost, and no more 
   expect(await notedKeys()).not.toContain(file.object_key);
 });
 
-test('uploads that failed on our side leave the hour as it was', async () => {
+test("doesn't count uploads that failed on our side against the hourly limit", async () => {
   const founder = await createFounder(database);
   const settings = { rateLimitScale: 2 / 100 };
   let isAway = true;
@@ -131,7 +131,7 @@ test('uploads that failed on our side leave the hour as it was', async () => {
   expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
 });
 
-test('one person has six files on their way at once, which keep nobody else from sending one', async () => {
+test('limits a member to six concurrent uploads without affecting others', async () => {
   const { app } = createTestApp(database, { settings: { rateLimitScale: 1 } });
   const [many, one] = [await createFounder(database), await createFounder(database)];
   const send = (who: typeof many, held?: () => Promise<void>) =>
@@ -149,7 +149,7 @@ test('one person has six files on their way at once, which keep nobody else from
   expect(await send(many)).toMatchObject({ status: 200 });
 });
 
-test('an account that is deleted during an upload keeps nothing', async () => {
+test('keeps nothing of an account that is deleted during an upload', async () => {
   const founder = await createFounder(database);
   const kept: string[] = [];
   const { deps } = createTestApp(database);
@@ -165,7 +165,7 @@ test('an account that is deleted during an upload keeps nothing', async () => {
   await expect(deps.storage.get(kept[0] ?? '')).rejects.toThrow();
 });
 
-test('two uploads at once leave one current file', async () => {
+test('keeps one current file after two concurrent uploads', async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const send = () => as(app, founder).upload(path, 'pitchDeck', pdf());

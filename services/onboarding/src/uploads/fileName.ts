@@ -1,16 +1,16 @@
 import { extname } from 'node:path';
 
-// Controls, the marks that make a name read right to left ("exe.fdp" for "pdf.exe"), and what shows nothing.
+// Control characters, bidirectional marks ("exe.fdp" for "pdf.exe") and invisible characters.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-// What belongs to a word or a picture all the same: the joiners of Persian and of Indian scripts, those of emoji.
+// Invisible characters that are part of a word or emoji: joiners of Persian, Indian scripts and emoji.
 const belonging =
   /(?<=\p{M}|(?=\p{L})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d](?=\p{L})|(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?\u200d(?=\p{Extended_Pictographic})/gu;
 const maxLength = 120;
 
-/** 'Plan.PDF' to '.pdf'. */
+/** Returns the lower-case extension: '.pdf' for 'Plan.PDF'. */
 export const extensionOf = (name: string): string => extname(name).toLowerCase();
 
-/** The name as the person reads it again: no path, no control characters, at most 120 characters. */
+/** Returns the name to display: without path and control characters, at most 120 characters. */
 export function displayName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const kept = new Set(
@@ -31,7 +31,7 @@ export function displayName(given: string): string {
     .join('')}${extension}`;
 }
 
-/** Latin letters that are no other letter with a mark. */
+/** Latin letters that don't decompose into another letter and a mark. */
 const spelled: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -50,12 +50,12 @@ function spell(letter: string): string {
   return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The name in an address: plain letters, digits, dots and dashes, with the given extension. */
+/** Returns the name for a URL: ASCII letters, digits, dots and hyphens, with the given extension. */
 export function addressName(shown: string, extension: string): string {
   const stem = shown.slice(0, shown.length - extname(shown).length);
   const plain = stem
     .normalize('NFKD')
-    // A mark is part of its letter: 'Büro' reads as 'Buro', not as 'Bu-ro'.
+    // Marks are removed with their letter kept: 'Büro' becomes 'Buro', not 'Bu-ro'.
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøłđðþı]/gi, spell)
     .replace(/[^A-Za-z0-9]+/g, '-')

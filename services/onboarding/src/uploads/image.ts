@@ -6,20 +6,23 @@ import { createPicturePool, Unreadable, type PictureResult } from './picturePool
 import type { PictureJob } from './pictureProcess.js';
 import { createTurns, NoTurn, type Refusal } from './turns.js';
 
-/** A process with its lane for heavy pictures, and one more: what `infra/bench/pictures.mjs` measures. */
+/** Number of processes: one for heavy pictures and one more, as measured by `infra/bench/pictures.mjs`. */
 const lanes = 2;
-/** Phones take photographs of up to 50 megapixels. */
+/** Maximum number of pixels. Phones take photos of up to 50 megapixels. */
 const maxPixels = 51_000_000;
 const maxSide = 20_000;
 /** Maximum memory for a picture that does not come in rows, in bytes. One such picture is drawn at a time. */
 const maxHeld = { jpg: 320 * 1024 * 1024, png: 64 * 1024 * 1024, gif: 64 * 1024 * 1024 };
-/** Far more than any of these needs on a machine that is busy. */
+/** Timeout in ms, far more than any picture needs on a busy machine. */
 const milliseconds = 20_000;
-/** Pixels up to which a picture is done in the blink of an eye. */
+/** Number of pixels above which a picture is heavy work. */
 const lightPixels = 4_000_000;
-/** A photograph is unpacked at an eighth of its size where it is shown small; reading it is what remains. */
+/**
+ * Factor on `lightPixels` for photos drawn small: the decoder unpacks them at an eighth of their size, so mostly
+ * reading remains.
+ */
 const shrinkWhileReading = 4;
-/** Avatars are shown at 128 px at most: this is sharp on any screen and small on the wire. */
+/** Side of a stored avatar, in px. Avatars are shown at up to 128 px, so this is sharp on every screen. */
 const pictureSide = 512;
 const attachmentSide = 4096;
 
@@ -30,7 +33,7 @@ const refuse = (message: string, cause?: Error) => invalid([{ field: 'file', mes
 const unreadable = (cause: Error) =>
   refuse('We couldn’t read this image. Choose another image.', cause);
 
-/** Where a picture is to be found, whose it is, and whether that person still waits for it. */
+/** A received picture, its member, and the signal of whether they still wait. */
 export interface GivenPicture {
   path: string;
   kind: PictureKind;
@@ -56,7 +59,7 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
   }
 }
 
-/** By its header alone: what would take too much is never unpacked. */
+/** Rejects a picture that is too large by its header, before it is unpacked. */
 function checkSize({ width, height, depth, held }: PictureHeader, kind: PictureKind): void {
   const isSmall = width * height * depth <= maxPixels && Math.max(width, height) <= maxSide;
   if (isSmall && held <= maxHeld[kind]) return;
@@ -90,7 +93,7 @@ function sizeOf(result: PictureResult): number {
   throw unavailable('We can’t process images right now. Try again in a few minutes.');
 }
 
-/** Waits for this person's turn and has the work done in a process apart. */
+/** Waits for the member's turn and runs the work in another process. */
 async function work(
   { path, kind, person, signal }: GivenPicture,
   { task, side }: Pick<PictureJob, 'task' | 'side'>,
@@ -106,7 +109,7 @@ async function work(
   }
 }
 
-/** Draws the picture anew; an animated one becomes its first frame. */
+/** Redraws the picture. An animated one becomes its first frame. */
 async function redraw(given: GivenPicture, side: number): Promise<CleanImage> {
   const header = await headerOf(given);
   checkSize(header, given.kind);
@@ -118,8 +121,8 @@ export const profilePicture = (given: GivenPicture): Promise<CleanImage> =>
   redraw(given, pictureSide);
 
 /**
- * Photographs that are sent keep their size, but not the place where they were taken; what moves keeps
- * moving, without the comments in it.
+ * Cleans an attached picture. Photos keep their size but lose their location. GIFs stay animated but lose their
+ * comments.
  */
 export async function attachedPicture(given: GivenPicture): Promise<CleanImage> {
   if (given.kind !== 'gif') return redraw(given, attachmentSide);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(Object.entries(office))('%s is told by its directory', async (kind, content) => {
+test.each(Object.entries(office))('recognises %s by its directory', async (kind, content) => {
   expect(await kindOf(content)).toBe(kind);
 });
 
-test('pdf and pictures are told by their first bytes', async () => {
+test('recognises PDF and pictures by their first bytes', async () => {
   expect(await kindOf(pdf().content)).toBe('pdf');
   expect(await kindOf((await picture('png')).content)).toBe('png');
   expect(await kindOf((await picture('jpeg')).content)).toBe('jpg');
@@ -35,11 +35,11 @@ test.each([
   ['a page that failed', '<br />\n<b>Warning</b>: headers already sent<br />\n'],
   ['zeros', '\0'.repeat(128)],
   ['all that may stand there', 'x'.repeat(1023)],
-])('a PDF after %s is a PDF', async (_, junk) => {
+])('recognises a PDF after %s', async (_, junk) => {
   expect(await kindOf(Buffer.concat([Buffer.from(junk), header, Buffer.alloc(4000)]))).toBe('pdf');
 });
 
-test('a PDF header behind the first 1,024 bytes, or in another file, makes no PDF', async () => {
+test('recognises no PDF by a header after 1,024 bytes or within another file', async () => {
   expect(await kindOf(`${'x'.repeat(1024)}${header.toString()}`)).toBeUndefined();
   expect(await kindOf('A note about `%PDF-` and what follows.')).toBeUndefined();
   expect(await kindOf(await zip({ 'deck.pdf': header.toString() }, { level: 0 }))).toBeUndefined();
@@ -59,7 +59,7 @@ test.each([
   ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00')],
   ['text', Buffer.from('hello')],
   ['one byte', Buffer.from('P')],
-])('%s is nothing that is taken', async (_, content) => {
+])("doesn't recognise %s", async (_, content) => {
   expect(await kindOf(content)).toBeUndefined();
 });
 
@@ -77,17 +77,17 @@ test.each([
   ['a\u200Cb\u200D.pdf', 'ab.pdf'],
   ['.pdf', 'pdf'],
   ['Büro  Plan 日本.pdf', 'Büro Plan 日本.pdf'],
-])('the name %j is shown as %j', (given, shown) => {
+])('shows the name %j as %j', (given, shown) => {
   expect(displayName(given)).toBe(shown);
 });
 
-test('a name of 300 characters keeps its extension', () => {
+test('keeps the extension of a name of 300 characters', () => {
   const name = displayName(`${'long '.repeat(60)}.pdf`);
   expect(name).toMatch(/^long.*\.pdf$/);
   expect(Array.from(name).length).toBeLessThanOrEqual(120);
 });
 
-test('an address has plain characters only', () => {
+test('uses only ASCII characters in a URL', () => {
   expect(addressName('Büro Plan & 日本.pdf', '.pdf')).toBe('Buro-Plan.pdf');
   expect(addressName('Geschäftsplan Groß.pdf', '.pdf')).toBe('Geschaftsplan-Gross.pdf');
   expect(addressName('Présentation d’été – Łódź, Ørsted.pdf', '.pdf')).toBe(
@@ -96,7 +96,7 @@ test('an address has plain characters only', () => {
   expect(addressName('日本.pdf', '.pdf')).toBe('file.pdf');
 });
 
-test('bytes on which a parser stumbles cannot be read: a 400, never a fault of ours', async () => {
+test('returns 400 for bytes that make a parser fail', async () => {
   const path = join(folder, 'file');
   await writeFile(path, 'x');
   const refused = { code: 'validation_failed', message: expect.stringContaining('couldn’t read') };
@@ -106,7 +106,7 @@ test('bytes on which a parser stumbles cannot be read: a 400, never a fault of o
   await expect(kindOfFile(path, 1, () => Promise.reject(full))).rejects.toBe(full);
 });
 
-/** First bytes of formats whose parsers read on; what follows is noise, zeros, or all ones. */
+/** First bytes of formats whose parsers continue. Noise, zeros or ones follow. */
 const beginnings = [
   '3026b2758e66cf11a6d900aa0062ce6c', '1a45dfa3', '504b0304', 'd0cf11e0a1b11ae1', '89504e470d0a1a0a',
   'ffd8ffe0', '47494638', '494433', '000000186674797069736f6d', '4949', '4d4d', '25504446', '4f676753',
@@ -116,7 +116,7 @@ const beginnings = [
 const kindOrRefusal = (bytes: Buffer) =>
   kindOf(bytes).catch((error: { code?: string }) => error.code ?? 'a fault of ours');
 
-test('odd bytes behind every beginning are told from a file or refused, and soon', async () => {
+test('recognises or rejects odd bytes after every beginning within a short time', async () => {
   let state = 7;
   const random = () => (state = (state * 1103515245 + 12345) % 2 ** 31) >> 16;
   const tails = [
@@ -135,8 +135,8 @@ test('odd bytes behind every beginning are told from a file or refused, and soon
   }
 });
 
-/** A header object of Windows Media with one object of size zero: a reader that believes it never moves on. */
-test('a file that makes a parser stand still is nothing that is taken', async () => {
+/** Uses a Windows Media header with an object of size zero, on which a naive parser loops forever. */
+test('rejects a file that would make a parser loop forever', async () => {
   const size = (value: number) => Buffer.from(BigUint64Array.of(BigInt(value)).buffer);
   const header = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
   const object = Buffer.concat([Buffer.alloc(16, 1), size(0)]);

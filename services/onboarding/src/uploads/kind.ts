@@ -7,7 +7,7 @@ import { cannotBeRead } from './refusals.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Every kind of file that is taken: what it is served as, and the extensions that may name it. */
+/** Accepted kinds of files, with the content type they are served with and their extensions. */
 const kinds = {
   pdf: { type: 'application/pdf', extensions: ['.pdf'] },
   jpg: { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
@@ -25,7 +25,7 @@ export type Kind = keyof typeof kinds;
 
 export const contentTypeOf = (kind: Kind): string => kinds[kind].type;
 
-/** True when a file of this kind may carry this extension. */
+/** Returns whether a file of this kind may have this extension. */
 export const mayBeNamed = (kind: Kind, extension: string): boolean =>
   kinds[kind].extensions.some((known) => known === extension);
 
@@ -33,10 +33,10 @@ const sampleBytes = 4100;
 const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
 const pdfHeader = /%PDF-\d/;
-/** PDF readers look for the header in as many bytes (ISO 32000-1, annex H.3.4.1). */
+/** Number of bytes in which PDF readers look for the header (ISO 32000-1, annex H.3.4.1). */
 const pdfHeaderBytes = 1024;
 
-/** Types that `file-type` reports for pictures, and for a PDF behind a byte order mark. */
+/** Types that `file-type` reports for pictures, and for a PDF after a byte order mark. */
 const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
 
 async function readKind(file: FileHandle, size: number): Promise<Kind | undefined> {
@@ -48,17 +48,17 @@ async function readKind(file: FileHandle, size: number): Promise<Kind | undefine
   if (pdfAt === 0) return 'pdf';
   const name = (await fileTypeFromBuffer(sample))?.ext;
   if (name) return known[name];
-  // Bytes of no known format may precede a PDF or a zip.
+  // A PDF or zip may follow bytes of no known format.
   if (pdfAt > 0 && pdfAt < pdfHeaderBytes) return 'pdf';
   return sample.includes(zipMagic) ? packageKind(file, size) : undefined;
 }
 
-/** Faults of disk and process are ours; every other failure was brought about by the bytes. */
+/** Returns whether an error is ours. Errors without a system call are caused by the file's bytes. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /**
- * What the bytes are, whatever name and type were declared; undefined for what is not taken. Bytes that a
- * parser stumbles over cannot be read: that is the sender's 400.
+ * Returns the kind of a file by its bytes, whatever its declared name and type. Undefined if the kind isn't accepted.
+ * Throws `AppError` 400 for bytes that make a parser fail.
  */
 export async function kindOfFile(
   path: string,

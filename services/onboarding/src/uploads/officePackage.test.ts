@@ -12,7 +12,7 @@ import {
 const kinds = Object.entries(mainParts).map(([kind, [main, type]]) => ({ kind, main, type }));
 const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument';
 
-/** Files of a package as another producer names and writes them. */
+/** Returns a package's files as another producer names and writes them. */
 const changed = (
   given: Package,
   change: (name: string, content: string) => [name: string, content: string],
@@ -28,7 +28,7 @@ const renamed = (given: Package, rename: (name: string) => string) =>
 const rewritten = (given: Package, rewrite: (content: string) => string) =>
   changed(given, (name, content) => [name, rewrite(content)]);
 
-/** Word and Excel Online number the main part; others keep it in a folder of their own. */
+/** Moves the main part. Word and Excel Online number it, and others put it in another folder. */
 const elsewhere = ({ main, type }: Package) => {
   const name = main?.replace('.xml', '2.xml') ?? '';
   return [
@@ -75,7 +75,7 @@ const habits: [string, (given: Package) => Promise<Buffer>[]][] = [
 ]; // prettier-ignore
 
 test.each(kinds.flatMap((given) => habits.map(([habit, make]) => [given.kind, habit, make, given] as const)))(
-  'takes a %s whose producer %s',
+  'accepts a %s whose producer %s',
   async (kind, _, make, given) => {
     for (const bytes of await Promise.all(make(given))) expect(await kindOf(bytes)).toBe(kind);
   },
@@ -117,7 +117,7 @@ test.each<[string, Package]>([
   ['without a relationship to a main part', { relationship: 'http://example.org/other' }],
   ['of another program', { type: 'application/vnd.ms-visio.drawing.main+xml' }],
   ['that is a binary workbook', { type: 'application/vnd.ms-excel.sheet.binary.macroEnabled.main' }],
-])('takes no package %s', async (_, given) => {
+])('rejects a package %s', async (_, given) => {
   expect(await kindOf(await officePackage(given))).toBeUndefined();
 }); // prettier-ignore
 

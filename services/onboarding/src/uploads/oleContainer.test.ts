@@ -10,7 +10,7 @@ const streams = [
   ['PowerPoint Document', 'ppt'],
 ] as const;
 
-test.each(streams)('a container with the stream %s is a %s, in any case and size', async (name, kind) => {
+test.each(streams)('recognises a container with the stream %s as %s, in any case and size', async (name, kind) => {
   for (const written of [name, name.toUpperCase(), name.toLowerCase()]) {
     expect(await kindOf(ole(['\u0005SummaryInformation', written]))).toBe(kind);
   }
@@ -18,7 +18,7 @@ test.each(streams)('a container with the stream %s is a %s, in any case and size
   expect(await kindOf(ole([name], [], { content: Buffer.alloc(9 * megabyte) }))).toBe(kind);
 }); // prettier-ignore
 
-test('a document with an embedded workbook is a document, whichever stands first', async () => {
+test('recognises a document with an embedded workbook as a document, in any order', async () => {
   expect(await kindOf(ole(['WordDocument', 'ObjectPool'], ['Workbook']))).toBe('doc');
   expect(await kindOf(ole(['Storage'], ['Workbook']))).toBeUndefined();
 });
@@ -37,7 +37,7 @@ test.each([
   await expect(kindOf(bytes)).rejects.toMatchObject(refusal('contains macros'));
 });
 
-/** MS-PPT's VBAInfoContainer. */
+/** Creates a VBAInfoContainer of MS-PPT. */
 function vbaInfo(hasMacros: number): Buffer {
   const bytes = Buffer.alloc(28);
   Buffer.from('1f00ff0314000000020000040c000000', 'hex').copy(bytes);
@@ -59,11 +59,11 @@ test('says that a password protects the file', async () => {
   }
 }); // prettier-ignore
 
-test('refuses a directory that is cut, or leads in a circle', async () => {
+test('rejects a directory that is cut or circular', async () => {
   const bytes = ole(['WordDocument', 'Data']);
   await expect(kindOf(bytes.subarray(0, 600))).rejects.toMatchObject(refusal('couldn’t read'));
   const circle = Buffer.from(bytes);
-  // The right sibling of the second entry, in the directory's sector behind the header.
+  // Overwrites the right sibling of the second entry, in the directory's sector after the header.
   circle.writeUInt32LE(1, 512 + 2 * 128 + 72);
   expect(await kindOf(circle)).toBe('doc');
   circle.writeUInt32LE(0, 48);

@@ -6,7 +6,7 @@ export type OleKind = 'doc' | 'xls' | 'ppt';
 
 const headerBytes = 512;
 const entryBytes = 128;
-/** Sector numbers from here on mean the end of a chain, or an unused sector. */
+/** Sector numbers from here on mark the end of a chain or an unused sector. */
 const lastSector = 0xfffffffa;
 const maxDirectorySectors = 4096;
 
@@ -36,7 +36,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 const numbersIn = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length / 4 }, (_, n) => bytes.readUInt32LE(n * 4));
 
-/** Yields the sectors of a chain; a chain in a circle ends where it began. */
+/** Yields the sectors of a chain. A circular chain ends where it began. */
 async function* chain(first: number, next: (sector: number) => Promise<number>) {
   const seen = new Set<number>();
   for (let sector = first; sector < lastSector && !seen.has(sector); sector = await next(sector)) {
@@ -78,7 +78,7 @@ async function readEntries(file: FileHandle): Promise<Entry[]> {
   return entries;
 }
 
-/** Names in the root storage: other storages are documents embedded in this one. */
+/** Returns the names in the root storage. Other storages are embedded documents. */
 function rootNames(entries: Entry[]): Set<string> {
   const names = new Set<string>();
   const seen = new Set<number>();
@@ -93,7 +93,7 @@ function rootNames(entries: Entry[]): Set<string> {
   return names;
 }
 
-/** PowerPoint keeps its macros inside the document's stream, not in a storage. */
+/** Returns whether a presentation has macros, which PowerPoint stores in the document's stream. */
 async function hasPresentationMacros(file: FileHandle, size: number): Promise<boolean> {
   const [step, overlap] = [64 * 1024, 64];
   for (let position = 0; position < size; position += step) {

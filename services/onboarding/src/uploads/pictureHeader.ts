@@ -1,16 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Kind } from './kind.js';
 
-/** The kinds of file that are pictures. */
+/** Kinds of files that are pictures. */
 export type PictureKind = Extract<Kind, 'jpg' | 'png' | 'gif'>;
 
-/** What a picture's header says of the work and the memory that drawing it takes. */
+/** The work and memory that drawing a picture takes, as its header says. */
 export interface PictureHeader {
   width: number;
   height: number;
-  /** Bytes of one sample: colours of 16 bits take twice the work and memory. */
+  /** Bytes per sample. 16-bit colours take twice the work and memory. */
   depth: 1 | 2;
-  /** Bytes that a decoder keeps at once: little where rows stream, all of it where they come in passes. */
+  /** Number of bytes that a decoder holds at once: little for rows, all for passes. */
   held: number;
 }
 
@@ -23,7 +23,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer;
 }
 
-/** Samples of a pixel by PNG's colour type; a palette is unpacked to colours with transparency. */
+/** Samples per pixel by PNG's colour type. A palette is unpacked to colours with transparency. */
 const pngSamples: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 async function pngHeader(file: FileHandle): Promise<PictureHeader> {
@@ -44,9 +44,9 @@ async function gifHeader(file: FileHandle): Promise<PictureHeader> {
 
 const startOfScan = 0xda;
 const progressive = 0xc2;
-/** Frames that the decoder knows: baseline, extended, progressive. */
+/** Returns whether the marker starts a frame that the decoder supports: baseline, extended or progressive. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= progressive;
-/** Camera data, colour profiles and previews stand in front of the frame, in segments of 64 KB. */
+/** Maximum number of segments. Camera data, colour profiles and previews precede the frame in segments of 64 KB. */
 const maxSegments = 500;
 
 interface Frame extends PictureHeader {
@@ -62,7 +62,7 @@ async function jpegFrame(file: FileHandle, at: number, marker: number): Promise<
   const [across, down] = [factors.map((both) => both >> 4), factors.map((both) => both & 15)];
   const whole = Math.max(...across) * Math.max(...down);
   const share = across.reduce((sum, factor, n) => sum + factor * (down[n] ?? 0), 0) / whole;
-  // Passes are collected as coefficients of two bytes.
+  // The decoder holds passes as coefficients of two bytes.
   const held = Math.ceil(width * height * share) * 2;
   return { width, height, depth: 1, held, components, isProgressive: marker === progressive };
 }
@@ -83,7 +83,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
       frame = await jpegFrame(file, at, marker);
     }
     if (marker === startOfScan && frame) {
-      // Also without being progressive a picture may send its colours one after the other.
+      // A picture that isn't progressive may also send its colours one after the other.
       const inPasses = frame.isProgressive || head[4] !== frame.components;
       return { ...frame, held: inPasses ? frame.held : 0 };
     }
@@ -94,7 +94,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
 
 const readers = { png: pngHeader, gif: gifHeader, jpg: jpegHeader };
 
-/** Reads the header alone: nothing is unpacked. Throws a RangeError where it makes no sense. */
+/** Reads the picture's header without unpacking it. Throws a RangeError if the header is invalid. */
 export async function readPictureHeader(
   file: FileHandle,
   kind: PictureKind,

@@ -6,7 +6,7 @@ import { createPicturePool, Unreadable } from './picturePool.js';
 
 let folder: string;
 let path: string;
-// Stands in for the drawing: it never ends, crashes, or answers with what it was given by the environment.
+// Program that replaces the drawing: it hangs, crashes, or returns its environment's size.
 const program = `process.on('message', ({ source }) => {
   if (source === 'crash') process.kill(process.pid, 'SIGSEGV');
   if (source === 'leave') process.exit(1);
@@ -36,7 +36,7 @@ async function ended(pid: number): Promise<void> {
   while (lives(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('a picture that never ends is cut with its process, and the next one gets another', async () => {
+test('ends the process of a picture that takes too long and starts another one', async () => {
   const pool = createPicturePool({ lanes: 1, path });
   const first = Number(await pool.run(job('process')));
   expect(await pool.run(job('never', 20))).toBe('too slow');
@@ -47,14 +47,14 @@ test('a picture that never ends is cut with its process, and the next one gets a
   await ended(second);
 });
 
-test('a picture that brings its process down is one that cannot be read', async () => {
+test('reports a picture that crashes its process as unreadable', async () => {
   const pool = createPicturePool({ lanes: 1, path });
   expect(await pool.run(job('crash'))).toEqual(new Unreadable('Decoder killed by SIGSEGV.'));
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
   pool.close();
 });
 
-test('what is printed while a picture is drawn is a warning, once for each process, and no line of its own', async () => {
+test("turns a process's first output into one warning", async () => {
   const warned = jest.spyOn(process, 'emitWarning').mockReturnValue();
   const pool = createPicturePool({ lanes: 1, path });
   for (let round = 0; round < 3; round += 1) expect(await pool.run(job('warns'))).toBe(1);
@@ -67,7 +67,7 @@ test('what is printed while a picture is drawn is a warning, once for each proce
   pool.close();
 });
 
-test('one that never ends holds up no other', async () => {
+test('processes other pictures while one hangs', async () => {
   const pool = createPicturePool({ lanes: 2, path });
   const never = pool.run(job('never', 2000));
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('one that never ends holds up no other', async () => {
   pool.close();
 });
 
-test('processes end when there is nothing to do, and start again', async () => {
+test('ends idle processes and starts them again', async () => {
   const pool = createPicturePool({ lanes: 1, path, idleMilliseconds: 0 });
   const first = Number(await pool.run(job('process')));
   await ended(first);
@@ -83,16 +83,16 @@ test('processes end when there is nothing to do, and start again', async () => {
   pool.close();
 });
 
-test('secrets of the service stay with the service', async () => {
+test("passes none of the service's secrets to a process", async () => {
   process.env.SECRET_OF_A_TEST = 'yes';
   const pool = createPicturePool({ lanes: 1, path });
-  // The path, two settings of the decoder, and what Node itself needs to talk.
+  // PATH, three settings and what Node.js itself needs.
   expect(await pool.run(job('secrets'))).toBeLessThanOrEqual(5);
   pool.close();
   delete process.env.SECRET_OF_A_TEST;
 });
 
-test('a process that does not work is nobody’s picture', async () => {
+test("blames no picture if the process doesn't start", async () => {
   const pool = createPicturePool({ lanes: 1, path });
   expect(await pool.run(job('leave'))).toBe('no process');
   pool.close();

@@ -3,18 +3,18 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { PictureAnswer, PictureJob } from './pictureProcess.js';
 
-/** A picture that cannot be read, and why not. */
+/** Error for a picture that can't be read, with the reason. */
 export class Unreadable extends Error {}
 
-/** How a picture ended: its bytes, or that it cannot be read, took too long, or found no process. */
+/** Result of a picture: its size in bytes, unreadable, too slow, or no process. */
 export type PictureResult = number | Unreadable | 'too slow' | 'no process';
 
 const program = fileURLToPath(new URL('./pictureProcess.js', import.meta.url));
 
-/** glibc's: what a picture took goes back to the system when the picture is done, not into a reserve that grows. */
+/** Settings of glibc that return a picture's memory to the system at once instead of keeping a growing reserve. */
 const returnMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** What a decoder, or Node.js, prints of it is a warning of ours: the first of each process, for strangers decide how many. */
+/** Turns the output of a process into a warning. Only the first one, because uploads could cause any number. */
 function keepSaid({ stderr }: ChildProcess): void {
   stderr?.once('data', (said: Buffer) => {
     process.emitWarning(said.toString('utf8', 0, 300).trim(), 'PictureWarning');
@@ -23,7 +23,7 @@ function keepSaid({ stderr }: ChildProcess): void {
   if (stderr instanceof Socket) stderr.unref();
 }
 
-/** A process that draws what strangers send: it gets none of the service's secrets. */
+/** Starts a process that draws uploaded pictures. The process gets none of the service's secrets. */
 function startProcess(path: string): ChildProcess {
   const child = fork(path, [], {
     execArgv: ['--enable-source-maps', '--max-old-space-size=64'],
@@ -31,9 +31,9 @@ function startProcess(path: string): ChildProcess {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   keepSaid(child);
-  // Told by the job that finds it missing.
+  // The job that finds the process missing reports the error.
   child.on('error', () => undefined);
-  // It ends with this process, and never keeps it alive.
+  // The child ends with this process and doesn't keep this process alive.
   child.unref();
   child.channel?.unref();
   return child;
@@ -41,7 +41,7 @@ function startProcess(path: string): ChildProcess {
 
 const lives = (child: ChildProcess) => child.connected && child.exitCode === null;
 
-/** Sends one job and waits for its end, which comes in time whatever the picture does. */
+/** Sends one job and waits for its result, at most for the job's timeout. */
 function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
   return new Promise((resolve) => {
     const end = (result: PictureResult) => {
@@ -54,7 +54,7 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
       end('too slow');
     }, job.milliseconds);
     const answered = ({ size, why }: PictureAnswer) => end(size ?? new Unreadable(why));
-    // A decoder that crashes was made to by the picture; a process that leaves by itself never was one.
+    // A signal means that the picture crashed the decoder. Without a signal, the process never worked.
     const crashed = (_code: number | null, signal: string | null) =>
       end(signal ? new Unreadable(`Decoder killed by ${signal}.`) : 'no process');
     const missing = () => end('no process');
@@ -64,8 +64,8 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
 }
 
 /**
- * Processes for drawing pictures: `lanes` of them from the first picture on, so that nobody waits for a
- * start later, and none after `idleMilliseconds` without one. At most `lanes` jobs may run at once.
+ * Creates a pool of processes for drawing pictures. Starts `lanes` processes with the first picture, so that no later
+ * one waits for a start, and ends them after `idleMilliseconds` without work. At most `lanes` jobs may run at once.
  */
 export function createPicturePool({ lanes = 2, idleMilliseconds = 300_000, path = program } = {}) {
   let free: ChildProcess[] = [];

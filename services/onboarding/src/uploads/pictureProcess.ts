@@ -2,33 +2,33 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { stripGif } from './gif.js';
 
-/** What a process of the pool is asked to do with one file. */
+/** Job of one file for a process of the pool. */
 export interface PictureJob {
-  /** Draw anew as this kind, or take out of a GIF what is not picture. */
+  /** Kind to redraw as, or 'strip' to remove everything but frames from a GIF. */
   task: 'jpg' | 'png' | 'strip';
   source: string;
   target: string;
-  /** The longest side of what is drawn. */
+  /** Maximum side of the drawn picture, in px. */
   side: number;
-  /** After this time the process is ended. */
+  /** Timeout after which the process is ended, in ms. */
   milliseconds: number;
 }
 
 export interface PictureAnswer {
-  /** Bytes at `target`. */
+  /** Size of the file at `target`, in bytes. */
   size?: number;
-  /** Why there are none. */
+  /** Reason why there is no file. */
   why?: string;
 }
 
-/** Up to this side the smallest file is worth the time and memory of a second look. */
+/** Side up to which a smaller file is worth more time and memory, in px. */
 const smallSide = 1024;
 
-// Nothing is read twice, and a cache would only keep people's pictures in memory.
+// No picture is read twice, so a cache would only keep members' pictures in memory.
 sharp.cache(false);
-// The pool decides how much is done at once.
+// The pool limits concurrency.
 sharp.concurrency(1);
-// Only the decoders that are needed: what calls itself a picture reaches no other one.
+// Only the needed decoders are enabled, so that a file can't reach another one.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
@@ -40,9 +40,9 @@ const encoders = {
   png: (image: Sharp, isSmall: boolean) => image.png({ compressionLevel: isSmall ? 9 : 6 }),
 };
 
-/** Upright, at most `side` pixels, without the place, the camera and whatever else was in the file. */
+/** Draws the picture upright, with sides of at most `side` px and without metadata. */
 async function draw(kind: 'jpg' | 'png', { source, target, side }: PictureJob): Promise<number> {
-  // The header was checked by the pool's owner. Turned after it was made smaller: that takes less memory.
+  // The pool's owner has checked the header. Rotating after resizing takes less memory.
   const image = sharp(source, { limitInputPixels: 51_000_000, failOn: 'error', autoOrient: true });
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return (await encoders[kind](image, side <= smallSide).toFile(target)).size;
@@ -64,7 +64,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
 process.on('message', (job: PictureJob) => {
   void answer(job).then((reply) => process.send?.(reply));
 });
-// Whoever stops the service lets its requests finish, and these need their pictures.
+// On shutdown the service finishes its requests, which still need their pictures.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
-// Leaving in order would wait for the picture that is being drawn.
+// An orderly exit would wait for the picture that is being drawn.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -31,7 +31,7 @@ async function stored(field: keyof typeof paths, given: TestFile): Promise<Buffe
   return (await as(app, person).get(reply.body.fileUrl)).bytes;
 }
 
-/** The header of a PNG and not one pixel: whoever unpacks it finds that it cannot be read. */
+/** Creates a PNG header without pixels, which can't be unpacked. */
 function pngHeader(width: number, height: number, [depth, colour, interlace]: number[]): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
@@ -42,7 +42,7 @@ function pngHeader(width: number, height: number, [depth, colour, interlace]: nu
   return bytes;
 }
 
-/** The frame of a JPEG with three colours, and the start of a scan of `scanned` of them. */
+/** Creates a JPEG frame with three colours, and the start of a scan of `scanned` of them. */
 function jpegHeader(width: number, height: number, marker: number, scanned = 3): Buffer {
   const frame = Buffer.from([0xff, marker, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 5);
@@ -77,7 +77,7 @@ test.each([
   ['no frame', Buffer.from('ffd8ffe00002ffda0002000000000000', 'hex'), 'a.jpg', unreadable],
   ['a segment without end', Buffer.from('ffd8ffe0ffff0000', 'hex'), 'a.jpg', unreadable],
   ['no height', pngHeader(10, 0, [8, 2, 0]), 'a.png', unreadable],
-])('%s is judged by its header, before anything is unpacked', async (_, content, name, message) => {
+])('checks %s by its header, before unpacking', async (_, content, name, message) => {
   for (const field of fields) {
     const reply = await upload(field, file(content, name));
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
@@ -88,7 +88,7 @@ test.each([
   ['an interlaced PNG', { format: 'png', progressive: true }],
   ['a progressive JPEG', { format: 'jpeg', progressive: true }],
   ['a PNG of 16 bits', { format: 'png', depth: 'ushort' }],
-] as const)('%s of a usual size is drawn', async (_, { format, ...options }) => {
+] as const)('draws %s of a usual size', async (_, { format, ...options }) => {
   const large = sharp(Buffer.from((await picture('png', { width: 1500 })).content));
   const deep = 'depth' in options ? large.toColourspace('rgb16') : large;
   const content = await deep.toFormat(format, options).toBuffer();
@@ -106,7 +106,7 @@ test.each([
   [4000, 6000, '4:2:0'],
   [8192, 6144, '4:4:4'],
 ] as const)(
-  'a progressive photograph of %i × %i in %s is drawn',
+  'draws a progressive photo of %i × %i in %s',
   async (width, height, sampling) => {
     const given = file(await photograph(width, height, sampling), 'IMG_0001.JPEG');
     const [avatar, sent] = [await stored('profileImage', given), await stored('attachment', given)];
@@ -121,9 +121,9 @@ test.each([
 );
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photograph with orientation %i stands upright',
+  'rotates a photo with orientation %i upright',
   async (orientation) => {
-    // Red is on the left of the picture as the camera stores it.
+    // The camera stores the picture with red on its left.
     const red = { create: { width: 40, height: 40, channels: 3, background: 'red' } } as const;
     const upright = sharp({ create: { width: 80, height: 40, channels: 3, background: 'blue' } });
     const plain = upright.composite([{ input: red, left: 0, top: 0 }]).png();
@@ -144,7 +144,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test('a JPEG in CMYK becomes RGB', async () => {
+test('converts a CMYK JPEG to RGB', async () => {
   const { content } = await picture('jpeg', { width: 60, height: 40 });
   const cmyk = await sharp(Buffer.from(content)).toColourspace('cmyk').jpeg().toBuffer();
   expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
@@ -156,7 +156,7 @@ test('a JPEG in CMYK becomes RGB', async () => {
   }
 });
 
-test('an animated PNG becomes its first frame', async () => {
+test('keeps the first frame of an animated PNG', async () => {
   const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -172,12 +172,12 @@ test('an animated PNG becomes its first frame', async () => {
   }
 });
 
-test('an animated GIF is a picture of its first frame on a profile', async () => {
+test('keeps the first frame of an animated GIF on a profile', async () => {
   const bytes = await stored('profileImage', file(await animation(), 'party.GIF'));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
 });
 
-test('a GIF that is sent keeps moving and repeating, and loses its notes', async () => {
+test('keeps an attached GIF animated and repeating, without its notes', async () => {
   const given = await animation();
   expect(given.toString('latin1')).toContain(gifNote);
   const bytes = await stored('attachment', file(given, 'party.gif'));
@@ -188,13 +188,13 @@ test('a GIF that is sent keeps moving and repeating, and loses its notes', async
   expect(await after!.raw().toBuffer()).toEqual(await before!.raw().toBuffer());
 });
 
-test('a GIF cut in the middle of a block cannot be read', async () => {
+test('rejects a GIF that is cut within a block', async () => {
   const given = await animation();
   const reply = await upload('attachment', file(given.subarray(0, given.length - 60), 'a.gif'));
   expect(reply).toMatchObject({ status: 400, body: { message: unreadable } });
 });
 
-test('whoever sends many pictures at once is asked to wait, and nobody else is', async () => {
+test("limits a member's concurrent pictures without affecting others", async () => {
   const many = Array.from({ length: 14 }, () => picture('png'));
   const other = await createUser(database);
   const replies = await Promise.all([

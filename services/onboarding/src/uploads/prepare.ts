@@ -9,7 +9,7 @@ import { contentTypeOf, kindOfFile, mayBeNamed, type Kind } from './kind.js';
 import { isPicture } from './pictureHeader.js';
 import type { Received } from './receive.js';
 
-/** A file that may be kept: what it is called, what it is, and its bytes. */
+/** A file that was accepted: its names, type and content. */
 export interface PreparedFile {
   originalName: string;
   fileName: string;
@@ -18,7 +18,7 @@ export interface PreparedFile {
   content: () => Readable;
 }
 
-/** Refuses the file. Browsers show the field's message after the refusal. */
+/** Creates the error for a rejected file. Browsers show the field's message. */
 const refused = (field: UploadField, why = '') =>
   new AppError('validation_failed', 'File type not allowed', {
     errors: [{ field, message: `${why}${allowedFiles(uploadRules[field].extensions)}` }],
@@ -35,7 +35,7 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   return kind;
 }
 
-/** Whose file it is, and whether that person still waits for the answer. */
+/** The uploading member, and the signal of whether they still wait. */
 export type Uploader = Pick<GivenPicture, 'person' | 'signal'>;
 
 function cleanImage(
@@ -49,7 +49,7 @@ function cleanImage(
   return field === 'profileImage' ? profilePicture(picture) : attachedPicture(picture);
 }
 
-/** Decides by the bytes what was received; the extension must agree, and pictures are drawn anew. */
+/** Recognises a file by its bytes and cleans pictures. Rejects a file whose extension doesn't match. */
 export async function prepareFile(
   field: UploadField,
   path: string,

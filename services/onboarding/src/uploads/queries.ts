@@ -3,7 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 /** Minutes after which an object whose upload never finished is removed. */
 const uploadMinutes = 10;
 
-/** Written before the object is: whatever happens in between, its key can be found. */
+/** Records an object's key before the object is stored, so that the key can always be found. */
 export async function noteObject(db: Db, objectKey: string): Promise<void> {
   await db('removed_objects').insert({
     object_key: objectKey,
@@ -11,7 +11,7 @@ export async function noteObject(db: Db, objectKey: string): Promise<void> {
   });
 }
 
-/** The object is wanted (a file refers to it), or it is gone. */
+/** Deletes the records of objects that a file refers to or that are removed. */
 export const forgetObjects = (db: Db, objectKeys: string[]): Promise<number> =>
   db('removed_objects').whereIn('object_key', objectKeys).delete();
 
@@ -25,7 +25,7 @@ export const listDueObjects = (db: Db, limit: number): Promise<string[]> =>
 /** Columns of a founder's profile that an upload sets. */
 export type FounderColumn = 'pitch_deck_url' | 'business_plan_url' | 'financial_projections_url';
 
-/** The number of changed rows: 0 where there is no profile yet. */
+/** Sets a founder's file. Returns the number of changed rows: 0 without a profile. */
 export const updateFounderFile = (
   db: Db,
   userId: string,

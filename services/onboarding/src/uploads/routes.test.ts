@@ -35,7 +35,7 @@ test.each([
   ['businessPlan', 'business_plan_url', { name: 'b.DOC', type: '', content: office.doc }],
   ['financialProjections', 'financial_projections_url', { name: 'f.xlsx', type: '', content: office.xlsx }],
   ['financialProjections', 'financial_projections_url', { name: 'f.xls', type: '', content: office.xls }],
-] as const)('%s sets %s at once', async (field, column, file) => {
+] as const)('stores %s in %s at once', async (field, column, file) => {
   const founder = await createFounder(stage.database);
   const reply = await upload(founder, field, file);
   expect(reply).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ test.each([
   expect(loaded.bytes.equals(Buffer.from(file.content))).toBe(true);
 }); // prettier-ignore
 
-test('a picture is drawn anew: smaller, and without the place where it was taken', async () => {
+test('redraws a picture smaller and without its location', async () => {
   const investor = await createUser(stage.database, { userType: 'investor' });
   const given = await picture('jpeg', { width: 3000, height: 1500 });
   expect(Buffer.from(given.content).includes('secret-place')).toBe(true);
@@ -64,7 +64,7 @@ test('a picture is drawn anew: smaller, and without the place where it was taken
   expect(person).toMatchObject([{ profile_image_url: fileUrl }]);
 });
 
-test('a gif becomes a still png', async () => {
+test('converts a GIF to a still PNG', async () => {
   const founder = await createUser(stage.database);
   const { fileUrl } = (await upload(founder, 'profileImage', await picture('gif'))).body;
   expect(fileUrl).toMatch(/\/me\.png$/);
@@ -72,7 +72,7 @@ test('a gif becomes a still png', async () => {
   expect(headers['content-type']).toBe('image/png');
 });
 
-test('an attached photograph keeps its size but not its place', async () => {
+test("keeps an attached photo's size and removes its location", async () => {
   const founder = await createUser(stage.database);
   const { fileUrl } = (await upload(founder, 'attachment', await picture('jpeg', { width: 1800 }))).body;
   const { bytes } = await as(stage.app, founder).get(fileUrl);
@@ -83,7 +83,7 @@ test('an attached photograph keeps its size but not its place', async () => {
 test.each([
   ['pitchDeck', 10, pdf],
   ['attachment', 10, pdf],
-] as const)('%s takes exactly %d MB and not a byte more', async (field, megabytes, make) => {
+] as const)('accepts for %s exactly %d MB and not a byte more', async (field, megabytes, make) => {
   const founder = await createFounder(stage.database);
   const size = megabytes * megabyte;
   expect(await upload(founder, field, make('a.pdf', size))).toMatchObject({ status: 200 });
@@ -94,7 +94,7 @@ test.each([
   expect(await filesOf(founder)).toHaveLength(1);
 });
 
-test('a picture takes exactly 5 MB and not a byte more', async () => {
+test('accepts a picture of exactly 5 MB and not a byte more', async () => {
   const founder = await createUser(stage.database);
   const small = await picture('png');
   const padded = (size: number) => ({
@@ -111,7 +111,7 @@ test('a picture takes exactly 5 MB and not a byte more', async () => {
 });
 
 test.each(Object.keys(paths) as (keyof typeof paths)[])(
-  '%s says what is wrong with a file and what to do',
+  'explains for %s what is wrong with a file and what to do',
   async (field) => {
     const founder = await createFounder(stage.database);
     const tell = async (name: string, content: Buffer) =>
@@ -156,7 +156,7 @@ test.each([
   ['profileImage', { name: 'me.png', type: 'image/png', content: html }],
   ['profileImage', { name: 'me.pdf', type: 'image/png', content: pdf().content }],
   ['attachment', { name: 'run.html', type: 'text/html', content: html }],
-] as const)('%s refuses %o', async (field, file) => {
+] as const)('rejects for %s the file %o', async (field, file) => {
   const founder = await createFounder(stage.database);
   expect(await upload(founder, field, file)).toMatchObject({
     status: 400,
@@ -165,17 +165,17 @@ test.each([
   expect(await filesOf(founder)).toEqual([]);
 });
 
-test('a picture that unpacks to gigabytes is refused before it does', async () => {
+test('rejects a picture that would unpack to gigabytes before unpacking', async () => {
   const founder = await createUser(stage.database);
   const bomb = Buffer.from((await picture('png')).content);
-  // Width and height stand in the header, behind it the checksum.
+  // The header contains width and height, followed by the checksum.
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);
   const file = { name: 'bomb.png', type: 'image/png', content: bomb };
   expect(await upload(founder, 'profileImage', file)).toMatchObject({ status: 400 });
 });
 
-test('names are data: the header is encoded and the address plain', async () => {
+test('encodes a file name in the header and uses ASCII in the URL', async () => {
   const founder = await createFounder(stage.database);
   const name = `${'é'.repeat(300)}"\u202E; x.pdf`;
   const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
@@ -184,7 +184,7 @@ test('names are data: the header is encoded and the address plain', async () => 
   expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
 });
 
-test('a name with quotation marks, which browsers write as codes, is what it was for the person', async () => {
+test('restores quotation marks in a name that browsers encode', async () => {
   const founder = await createFounder(stage.database);
   const name = 'Plan "final" 100%.pdf';
   const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
@@ -197,7 +197,7 @@ const uploadRoutes = Object.values(routes).flatMap((route) =>
   'upload' in route && route.upload ? [[route.path, route.upload] as const] : [],
 );
 test.each(uploadRoutes)(
-  'the name that %s keeps is safe to show, and ends as its kind does',
+  "keeps a safe name for %s that ends with its kind's extension",
   async (path, field) => {
     const founder = await createFounder(stage.database);
     const isImage = field === 'profileImage';
@@ -215,7 +215,7 @@ test.each(uploadRoutes)(
   },
 );
 
-test('after the hourly limit uploads wait', async () => {
+test('rejects uploads after the hourly limit', async () => {
   const limited = createTestApp(stage.database, { settings: { rateLimitScale: 2 / 100 } }).app;
   const founder = await createUser(stage.database);
   const send = () => as(limited, founder).upload(paths.attachment, 'attachment', pdf());
@@ -226,7 +226,7 @@ test('after the hourly limit uploads wait', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('so many megabytes at once, then they wait with the time that it takes', async () => {
+test('limits megabytes of uploads and reports the time to wait', async () => {
   const limited = createTestApp(stage.database, { settings: { rateLimitScale: 3 / 100 } }).app;
   const founder = await createUser(stage.database);
   const content = Buffer.concat([pdf().content as Buffer, Buffer.alloc(2 * 1024 * 1024)]);

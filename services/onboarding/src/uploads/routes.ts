@@ -28,12 +28,12 @@ const newcomersPerHour = 100;
 const megabyte = 1024 * 1024;
 const longest = 10 * megabyte;
 /**
- * Files of one person, and of all, that are on their way at once: each lies on the process's disk for as long as its line
- * takes, and who drips ten of them would fill it for everybody. `infra/kubernetes/parts.mjs` gives room for all of them.
+ * Maximum numbers of concurrent uploads per member and in all. Each upload is on the process's disk while it lasts, so
+ * ten slow uploads of one member could fill the disk for everyone. `infra/kubernetes/parts.mjs` provides enough space.
  */
 const atOnce = { person: 6, all: 80 };
 
-/** Uploads wait on disk in a folder of their own, which is gone when the answer is. */
+/** Path prefix of an upload's folder, which is deleted after the reply. */
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
 
 const crowded = () =>
@@ -72,7 +72,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
       await authorizeAgain(ctx);
       return await keepFile(ctx, deps, { user, field, file });
     } finally {
-      // What cannot be removed now, a job removes: the file is stored, and its address must arrive.
+      // A job removes the folder later. The file is stored and its URL must be returned.
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     }
   }
@@ -80,7 +80,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
   function upload(ctx: Context, user: SessionUser, field: UploadField) {
     const limit = isNewcomer(user.id) ? newcomers : known;
     const work = () => {
-      // What does not say how long it is counts as the longest.
+      // An upload without a length counts as the longest one.
       fairUse.take('megabyte', user.id, (ctx.request.length ?? longest) / megabyte);
       return receive(ctx, user, field);
     };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTurns } from './turns.js';
 
-/** Work that ends when the test says so, and the order in which it was started. */
+/** Creates work that ends on demand, and records the order in which it starts. */
 function desk(rules: Partial<Parameters<typeof createTurns>[0]> = {}) {
   const turns = createTurns({ lanes: 2, waitingEach: 10, waitingInAll: 100, ...rules });
   const started: string[] = [];
@@ -18,7 +18,7 @@ function desk(rules: Partial<Parameters<typeof createTurns>[0]> = {}) {
   return { add, end, started };
 }
 
-test('people take turns, however many pieces one of them has', async () => {
+test('gives members turns, however many pieces of work one has', async () => {
   const { add, end, started } = desk();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void add(name);
   expect(started).toEqual(['a1', 'b1']);
@@ -26,7 +26,7 @@ test('people take turns, however many pieces one of them has', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('one person has one piece in work, also while a lane is free', async () => {
+test('runs one piece of work per member, even if a slot is free', async () => {
   const { add, end, started } = desk();
   void add('a1');
   void add('a2');
@@ -35,7 +35,7 @@ test('one person has one piece in work, also while a lane is free', async () => 
   expect(started).toEqual(['a1', 'a2']);
 });
 
-test('what is small passes what is large, which still gets its turn', async () => {
+test('lets light work pass heavy work, which still gets its turn', async () => {
   const { add, end, started } = desk();
   for (const name of ['a1', 'b1', 'c1']) void add(name, true);
   for (const name of ['d1', 'e1', 'f1']) void add(name);
@@ -46,7 +46,7 @@ test('what is small passes what is large, which still gets its turn', async () =
   expect(started).toEqual(['a1', 'd1', 'e1', 'b1']);
 });
 
-test('a failure hands its lane on', async () => {
+test('starts the next work after a failure', async () => {
   const turns = createTurns({ lanes: 1, waitingEach: 1, waitingInAll: 2 });
   const fails = turns.take({ person: 'a', isHeavy: false }, () => Promise.reject(new Error('no')));
   const next = turns.take({ person: 'b', isHeavy: false }, () => Promise.resolve('done'));
@@ -54,7 +54,7 @@ test('a failure hands its lane on', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('queues end: of one person, and of all', async () => {
+test('limits the queue of one member and of all', async () => {
   const { add } = desk({ lanes: 1, waitingEach: 2, waitingInAll: 3 });
   for (const name of ['a1', 'a2', 'a3']) void add(name);
   await expect(add('a4')).rejects.toMatchObject({ refusal: 'too many of one person' });
@@ -62,7 +62,7 @@ test('queues end: of one person, and of all', async () => {
   await expect(add('c1')).rejects.toMatchObject({ refusal: 'too many' });
 });
 
-test('who has left is passed over', async () => {
+test('skips work of a member who has disconnected', async () => {
   const { add, end, started } = desk({ lanes: 1 });
   const gone = new AbortController();
   void add('a1');

@@ -1,20 +1,20 @@
-/** One piece of work that waits for its turn. */
+/** A piece of work that waits for its turn. */
 interface Waiting {
   isHeavy: boolean;
   start(): void;
 }
 
 export interface TurnRules {
-  /** Pieces of work at once; one of them is kept free of heavy work. */
+  /** Number of pieces of work that run at once. One of them is reserved for light work. */
   lanes: number;
-  /** Waiting pieces after which no more are taken. */
+  /** Maximum number of waiting pieces per member. */
   waitingEach: number;
   waitingInAll: number;
 }
 
 export type Refusal = 'too many of one person' | 'too many' | 'left';
 
-/** Nothing was started: why. */
+/** Error for work that wasn't started, with the reason. */
 export class NoTurn extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal);
@@ -22,12 +22,12 @@ export class NoTurn extends Error {
 }
 
 /**
- * Shares few lanes fairly: people take turns, whoever has many pieces waiting has one in work, and heavy
- * work never takes the last lane, so that what is small passes what is large.
+ * Creates a fair queue for a few concurrent jobs. Members take turns, each member has one piece running, and heavy work
+ * never takes the last free slot, so that light work can pass.
  */
-// oxlint-disable-next-line max-lines-per-function -- one queue: its five operations share four counts, and nothing outside may touch them
+// oxlint-disable-next-line max-lines-per-function -- its five operations share four private counters
 export function createTurns({ lanes, waitingEach, waitingInAll }: TurnRules) {
-  // In the order of turns: whose work has ended stands at the end.
+  // Ordered by turns: a member whose work has ended moves to the end.
   const queues = new Map<string, Waiting[]>();
   const working = new Set<string>();
   let heavy = 0;
@@ -70,7 +70,7 @@ export function createTurns({ lanes, waitingEach, waitingInAll }: TurnRules) {
   }
 
   return {
-    /** Runs `work` when it is this person's turn; what still waits is forgotten when `signal` aborts. */
+    /** Runs `work` at this member's turn. Removes waiting work when `signal` aborts. */
     take<T>(
       { person, isHeavy, signal }: { person: string; isHeavy: boolean; signal?: AbortSignal },
       work: () => Promise<T>,
