@@ -13,7 +13,10 @@ import { registerPayments } from './payments/routes.js';
 import { registerPush } from './push/routes.js';
 import { registerViews } from './views/routes.js';
 
-/** Bookmarks, saved decks, highlights and their payments, profile views, activity, notifications. */
+/**
+ * Creates the HTTP app of the dashboards service: bookmarks, saved decks, highlights and their payments, profile views,
+ * activity and notifications.
+ */
 export function createApp(deps: DashboardsDeps): Koa {
   const provider = deps.payments && createProvider(deps.payments);
   const register = (router: Router) => {

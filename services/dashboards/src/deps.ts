@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 
-/** How to reach the payment provider; without `apiBase` it is the provider's own address. */
+/** Settings of the payment provider. `apiBase` defaults to the provider's own URL. */
 export interface PaymentSettings {
   secretKey: string;
   publishableKey: string;
@@ -8,15 +8,15 @@ export interface PaymentSettings {
   apiBase?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** By what browsers' makers know us. */
+/** Keys that identify us to push services. */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** A place of tests that takes notifications instead of a browser's maker: its origin. */
+  /** Origin of a test server that receives notifications instead of a push service. */
   standIn?: string | undefined;
 }
 
-/** The dashboards service takes payments and notifies closed browsers where it has keys for that. */
+/** Dependencies of the dashboards service. Payments and push are off without their settings. */
 export interface DashboardsDeps extends ServiceDeps {
   payments?: PaymentSettings | undefined;
   push?: PushSettings | undefined;

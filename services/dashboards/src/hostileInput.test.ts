@@ -21,7 +21,7 @@ const texts = [
   '9'.repeat(400),
 ];
 
-test.each(texts)('%j as an id or in a body is only text', async (text) => {
+test.each(texts)('treats %j as plain text in an id or body', async (text) => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -56,7 +56,7 @@ test.each(texts)('%j as an id or in a body is only text', async (text) => {
   expect(kept).toHaveLength(1);
 });
 
-test('what nobody has is neither bookmarked nor saved', async () => {
+test("rejects bookmarking or saving what doesn't exist", async () => {
   const { app } = createTestApp(database);
   const client = as(app, await createInvestor(database));
   const unknown = '01900000-0000-7000-8000-000000000000';

@@ -25,28 +25,31 @@ interface Reach {
   provider: Provider;
 }
 
-/** Asks the provider what became of a payment; with `cancel`, an unpaid one is ended there and here. */
+/** Settles a payment by the provider's state. With `cancel`, also cancels an unpaid one with the provider and here. */
 async function close({ db, log, provider }: Reach, open: OpenPaymentRow, cancel: boolean) {
   const id = open.payment_intent_id;
   const intent = id ? await provider.find(id) : undefined;
   if (!id || !intent) {
     if (!cancel) return;
-    // It never reached the provider, or the browser: there is nothing that could be paid.
+    // The payment never reached the provider or the browser, so it can't have been paid.
     await cancelPendingHighlight(db, open.highlight_id);
     await deleteOpenPayment(db, open.highlight_id);
     return;
   }
   const settlement = await settle(db, intent, log);
   if (settlement !== 'unpaid' || !cancel) return;
-  // Paid in this very moment, it cannot be cancelled any more: its new state counts.
+  // A payment that was just completed can't be cancelled, so use its new state.
   const ended = (await provider.cancel(id)) ?? (await provider.find(id));
   if (ended) await settle(db, ended, log);
 }
 
-/** The dashboards service's jobs: payments whose browser never came back, ending and ended highlights, deleted accounts, notifications. */
+/**
+ * Creates the dashboards service's jobs: payments whose browser never returned, highlights that end or have ended,
+ * deleted accounts, notifications.
+ */
 export function createJobs(deps: DashboardsDeps): Jobs {
   const { db, log, payments } = deps;
-  // Without a provider begun payments stay as they are until payments are on again.
+  // Without a provider, unfinished payments stay unchanged until payments are on again.
   const reach: Reach | undefined = payments && { db, log, provider: createProvider(payments) };
   return {
     ...createNotificationJobs(db),
@@ -74,7 +77,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
   };
 }
 
-/** Minutes between runs of the jobs that nobody asks for. */
+/** Minutes between runs of the scheduled jobs. */
 export const schedule = {
   'dashboards.reconcile_payments': 1,
   'dashboards.expire_highlights': 1,

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from './deps.js';
 
-/** Returns how the payment provider is reached. Undefined without keys: payments are off. */
+/** Returns the payment provider's settings. Undefined without keys, because payments are then off. */
 export function paymentSettings(values: {
   STRIPE_SECRET_KEY: string | undefined;
   STRIPE_PUBLISHABLE_KEY: string | undefined;
@@ -13,7 +13,7 @@ export function paymentSettings(values: {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: base,
   } = values;
-  // The settings refuse some of them without the others.
+  // The settings reject some of the keys without the others.
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return {
     secretKey,

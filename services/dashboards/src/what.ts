@@ -1,4 +1,4 @@
-/** What somebody is told of, as it is stored. */
+/** Type of a notification, as it is stored. */
 export type What =
   | 'asked'
   | 'accepted'

@@ -3,19 +3,19 @@ import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 
-/** One event; which of the names and numbers are set depends on its type. */
+/** An event. Its type determines which names and numbers are set. */
 export interface EventRow {
   id: string;
   type: ActivityType;
   at: Date;
-  /** True for what the person did, false for what others did. */
+  /** True for the member's own actions, false for other members'. */
   own: boolean;
   name: string | null;
   company: string | null;
   amount: number | null;
 }
 
-/** The other side of each of the person's connections; a deleted one takes its events with it. */
+/** SQL for the other member of each connection. A deleted member's events disappear. */
 const counterparts = `
   select c.id, c.status, c.initiated_by = :userId as asked, c.created_at, c.updated_at,
     concat_ws(' ', p.first_name, p.last_name) as name,
@@ -68,6 +68,9 @@ const eventsSql = `
     where h.founder_id = :userId and h.status in ('active', 'expired') and h.start_date <= now())
   select * from events order by at desc, id desc limit :limit`;
 
-/** What happened to the person, newest first. Views are counted per day and name nobody; of each conversation the newest message counts. */
+/**
+ * Lists the member's events, newest first. Views are counted per day without names. Each conversation has only its
+ * newest message.
+ */
 export const listEvents = (db: Db, userId: string, limit: number): Promise<EventRow[]> =>
   runShape<EventRow>(db, 'activity', eventsSql, { userId, limit });

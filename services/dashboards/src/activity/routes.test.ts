@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("an investor's own doings come newest first, in words", async () => {
+test("lists an investor's own actions newest first, in words", async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database, {
@@ -38,7 +38,7 @@ test("an investor's own doings come newest first, in words", async () => {
   ]);
 });
 
-test('a founder sees requests, answers and views, which name nobody', async () => {
+test("lists a founder's requests, answers and views without viewers' names", async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const investor = await createInvestor(database, {
@@ -58,7 +58,7 @@ test('a founder sees requests, answers and views, which name nobody', async () =
   });
 });
 
-test('the newest message of each conversation is told to who received it', async () => {
+test("lists each conversation's newest message for its receiver", async () => {
   const { app } = createTestApp(database);
   const pair = await createConnection(database, {
     founder: await createFounder(database, { profile: { company_name: 'Harbour' } }),
@@ -79,7 +79,7 @@ test('the newest message of each conversation is told to who received it', async
   expect(await messagesOf(pair.founder)).toHaveLength(1);
 });
 
-test('at most fifty, and nothing of others', async () => {
+test('lists at most 50 events and none of other members', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -101,7 +101,7 @@ test('at most fifty, and nothing of others', async () => {
 });
 
 test.each(['ended', 'expired'] as const)(
-  'a connection that is %s was declined by nobody',
+  "doesn't list a connection that is %s as declined",
   async (status) => {
     const { app } = createTestApp(database);
     const { founder, investor } = await createConnection(database, { status });
@@ -131,14 +131,14 @@ const highlight = (founder: TestUser) => createHighlight(database, { founderId: 
 const connect = (founder: TestUser, investor: TestUser) =>
   createConnection(database, { founder, investor });
 
-// Whether there is anything is asked before the list: nobody may miss what is all that has happened to them.
+// A query checks for any event before the list is read, so each type must be found when it is the only one.
 test.each<[string, (founder: TestUser, investor: TestUser) => Promise<unknown>, string[]]>([
   ['bookmark', bookmark, ['investor']],
   ['saved deck', saveDeck, ['investor']],
   ['view', view, ['founder']],
   ['highlight', highlight, ['founder']],
   ['connection', connect, ['founder', 'investor']],
-])('a %s is told to whoever has nothing else', async (_, happen, told) => {
+])('lists a %s when there is nothing else', async (_, happen, told) => {
   const { app } = createTestApp(database);
   const people = {
     founder: await createFounder(database),

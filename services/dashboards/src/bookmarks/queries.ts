@@ -15,7 +15,7 @@ export interface BookmarkRow {
   created_at: Date;
 }
 
-/** Newest first, with the startup's card. */
+/** Lists bookmarks with the startups' cards, newest first. */
 export async function listBookmarks(
   db: Db,
   investorId: string,
@@ -43,13 +43,13 @@ export const findBookmark = (
 ): Promise<BookmarkRow | undefined> =>
   bookmarksOf(db, investorId).where({ founder_id: founderId }).first();
 
-/** The bookmark that is there afterwards; undefined when there is no such founder. */
+/** Inserts a bookmark and returns it, also if it exists already. Undefined if there is no such founder. */
 export async function insertBookmark(
   db: Db,
   investorId: string,
   founderId: string,
 ): Promise<BookmarkRow | undefined> {
-  // The empty update makes a repeated one return the row that is there already.
+  // The empty update makes the statement return a row that exists already.
   const { rows } = await db.raw<{ rows: BookmarkRow[] }>(
     `insert into bookmarks (id, investor_id, founder_id)
     select :id, :investorId, f.user_id from onboarding.founder_cards f

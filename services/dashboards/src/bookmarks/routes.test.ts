@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const rows = (founderId: string) =>
   database.db('dashboards')('bookmarks').where({ founder_id: founderId });
 
-test('a bookmark is listed with the card as this investor sees it', async () => {
+test('lists a bookmark with the card as this investor sees it', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const first = await createFounder(database, { profile: { company_name: 'First Ltd' } });
@@ -55,7 +55,7 @@ test('a bookmark is listed with the card as this investor sees it', async () => 
   });
 });
 
-test('repeating it keeps one row, also when many ask at once', async () => {
+test('keeps one row for repeated and concurrent calls', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -68,7 +68,7 @@ test('repeating it keeps one row, also when many ask at once', async () => {
   expect(await rows(founder.id)).toHaveLength(1);
 });
 
-test('only founders with a profile can be bookmarked', async () => {
+test('bookmarks only founders with a profile', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const bare = await createUser(database, { userType: 'founder' });
@@ -83,7 +83,7 @@ test('only founders with a profile can be bookmarked', async () => {
   });
 });
 
-test("removing takes one's own only, and is harmless when there is nothing", async () => {
+test("removes only the caller's own bookmark and ignores a missing one", async () => {
   const { app } = createTestApp(database);
   const [mine, other] = [await createInvestor(database), await createInvestor(database)];
   const founder = await createFounder(database);
@@ -98,7 +98,7 @@ test("removing takes one's own only, and is harmless when there is nothing", asy
   expect(await rows(founder.id)).toEqual([]);
 });
 
-test("a deleted founder leaves nobody's list broken", async () => {
+test('lists bookmarks after a bookmarked founder is deleted', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);

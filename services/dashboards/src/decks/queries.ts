@@ -23,7 +23,7 @@ const decksOf = (db: Db, investorId: string) =>
     .where({ investor_id: investorId })
     .whereRaw(`s.founder_id not in ${hiddenFrom('?')}`, [investorId]);
 
-/** Newest first, each with whether it may be read today. */
+/** Lists saved decks, newest first, with whether each can be read now. */
 export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow[]> =>
   decksOf(db, investorId)
     .select(
@@ -35,7 +35,7 @@ export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow
       { column: 'id', order: 'desc' },
     ]);
 
-/** The investor's copy of the deck that the founder shows now: a replaced one can be saved anew. */
+/** Returns the investor's copy of the founder's current deck. A replaced deck can be saved again. */
 export const findSavedDeck = (
   db: Db,
   investorId: string,
@@ -48,13 +48,16 @@ export const findSavedDeck = (
     .where({ 's.founder_id': founderId })
     .first('s.id');
 
-/** The saved deck that is there afterwards; undefined when the file is not a deck that may be read now. */
+/**
+ * Saves a deck and returns it, also if it is saved already. Undefined if the file isn't a deck that the investor may
+ * read now.
+ */
 export async function insertSavedDeck(
   db: Db,
   investorId: string,
   deck: { founderId: string; fileUrl: string },
 ): Promise<SavedDeckRow | undefined> {
-  // The empty update makes a repeated one return the row that is there already.
+  // The empty update makes the statement return a row that exists already.
   const { rows } = await db.raw<{ rows: SavedDeckRow[] }>(
     `insert into saved_pitch_decks
       (id, investor_id, founder_id, file_id, original_file_name, file_url, company_name, file_size)
@@ -72,6 +75,6 @@ export async function insertSavedDeck(
   return rows[0];
 }
 
-/** Only one's own: the number of rows tells whether it was. */
+/** Deletes the investor's own saved deck. Returns the number of deleted rows. */
 export const deleteSavedDeck = (db: Db, investorId: string, id: string): Promise<number> =>
   decksOf(db, investorId).where({ id }).delete();

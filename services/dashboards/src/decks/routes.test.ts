@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const rows = (founderId: string) =>
   database.db('dashboards')('saved_pitch_decks').where({ founder_id: founderId });
 
-test('names and size of a saved deck are ours, whatever is sent', async () => {
+test('ignores sent names and sizes of a saved deck', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database, { profile: { company_name: 'Harbour' } });
@@ -44,7 +44,7 @@ test('names and size of a saved deck are ours, whatever is sent', async () => {
   });
 });
 
-test("a file that is not that founder's current deck is refused", async () => {
+test("rejects a file that is not the founder's current deck", async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const [founder, other] = [await createFounder(database), await createFounder(database)];
@@ -67,7 +67,7 @@ test("a file that is not that founder's current deck is refused", async () => {
   ).toMatchObject({ status: 201 });
 });
 
-test('a replaced deck stays in the list and can be saved anew', async () => {
+test('keeps a replaced deck in the list and saves the new one', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -84,7 +84,7 @@ test('a replaced deck stays in the list and can be saved anew', async () => {
   });
 });
 
-test("somebody else's saved deck looks like none, and survives", async () => {
+test("returns 404 for another investor's saved deck and keeps it", async () => {
   const { app } = createTestApp(database);
   const [mine, other] = [await createInvestor(database), await createInvestor(database)];
   const founder = await createFounder(database);
@@ -108,7 +108,7 @@ test("somebody else's saved deck looks like none, and survives", async () => {
   expect(await rows(founder.id)).toEqual([]);
 });
 
-test('a saved deck that the founder has closed stays in the list, and no other can be saved', async () => {
+test('lists a saved deck after the founder restricted it and rejects saving it again', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database, { user: { isVerified: false } });
   const founder = await createFounder(database);

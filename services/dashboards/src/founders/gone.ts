@@ -8,7 +8,7 @@ const references = [
   'profile_highlights_founder_id_fkey',
 ];
 
-/** An account that is deleted while the statement runs was not found, which is no fault of ours. */
+/** Returns the inserted row. Undefined if the account was deleted while the statement ran. */
 export async function foundWhileThere<Row>(insert: Promise<Row>): Promise<Row | undefined> {
   try {
     return await insert;

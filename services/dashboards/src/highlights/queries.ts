@@ -3,7 +3,7 @@ import type { HighlightDuration } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
-/** A row of `profile_highlights`; the dates are set once it is paid. */
+/** A row of `profile_highlights`. The dates are set once it is paid. */
 export interface HighlightRow {
   id: string;
   founder_id: string;
@@ -17,12 +17,12 @@ export interface HighlightRow {
   is_extension: boolean;
 }
 
-/** A period that has its dates. */
+/** A paid highlight with its dates. */
 export type PaidHighlightRow = HighlightRow & { start_date: Date; end_date: Date };
 
 /**
- * The running highlight. Extensions are rows of their own that follow each other: the newest says what was
- * bought and when it all ends, the running one when it began.
+ * Returns the running highlight. Extensions are rows that follow each other: the newest has the purchased duration and
+ * the end, the running one the start.
  */
 export async function findActiveHighlight(
   db: Db,
@@ -39,7 +39,7 @@ export async function findActiveHighlight(
   return rows[0];
 }
 
-/** The founder's purchase of this duration that is not paid yet: the one there is, or a new one. */
+/** Returns the founder's unpaid purchase of this duration, or creates one. */
 export async function upsertPendingHighlight(
   db: Db,
   founderId: string,
@@ -55,11 +55,11 @@ export async function upsertPendingHighlight(
   return rows[0] as HighlightRow;
 }
 
-/** Notes the provider's intent; the number of rows tells whether the purchase still exists. */
+/** Stores the id of the provider's payment intent. Returns 0 if the purchase no longer exists. */
 export const updateIntent = (db: Db, id: string, intentId: string): Promise<number> =>
   db('profile_highlights').where({ id }).update({ payment_intent_id: intentId });
 
-/** The purchase of this intent, if this founder made it. */
+/** Returns the founder's purchase with this payment intent. */
 export const findPurchase = (
   db: Db,
   founderId: string,
@@ -69,7 +69,7 @@ export const findPurchase = (
     .where({ founder_id: founderId, payment_intent_id: intentId })
     .first();
 
-/** Locks all of the buyer's rows: two payments at once extend one after the other. */
+/** Returns the purchase and locks all of the buyer's rows, so that concurrent payments extend one after the other. */
 export async function lockPurchase(db: Db, intentId: string): Promise<HighlightRow | undefined> {
   const { rows } = await db.raw<{ rows: HighlightRow[] }>(
     `select * from profile_highlights
@@ -81,7 +81,7 @@ export async function lockPurchase(db: Db, intentId: string): Promise<HighlightR
   return rows.find((row) => row.payment_intent_id === intentId);
 }
 
-/** Starts the period now, or where the running one ends. Days are of 24 hours in every time zone. */
+/** Starts the period now, or at the end of the last active one. Days have 24 hours in every time zone. */
 export async function activateHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<void> {
   await db.raw(
     `update profile_highlights h
@@ -101,8 +101,8 @@ export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
     .update({ status: 'cancelled', updated_at: db.fn.now() });
 
 /**
- * Ends a paid period before its time, and tells the founder; the periods that follow it move up. The number of rows tells whether it ran or
- * was still to come: one that has passed stays what it was.
+ * Ends a paid period early, notifies the founder and moves later periods forward. Returns 0 if the period was over
+ * already.
  */
 export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -123,7 +123,10 @@ export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Pr
   return rowCount;
 }
 
-/** Ends up to `limit` that are over, and tells the founders whose last day it was. Returns how many it ended. */
+/**
+ * Expires up to `limit` highlights, and notifies founders who have no later one. Returns the number of expired
+ * highlights.
+ */
 export async function expireHighlights(trx: Db, limit: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: { ended: number }[] }>(
     `with ended as (
@@ -145,7 +148,7 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
   return rows[0]?.ended ?? 0;
 }
 
-/** Returns whether the founder paid another amount than the price, and has not got the money back. */
+/** Returns whether the founder paid a wrong amount that hasn't been refunded. */
 export async function hasRefusedPayment(db: Db, founderId: string): Promise<boolean> {
   const row = await db('payment_ledger as l')
     .join('profile_highlights as h', 'h.id', 'l.highlight_id')

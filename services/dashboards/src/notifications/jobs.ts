@@ -8,8 +8,8 @@ import { deleteOld, notifyOfUnread, notifyOfViews, takeDigests, takeSoon } from 
 const batch = 100;
 
 /**
- * The addresses are auth's to know. What is taken and what is asked for are one transaction: neither is lost, nor twice.
- * True when there may be more.
+ * Enqueues emails for auth, which knows the email addresses, in the transaction that marks the notifications, so that
+ * none is lost or sent twice. Returns true if there may be more.
  */
 async function askForMails(trx: Db): Promise<boolean> {
   const since = Date.now();
@@ -29,14 +29,16 @@ async function askForMails(trx: Db): Promise<boolean> {
 }
 
 const tell = 'dashboards.mail_notifications';
-/** Schedules know whole minutes: each run that one asks for asks for another, half a minute later. */
+/**
+ * Seconds to the second run within a minute. Schedules have whole minutes, so each scheduled run enqueues another one.
+ */
 const betweenSeconds = 30;
 const isScheduled = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
-/** What is told some time after it happened, and what was told long ago; each may run twice and at once. */
+/** Creates the jobs that send delayed notifications and delete old ones. Several processes may run each job at once. */
 export const createNotificationJobs = (db: Db): Jobs => ({
-  /** Of conversations first: what is found in them is mailed by the same run. */
+  /** Reads conversations first, so that the same run emails their notifications. */
   async [tell](payload) {
     if (isScheduled(payload)) {
       await enqueue(db, tell, {}, { inSeconds: betweenSeconds, jobKey: tell });
@@ -51,7 +53,7 @@ export const createNotificationJobs = (db: Db): Jobs => ({
   },
 });
 
-/** Minutes between their runs. */
+/** Minutes between runs of these jobs. */
 export const notificationSchedule = {
   [tell]: 1,
   'dashboards.notify_of_views': 60,

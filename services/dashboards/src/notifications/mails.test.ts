@@ -25,7 +25,7 @@ afterAll(() => database.close());
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 
-/** A highlight of this one has ended, so long ago. */
+/** Notifies the member of a highlight that ended this long ago. */
 const endHighlight = (since: string) =>
   db().raw(
     `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`,
@@ -37,11 +37,11 @@ const choose = (mail: string) => {
   return as(product.app, founder).put('/api/notifications/preferences', Object.fromEntries(chosen));
 };
 
-/** The clock moves on: what was told lies so much further back. */
+/** Moves notifications back, as if that much time had passed. */
 const pass = (time: string) =>
   mine().update({ created_at: db().raw('created_at - ?::interval', [time]) });
 
-/** Mails that auth was asked for, after several processes have looked. */
+/** Runs the job in several processes and returns the enqueued emails. */
 async function asked() {
   const look = () =>
     product.jobs['dashboards.mail_notifications']?.({}, { log: createLog({ level: 'silent' }) });
@@ -54,7 +54,7 @@ async function asked() {
     .filter(({ userId }) => userId === founder.id);
 }
 
-test('what is unread for two minutes is mailed once', async () => {
+test('emails a notification once after two unread minutes', async () => {
   await endHighlight('1 day');
   await pass('1 minute 50 seconds');
   expect(await asked()).toEqual([]);
@@ -64,7 +64,7 @@ test('what is unread for two minutes is mailed once', async () => {
   expect(await asked()).toHaveLength(1);
 });
 
-test('an unread message is mailed by the very run that finds it, however many are due at once', async () => {
+test('emails an unread message in the run that finds it, however many are due', async () => {
   const investor = await createInvestor(database);
   const connection = await createConnection(database, { founder, investor, status: 'accepted' });
   await createMessage(database, connection, { from: 'investor' });
@@ -90,7 +90,7 @@ test('an unread message is mailed by the very run that finds it, however many ar
     expect(all.filter(({ userId }) => userId === other.id)).toHaveLength(80);
 });
 
-test('they are looked for twice a minute: none comes later than two and a half after its event', async () => {
+test('looks twice a minute, so that an email comes at most two and a half minutes after its event', async () => {
   const run = product.jobs['dashboards.mail_notifications'];
   const cron = { _cron: { ts: new Date().toISOString(), backfilled: false } };
   const before = Date.now();
@@ -106,7 +106,7 @@ test('they are looked for twice a minute: none comes later than two and a half a
   expect(due).toBeLessThanOrEqual(Date.now() + 1);
 });
 
-test('what was read within two minutes is not', async () => {
+test('sends no email of a notification that was read within two minutes', async () => {
   await endHighlight('1 day');
   const [{ id }] = await mine();
   await as(product.app, founder).post('/api/notifications/read', { upTo: id });
@@ -117,7 +117,7 @@ test('what was read within two minutes is not', async () => {
 test.each([
   ['daily', '23 hours 55 minutes'],
   ['weekly', '6 days 23 hours 55 minutes'],
-])('whoever chose %s gets one list of all that waited', async (mail, almost) => {
+])('sends one digest of everything unread to a member who chose %s', async (mail, almost) => {
   await choose(mail);
   await endHighlight('1 day');
   await pass(almost);
@@ -132,7 +132,7 @@ test.each([
   expect(await asked()).toHaveLength(1);
 });
 
-test('whoever chose never gets none, of what waited already neither', async () => {
+test("sends nothing after a change to 'never', including waiting emails", async () => {
   await endHighlight('1 day');
   await choose('never');
   await endHighlight('2 days');
@@ -140,7 +140,7 @@ test('whoever chose never gets none, of what waited already neither', async () =
   expect(await asked()).toEqual([]);
 });
 
-test('who withdraws and asks again writes three times a day at most, and keeps nobody else from it', async () => {
+test('limits a repeatedly withdrawn request to three emails a day without affecting others', async () => {
   const [investor, other] = [await createInvestor(database), await createInvestor(database)];
   const ask = (from: { id: string }) =>
     db().raw("select add_notification(:id, 'asked', gen_random_uuid(), now(), :from, true)", {

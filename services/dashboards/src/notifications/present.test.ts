@@ -21,7 +21,7 @@ const row = (what: NotificationRow['what']): NotificationRow => ({
   search: null,
 });
 
-test('when a highlight ends is told as a moment, which pages say in their own zone', () => {
+test("returns a highlight's end as a timestamp, which pages format in their own time zone", () => {
   expect(presentNotification(row('highlight_ending'), 'founder')).toMatchObject({
     title: 'Your highlight ends on 5 December 2026 at 12:30 UTC',
     highlightEndsAt: since.toISOString(),

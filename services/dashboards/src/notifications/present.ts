@@ -57,7 +57,7 @@ const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
   }
 };
 
-/** `role` is the role of the person notified. */
+/** Returns a notification with its words. `role` is the notified member's role. */
 export const presentNotification = (
   row: NotificationRow,
   role: SessionUser['userType'],
@@ -71,7 +71,7 @@ export const presentNotification = (
   ...(row.what === 'highlight_ending' && { highlightEndsAt: row.since.toISOString() }),
 });
 
-/** A person's choices by kind; push is off where the installation sends none. */
+/** Returns a member's preferences by kind. Push is off if the installation has no push keys. */
 export const presentPreferences = (
   rows: readonly PreferenceRow[],
   hasPush: boolean,

@@ -5,7 +5,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 import type { What } from '../what.js';
 
-/** A notification with what its words need; which of it is set depends on `what`. */
+/** A notification with the data for its words. `what` determines which fields are set. */
 export interface NotificationRow {
   id: string;
   what: What;
@@ -18,10 +18,10 @@ export interface NotificationRow {
   other_type: 'founder' | 'investor' | null;
   name: string | null;
   company: string | null;
-  /** How the pair stands now. */
+  /** Current status of the pair. */
   status: Connection['status'] | null;
   amount: number | null;
-  /** What a saved search is called, and its filters. */
+  /** Name and filters of a saved search. */
   search: { name: string; list: string; filters: Record<string, string | number> } | null;
 }
 
@@ -30,7 +30,10 @@ const viewers = `
   where v.profile_user_id = s.user_id and v.viewed_on = cast(s.since at time zone 'UTC' as date)
     and v.viewer_id not in ${hiddenFrom(':userId')}`;
 
-/** Those that the person sees. Whoever is gone or hidden takes theirs along; so does the last of a day's viewers, and a search. */
+/**
+ * SQL for the notifications that the member sees. Notifications disappear with a deleted or hidden member, the last
+ * viewer of a day, or a saved search.
+ */
 const shown = `
   from notification_states s
   left join onboarding.people o on o.id = s.other_id
@@ -47,7 +50,10 @@ export interface Place {
 
 const unread = `select count(*) as count ${shown} and not s.is_read`;
 
-/** A page of the person's, newest first, and how many of all are unread: by one statement, of one moment. */
+/**
+ * Lists a page of notifications, newest first, with the total number of unread ones. One statement, so that both are
+ * consistent.
+ */
 export async function listNotificationsOf(
   db: Db,
   userId: string,
@@ -72,7 +78,7 @@ export async function listNotificationsOf(
     order by p.created_at desc, p.id desc`,
     { userId, before, limit },
   );
-  // Of a page without any there is one row, which says how many are unread.
+  // An empty page has one row with the number of unread notifications.
   const rows = found.filter(({ id }) => id !== null);
   return { rows, unreadCount: found[0]?.unread ?? 0 };
 }
@@ -82,7 +88,9 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Marks this one and older ones; all of the person's devices hear of it when it is committed, if there was one. */
+/**
+ * Marks this notification and older ones as read, and notifies all of the member's devices on commit if there was one.
+ */
 export async function updateReadUpTo(db: Db, userId: string, upTo: string): Promise<void> {
   await db.raw(
     `with marked as (
@@ -96,16 +104,16 @@ export async function updateReadUpTo(db: Db, userId: string, upTo: string): Prom
   );
 }
 
-/** What somebody has chosen of one kind. */
+/** A member's preferences for one kind. */
 export interface PreferenceRow {
   kind: NotificationKind;
   in_app: boolean;
   mail: NotificationMail;
-  /** Null leaves it as it was. */
+  /** Null leaves push unchanged. */
   push: boolean | null;
 }
 
-/** What the person has chosen of each kind, or what is so for whoever has not. */
+/** Lists the member's preferences for each kind, or their defaults. */
 export async function listPreferences(
   db: Db,
   userId: string,
@@ -120,7 +128,7 @@ export async function listPreferences(
   return rows;
 }
 
-/** Whether our database has made it. */
+/** Returns whether our database created the token. */
 export async function isStopToken(
   db: Db,
   stop: { userId: string; name: string; token: string },
@@ -132,7 +140,7 @@ export async function isStopToken(
   return rows[0]?.is ?? false;
 }
 
-/** A change of one kind; null leaves a field as it is. */
+/** A change of one kind's preferences. Null leaves a field unchanged. */
 export type PreferenceChange = Pick<PreferenceRow, 'kind'> & {
   [Field in 'in_app' | 'mail' | 'push']: PreferenceRow[Field] | null;
 };

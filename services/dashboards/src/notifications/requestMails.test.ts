@@ -23,7 +23,7 @@ const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 const connections = () => database.db('messaging')('connections');
 
-/** So many requests, one after the other. */
+/** Creates this many requests, one after the other. */
 async function ask(amount: number): Promise<TestConnection[]> {
   const asked: TestConnection[] = [];
   for (let n = 0; n < amount; n += 1) {
@@ -44,7 +44,7 @@ const pass = (time: string) =>
 const look = async () =>
   product.jobs['dashboards.mail_notifications']?.({}, { log: createLog({ level: 'silent' }) });
 
-/** The emails that auth was asked for, after several processes have looked. */
+/** Runs the job in several processes and returns the enqueued emails. */
 async function mails() {
   await Promise.all([look(), look()]);
   const mailed = (await listQueued(database))

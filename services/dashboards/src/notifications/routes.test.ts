@@ -43,7 +43,7 @@ const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
   });
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
-/** As messaging does. */
+/** Adds a notification as the messaging service does. */
 const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
   db('messaging').raw(
     `select dashboards.add_notification(?, ?, id, updated_at - ? * interval '1 minute', ?, true) from connections where id = ?`,
@@ -52,7 +52,7 @@ const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
 
 const said = 'Ines Duarte of Northgate';
 
-test('fifty equal events at once are one notification, which leads to where it is seen to', async () => {
+test('adds one notification with a link for 50 identical concurrent events', async () => {
   const pair = await createPair();
   await Promise.all(Array.from({ length: 50 }, () => tell('asked', pair)));
   expect(await page(pair.founder)).toMatchObject({
@@ -69,7 +69,7 @@ test('fifty equal events at once are one notification, which leads to where it i
   expect(await page(pair.investor)).toEqual({ notifications: [], unreadCount: 0 });
 });
 
-test('what was answered is read; what was withdrawn was never told', async () => {
+test('marks answered requests as read and removes withdrawn ones', async () => {
   const pair = await createPair();
   await tell('asked', pair);
   await db('messaging')('connections').where({ id: pair.id }).update({ status: 'accepted' });
@@ -78,7 +78,7 @@ test('what was answered is read; what was withdrawn was never told', async () =>
   expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
 
-test('a page begins where the last one ended, and reading goes up to one', async () => {
+test('continues pages without gaps and marks as read up to one notification', async () => {
   const pair = await createPair('accepted');
   for (let minute = 0; minute < 5; minute += 1) await tell('accepted', pair, minute);
   const first = await page(pair.founder, '?limit=2');
@@ -95,7 +95,7 @@ test('a page begins where the last one ended, and reading goes up to one', async
   expect(await page(pair.founder, `?before=${pair.id}`)).toMatchObject({ notifications: [] });
 });
 
-/** Somebody writes, and so much time passes. */
+/** Writes a message this many minutes ago. */
 async function writeBefore(pair: Pair, minutes: number): Promise<void> {
   const { id } = await createMessage(database, pair, { from: 'investor' });
   const time = db().raw("now() - ? * interval '1 minute'", [minutes]);
@@ -110,7 +110,7 @@ async function sweep(): Promise<void> {
   await Promise.all([notify(), notify()]);
 }
 
-test('a conversation that stays unread for two minutes is told once, until it is read', async () => {
+test('notifies once of a conversation with messages unread for two minutes, until they are read', async () => {
   const pair = await createPair('accepted');
   await writeBefore(pair, 1.9);
   await sweep();
@@ -132,7 +132,7 @@ test('a conversation that stays unread for two minutes is told once, until it is
   ]);
 });
 
-test("yesterday's views are one sum, of those who may still be seen", async () => {
+test("sums yesterday's views of visible members in one notification", async () => {
   const { founder, investor } = await createPair();
   const other = await createInvestor(database);
   const yesterday = db().raw("cast(now() at time zone 'UTC' as date) - 1");
@@ -154,7 +154,7 @@ test("yesterday's views are one sum, of those who may still be seen", async () =
   expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
 
-test('a kind that is not wanted is not shown, and one is again', async () => {
+test('hides notifications of a kind that is off and shows them when it is on again', async () => {
   const pair = await createPair();
   await tell('asked', pair);
   const client = as(product.app, pair.founder);
@@ -176,7 +176,7 @@ test('a kind that is not wanted is not shown, and one is again', async () => {
   expect(await client.put(path, { request: { mail: 'hourly' } })).toMatchObject({ status: 400 });
 });
 
-test('choices made at the same time are all kept', async () => {
+test('keeps preferences that are changed concurrently', async () => {
   const client = as(product.app, await createFounder(database));
   const path = '/api/notifications/preferences';
   const changes = notificationKinds.flatMap(({ value }) => [
@@ -198,7 +198,7 @@ test('choices made at the same time are all kept', async () => {
   });
 });
 
-test('after 90 days nothing is left', async () => {
+test('deletes notifications after 90 days', async () => {
   const pair = await createPair('accepted');
   await tell('accepted', pair);
   const age = (days: number) =>
@@ -213,7 +213,7 @@ test('after 90 days nothing is left', async () => {
   expect(await titles(pair.founder)).toEqual([]);
 });
 
-test('what a saved search has found is told by its name, leads to its list, and goes with it', async () => {
+test("shows a saved search's name, links to its list and disappears with the search", async () => {
   const investor = await createInvestor(database);
   const id = newId();
   const filters = { list: 'startups', search: 'grid', location: '😀'.repeat(100) };

@@ -1,9 +1,9 @@
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
 /**
- * Tells of conversations in which something was not read for two minutes: once until it is read, because the oldest
- * unread message names it. What was looked through is not looked through again, but for what was a minute long on its way.
- * Looks through ten minutes at most; true when there are more.
+ * Notifies of conversations with messages unread for two minutes. Notifies once until they are read, because the oldest
+ * unread message identifies the notification. Each run starts where the last one ended, minus a minute for slow
+ * commits, and covers at most ten minutes. Returns true if there are more.
  */
 export async function notifyOfUnread(trx: Db): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { more: boolean }[] }>(
@@ -32,13 +32,13 @@ export async function notifyOfUnread(trx: Db): Promise<boolean> {
 
 const batch = 500;
 
-/** Of each of yesterday's viewed profiles, once; how many looked is counted when it is read. */
+/** Notifies of each profile viewed yesterday, once. The number of viewers is counted when it is read. */
 export async function notifyOfViews(db: Db): Promise<void> {
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) last = await notifyOfSomeViews(db, last);
 }
 
-/** The last profile of a full batch after `last`; undefined at the end. */
+/** Notifies one batch after `last` and returns the batch's last profile. Undefined at the end. */
 async function notifyOfSomeViews(db: Db, last: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select v.id, add_notification(v.id, 'views', v.id, v.day, null, true)
@@ -58,7 +58,7 @@ export const deleteOld = (db: Db, days: number): Promise<void> =>
     rows.whereRaw("created_at < now() - ? * interval '24 hours'", [days]),
   );
 
-/** What one look took; `isFull` when there may be more. */
+/** A batch of rows. `isFull` if there may be more. */
 interface Taken<Row> {
   rows: Row[];
   isFull: boolean;
@@ -68,10 +68,10 @@ interface Taken<Row> {
 const emailedAlone = 3;
 
 /**
- * Takes what was not read within two minutes and returns what is to be emailed now, each in an email of its own. Of a kind
- * about other people, only a person's three oldest unread ones are: a fourth moves to the daily digest until some are read
- * or answered. A withdrawn request counts as unread for a day, so that asking and withdrawing in turn stays bounded too.
- * Messages are due at once, because their notification is made after two minutes.
+ * Marks notifications unread for two minutes and returns those to email now, each in an email of its own. For a kind
+ * about other members, only the three oldest unread ones are emailed: a fourth moves to the daily digest until some are
+ * read or answered. A withdrawn request counts as unread for a day, which also limits repeated requests. Messages are
+ * due at once, because their notification is added after two minutes.
  */
 export async function takeSoon(
   trx: Db,
@@ -104,7 +104,10 @@ export async function takeSoon(
   return { rows: now, isFull: rows.length === limit };
 }
 
-/** People of whose unread the oldest has waited for a day or a week, as they chose, with all that waits with it. */
+/**
+ * Marks the unread notifications of members whose oldest one has waited for a day or week, as they chose, and returns
+ * them.
+ */
 export async function takeDigests(
   trx: Db,
   limit: number,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** As it stands in a mail. */
+/** Returns the token that an email contains. */
 async function tokenOf(kind: string, id = founder.id): Promise<string> {
   const { rows } = await database
     .db('auth')
@@ -30,7 +30,7 @@ const preferences = async () =>
 const at = (token: string) => `/unsubscribe?token=${token}`;
 const visitor = () => as(app, null);
 
-test('signed out, the link asks, and changes nothing until it is pressed', async () => {
+test('asks for confirmation when signed out and changes nothing before it', async () => {
   const token = await tokenOf('message');
   const page = await visitor().get(at(token));
   expect(page).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ test('signed out, the link asks, and changes nothing until it is pressed', async
   expect(await visitor().post(at(token), undefined)).toMatchObject({ status: 200 });
 });
 
-test('a mail program stops them in one click, as RFC 8058 has it', async () => {
+test('unsubscribes in one click, as RFC 8058 defines', async () => {
   const body = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await fetchFrom(at(await tokenOf('all')), { method: 'POST', body, headers });
@@ -58,7 +58,7 @@ test('a mail program stops them in one click, as RFC 8058 has it', async () => {
   expect(new Set(mails)).toEqual(new Set(['never']));
 });
 
-/** Not as our own pages call. */
+/** Calls the app without the headers of our own pages. */
 async function fetchFrom(path: string, init: RequestInit): Promise<number> {
   const { createServer } = await import('node:http');
   const server = createServer(app.callback());
@@ -72,7 +72,7 @@ async function fetchFrom(path: string, init: RequestInit): Promise<number> {
   }
 }
 
-test('what is forged or cut off stops nothing, and says where to choose', async () => {
+test('ignores a forged or truncated token and links to the preferences', async () => {
   const token = await tokenOf('message');
   const other = await createFounder(database);
   const [, , signature = ''] = token.split('.');
@@ -102,7 +102,7 @@ test('what is forged or cut off stops nothing, and says where to choose', async 
   expect((await preferences()).message.mail).toBe('soon');
 });
 
-test('the link of an account that is gone is answered as any other', async () => {
+test("answers a deleted account's link as any other", async () => {
   const token = await tokenOf('request');
   await database.db('auth')('users').where({ id: founder.id }).delete();
   expect(await visitor().post(at(token), undefined)).toMatchObject({ status: 200 });

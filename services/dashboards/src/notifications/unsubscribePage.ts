@@ -20,8 +20,8 @@ button{min-height:44px;padding:0 20px;border:0;border-radius:8px;background:var(
 a{display:inline-block;padding:10px 0;color:var(--spruce)}`;
 
 /**
- * The page has no scripts, and its form can only be sent to us. Its URL holds the token and is sent to nobody else. The page's
- * own referrer policy makes browsers send us the form's origin.
+ * Headers of the page. The page has no scripts, and its form can only be sent to us. Its URL holds the token and is
+ * never sent as a referrer. The page's own referrer policy makes browsers send us the form's origin.
  */
 export const pageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -31,7 +31,7 @@ export const pageHeaders = {
 const settingsLink = '<a href="/profile/notifications">Go to notification settings</a>';
 const inApp = 'You’ll still see notifications when you’re signed in.';
 
-/** Says the same whoever the link belongs to. */
+/** Returns the page's texts, which don't depend on whom the link belongs to. */
 function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: string) {
   if (state === 'unknown')
     return {

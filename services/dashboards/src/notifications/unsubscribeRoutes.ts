@@ -16,7 +16,7 @@ interface Stop extends Stopping {
   userId: string;
 }
 
-/** What a link of a mail says, if it is one of ours. */
+/** Returns the content of an email's token. Undefined if the token isn't ours. */
 async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
   const [, userId, name] = tokenForm.exec(token) ?? [];
   if (!userId || !name || !isId(userId)) return undefined;
@@ -25,7 +25,7 @@ async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
   return { userId, kinds: name === 'all' ? kinds : kinds.filter((kind) => kind === name), label };
 }
 
-/** No more mails of these kinds. An account that is gone gets none anyway. */
+/** Turns off emails of these kinds. Ignores a deleted account, which gets none. */
 async function stop(db: Db, { userId, kinds: stopped }: Stop): Promise<void> {
   try {
     const changes = stopped.map((kind) => ({
@@ -48,8 +48,8 @@ function answer(ctx: Context, status: number, page: string): void {
 }
 
 /**
- * Where mails lead whoever wants no more of them; by the link alone, signed out too. Looking changes nothing: mail programs
- * open links by themselves. They press by POST, as the button does.
+ * Registers the pages that unsubscribe from emails by a link alone, also when signed out. GET changes nothing, because
+ * mail programs open links automatically. Their one-click unsubscribe sends POST, as the button does.
  */
 export function registerUnsubscribe(router: Router, { db }: ServiceDeps): void {
   serve(router, showUnsubscribe, async ({ ctx, query }) => {

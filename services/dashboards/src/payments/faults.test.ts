@@ -6,7 +6,7 @@ import { as } from '@introvest/testing/http';
 import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
 import { createTestApp } from '../testing/testApp.js';
 
-// Before the first connection: days must not depend on the hour that a place's clocks change.
+// Sets a time zone with daylight saving before the first connection. Days must not depend on it.
 async function moveToLondon({ url, db }: TestDatabase): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const sql = `reset role; alter database ?? set timezone = 'Europe/London'`;
@@ -16,11 +16,11 @@ async function moveToLondon({ url, db }: TestDatabase): Promise<void> {
 const { database, provider, app, highlights, pay, close } = await openPaymentStage(moveToLondon);
 afterAll(close);
 
-test('days bought across a change of the clocks are of 24 hours each', async () => {
+test('counts days of 24 hours across a clock change', async () => {
   const { rows } = await database.db('dashboards').raw('show timezone');
   expect(rows).toEqual([{ TimeZone: 'Europe/London' }]);
   const founder = await createFounder(database);
-  // Two days before the clocks go forward, in some year to come.
+  // Two days before the clocks go forward next year.
   const year = new Date().getUTCFullYear() + 1;
   const lastOfMarch = new Date(Date.UTC(year, 2, 31, 1));
   const change = lastOfMarch.getTime() - lastOfMarch.getUTCDay() * 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ test('days bought across a change of the clocks are of 24 hours each', async () 
   expect(row.end_date.getTime() - end.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
 });
 
-test('events that come late or out of order change nothing', async () => {
+test('ignores late and reordered events', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const early = provider.event(paymentIntentId);
@@ -55,14 +55,14 @@ test('events that come late or out of order change nothing', async () => {
   }
   expect(await highlights(founder.id)).toEqual(before);
 
-  // A highlight that has run out does not begin again either.
+  // An expired highlight doesn't start again.
   await highlights(founder.id).update({ status: 'expired' });
   await client.post(webhook, early.body, { headers: early.headers });
   expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({ status: 200 });
   expect(await highlights(founder.id)).toMatchObject([{ status: 'expired' }]);
 });
 
-test('a provider that cannot be reached is 503, for confirming too', async () => {
+test('returns 503 when the provider is unreachable, also for confirming', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const { app: cutOff } = createTestApp(database);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Why a part is not ready, and what its log has. */
+/** Returns why the service isn't ready, and its log. */
 async function start(port = (server.address() as AddressInfo).port) {
   const lines: string[] = [];
   const need = paymentNeed(
@@ -35,19 +35,16 @@ async function start(port = (server.address() as AddressInfo).port) {
   return { why: await need().then(() => undefined, whyAway), lines };
 }
 
-test('a key that the provider takes is fine, though nobody has the payment', async () => {
+test("accepts a valid key although the requested payment doesn't exist", async () => {
   expect(await start()).toEqual({ why: undefined, lines: [] });
 });
 
-test.each([401, 403])(
-  'one that it does not take (%i) is told, without its letters',
-  async (status) => {
-    answer = { status, message: 'Invalid API Key provided: sk_test_***ter2' };
-    expect(await start()).toEqual({ why: `STRIPE_SECRET_KEY is not taken: ${status}`, lines: [] });
-  },
-);
+test.each([401, 403])('reports a rejected key (%i) without its characters', async (status) => {
+  answer = { status, message: 'Invalid API Key provided: sk_test_***ter2' };
+  expect(await start()).toEqual({ why: `STRIPE_SECRET_KEY is not taken: ${status}`, lines: [] });
+});
 
-test('a provider that is away is told, and holds up no start', async () => {
+test('logs an unavailable provider and starts anyway', async () => {
   const { why, lines } = await start(1);
   expect(why).toBe(undefined);
   expect(lines).toEqual([

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 import { createProvider } from './provider.js';
 
-/** What it says itself has the key's last letters. */
+/** Error for a rejected key. The provider's own message contains the key's last characters. */
 class KeyRefused extends Error {}
 
 async function requireKey(settings: PaymentSettings): Promise<void> {
@@ -21,7 +21,10 @@ async function requireKey(settings: PaymentSettings): Promise<void> {
   }
 }
 
-/** That the payment provider takes our key. One that is away holds up no start: few calls need it. */
+/**
+ * Creates the requirement that the payment provider accepts our key. An unavailable provider doesn't prevent the start,
+ * because few calls need it.
+ */
 export const paymentNeed = (
   settings: PaymentSettings,
   surroundings: Surroundings,

@@ -31,7 +31,7 @@ const highlights = (founderId: string) =>
 const run = (job: string, payload: object = {}) =>
   product.jobs[`dashboards.${job}`]?.(payload, { log: createLog({ level: 'silent' }) });
 
-/** A begun purchase: its founder, and the intent at the provider. */
+/** Begins a purchase and returns its founder, row and payment intent. */
 async function beginPurchase(duration = 7) {
   const founder = await createFounder(database);
   await as(product.app, founder).post(begin, { duration });
@@ -41,19 +41,19 @@ async function beginPurchase(duration = 7) {
   return { founder, row, intent };
 }
 
-/** Old enough for the reconciliation to ask. */
+/** Makes open payments old enough for the reconciliation. */
 const age = (interval: string) =>
   table('open_payments').update({
     created_at: database.db('dashboards').raw(`now() - interval '${interval}'`),
   });
 
 test.each(['hangs', 'fails'] as const)(
-  'when the provider %s, it is 503 before anybody gives up, and a retry makes one intent',
+  'returns 503 in time when the provider %s, and creates one intent after a retry',
   async (mood) => {
     const founder = await createFounder(database);
     const before = provider.intents.size;
     provider.mood = mood;
-    // The provider's own client would wait for eighty seconds, which this test's limit is far below.
+    // The provider's SDK would wait for 80 seconds, far longer than this test's timeout.
     const reply = await as(product.app, founder).post(begin, { duration: 7 });
     expect(reply).toMatchObject({
       status: 503,
@@ -69,7 +69,7 @@ test.each(['hangs', 'fails'] as const)(
   15_000,
 );
 
-test('a webhook counts only when signed lately, over these bytes', async () => {
+test('accepts a webhook only with a recent signature of the same bytes', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
   const { body, headers } = provider.event(intent.id);
@@ -90,7 +90,7 @@ test('a webhook counts only when signed lately, over these bytes', async () => {
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
 });
 
-test('an event tells where to look, not what is so', async () => {
+test("reads the payment's state from the provider, not from the event", async () => {
   const { founder, intent } = await beginPurchase();
   const { body, headers } = provider.event(intent.id);
   const client = as(product.app, null);
@@ -102,7 +102,7 @@ test('an event tells where to look, not what is so', async () => {
   });
 });
 
-test('a payment whose browser and webhook never came is found by reconciliation', async () => {
+test('finds a payment without browser and webhook by reconciliation', async () => {
   const { founder, row, intent } = await beginPurchase();
   intent.status = 'succeeded';
   await age('2 minutes');
@@ -111,7 +111,7 @@ test('a payment whose browser and webhook never came is found by reconciliation'
   expect(await table('open_payments').where({ highlight_id: row.id })).toEqual([]);
 });
 
-test('a process whose clock is a day ahead calls nobody off', async () => {
+test("cancels no payment when a process's clock is a day ahead", async () => {
   const { founder } = await beginPurchase();
   await age('2 minutes');
   const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
@@ -120,7 +120,7 @@ test('a process whose clock is a day ahead calls nobody off', async () => {
   expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a purchase that nobody finishes is called off after a day; a new one begins afresh', async () => {
+test('cancels an unfinished purchase after a day and allows a new one', async () => {
   const { founder, intent } = await beginPurchase();
   await age('25 hours');
   await run('reconcile_payments');
@@ -132,7 +132,7 @@ test('a purchase that nobody finishes is called off after a day; a new one begin
   expect(await highlights(founder.id)).toHaveLength(2);
 });
 
-test('a purchase that is taken up again after a day is not called off under the hands of its person', async () => {
+test('keeps an old purchase that its founder resumes', async () => {
   const { founder, intent } = await beginPurchase();
   await age('25 hours');
   expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
@@ -143,7 +143,7 @@ test('a purchase that is taken up again after a day is not called off under the 
   expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a purchase of less than a day is left open, however often we ask', async () => {
+test('keeps a purchase open for a day', async () => {
   const { founder, row, intent } = await beginPurchase();
   for (const interval of ['2 minutes', '59 minutes', '23 hours 59 minutes']) {
     await age(interval);
@@ -155,7 +155,7 @@ test('a purchase of less than a day is left open, however often we ask', async (
   }
 });
 
-test('beginning again after a payment that went through is told, not charged twice', async () => {
+test('reports an earlier successful payment instead of charging twice', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
   expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
@@ -165,7 +165,7 @@ test('beginning again after a payment that went through is told, not charged twi
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
 });
 
-test('a deleted account leaves no payable intent, and no name on a payment taken', async () => {
+test("cancels a deleted account's intent and removes names from its payments", async () => {
   const unpaid = await beginPurchase();
   const paid = await beginPurchase(14);
   paid.intent.status = 'succeeded';
@@ -180,7 +180,7 @@ test('a deleted account leaves no payable intent, and no name on a payment taken
   ]);
 });
 
-test('a highlight is shown to its very end, and not after it, before any job has run', async () => {
+test('shows a highlight until its exact end without waiting for a job', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
   await age('2 minutes');
@@ -209,7 +209,7 @@ test('a highlight is shown to its very end, and not after it, before any job has
   expect(await shown()).toEqual([false, false]);
 });
 
-test('highlights end by themselves', async () => {
+test('expires highlights by a job', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
   await age('2 minutes');

@@ -3,52 +3,55 @@ import pTimeout from 'p-timeout';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 
-/** A payment at the provider, in as much as we look at it. */
+/** The provider's payment intent, with the fields that we use. */
 export interface Intent {
   id: string;
   status: string;
-  /** pence */
+  /** Amount in pence. */
   amount: number;
   currency: string;
   clientSecret: string | null;
-  /** Why the money is with the person again, all of it; null while it is not. */
+  /** Reason why the whole amount was returned. Null if it wasn't. */
   returned: ReturnReason | null;
 }
 
-/** A refund is ours to make; a dispute is what the person's bank opens. */
+/** Way in which money was returned: we make refunds, the customer's bank opens disputes. */
 export type ReturnReason = 'refund' | 'dispute';
 
-/** What we ask of the payment provider; 503 when it does not answer. */
+/** Calls to the payment provider. They throw `AppError` 503 if the provider doesn't respond. */
 export interface Provider {
   create(payment: NewPayment): Promise<Intent>;
   find(id: string): Promise<Intent | undefined>;
-  /** Undefined when it cannot be cancelled (any more): ask for its state again. */
+  /** Cancels a payment. Undefined if it can't be cancelled (any more): read its state again. */
   cancel(id: string): Promise<Intent | undefined>;
-  /** The payment that a signed event is about, null for other events; 400 for what the provider did not sign. */
+  /**
+   * Returns the id of the payment that a signed event is about, or null for other events. Throws `AppError` 400 if the
+   * signature is invalid.
+   */
   readEvent(body: Buffer, signature: string): string | null;
-  /** Rejects where our key is not taken, or nobody answers. */
+  /** Rejects if our key is invalid or the provider doesn't respond. */
   tryOut(): Promise<unknown>;
 }
 
 interface NewPayment {
   amount: number;
   currency: string;
-  /** The same key makes the same intent, however often it is sent. */
+  /** Idempotency key: repeated calls with the same key create one intent. */
   idempotencyKey: string;
   metadata: Record<string, string>;
 }
 
-/** What the person reads when the provider is away; the toast's title is 'Payment Processing Error'. */
+/** Message when the provider is unavailable. The toast's title is 'Payment Processing Error'. */
 export const failedOnServer = 'Failed to process payment on server';
 
-/** The person waits five seconds at most, whatever the SDK's own retries are at. */
+/** Timeout in ms that includes the SDK's retries, because callers wait five seconds at most. */
 const patienceMs = 4500;
 
-/** What became of the money; the charge is there where it was asked for (`withCharge`). */
+/** Returns how the money was returned. The charge is only loaded with `withCharge`. */
 function returnOf({ latest_charge: charge }: Stripe.PaymentIntent): ReturnReason | null {
   if (typeof charge !== 'object' || charge === null) return null;
   if (charge.disputed) return 'dispute';
-  // False while only a part went back: then the days stay.
+  // False after a partial refund, which keeps the highlight.
   return charge.refunded ? 'refund' : null;
 }
 
@@ -63,7 +66,7 @@ const presentIntent = (intent: Stripe.PaymentIntent): Intent => ({
   returned: returnOf(intent),
 });
 
-/** Anything but a refusal of this very request is the provider being away. */
+/** Returns whether the provider rejected this request. All other errors count as unavailability. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -86,7 +89,10 @@ async function unlessRefused(call: Promise<Intent>): Promise<Intent | undefined>
   }
 }
 
-/** The payment that an event is about: of itself, of its charge, or of a dispute of its charge. */
+/**
+ * Returns the id of the payment that an event is about: the payment's own, its charge's, or that of a dispute of its
+ * charge.
+ */
 function paymentOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (data.object as Stripe.PaymentIntent).id;
   if (!type.startsWith('charge.')) return null;
@@ -94,10 +100,10 @@ function paymentOf({ type, data }: Stripe.Event): string | null {
   return typeof payment === 'string' ? payment : (payment?.id ?? null);
 }
 
-/** The provider's SDK; no other file imports it. */
+/** Creates the provider's client. No other file imports its SDK. */
 export function createProvider(settings: PaymentSettings): Provider {
   const stripe = new Stripe(settings.secretKey, {
-    // The SDK's own default is 80 s.
+    // The SDK defaults to 80 s.
     timeout: 4000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -105,7 +111,7 @@ export function createProvider(settings: PaymentSettings): Provider {
   });
   const intents = stripe.paymentIntents;
   return {
-    // Methods that lead away from the page would need a page to come back to.
+    // Payment methods that redirect would need a page to return to.
     create: ({ idempotencyKey, ...payment }) =>
       ask(
         intents.create(
@@ -113,11 +119,11 @@ export function createProvider(settings: PaymentSettings): Provider {
           { idempotencyKey },
         ),
       ),
-    // Ids come from outside; anything but an id of theirs could reach another path of their API.
+    // Ids come from the client. Anything but an id could reach another path of the provider's API.
     find: async (id) =>
       /^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id, withCharge))) : undefined,
     cancel: (id) => unlessRefused(ask(intents.cancel(id))),
-    // Nobody has this payment: that there is none says that the key was taken.
+    // This payment doesn't exist, and a not-found error shows that the key is valid.
     tryOut: () => unlessRefused(ask(intents.retrieve('pi_introvest_looks'))),
     readEvent(body, signature) {
       let event: Stripe.Event;

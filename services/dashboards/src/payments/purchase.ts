@@ -32,10 +32,10 @@ async function findOrBegin(db: Db, { founderId, offer }: Purchase): Promise<High
   return row;
 }
 
-/** The account may have been deleted while the provider made the intent: then nobody may pay it. */
+/** Stores the intent's id. Cancels the intent if the account was deleted while the provider created it. */
 async function noteIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
   const noted = await db.transaction(async (trx) => {
-    // Highlight before open payment, as everywhere: two orders would lock each other out.
+    // Locks the highlight before the open payment, as everywhere, to avoid deadlocks.
     const known = await updateIntent(trx, row.id, intent.id);
     await updateOpenPayment(trx, row.id, intent.id);
     return known;
@@ -56,7 +56,7 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
   return intent;
 }
 
-/** Tells the person what became of the earlier try, or that a new one may begin. */
+/** Throws how the earlier payment ended. Returns if a new one may begin. */
 async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> {
   const outcome = await settle(db, intent, log);
   if (outcome === 'active') {
@@ -67,12 +67,12 @@ async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> 
   }
 }
 
-/** The payment of this founder for this duration: an unfinished one is taken up again. */
+/** Returns the founder's payment for this duration and resumes an unfinished one. */
 export async function openPurchase(
   { db, provider, log }: { db: Db; provider: Provider; log: Logger },
   purchase: Purchase,
 ): Promise<Opened> {
-  // A second round happens after the provider has cancelled the earlier payment.
+  // A second round follows if the provider has cancelled the earlier payment.
   for (let round = 0; round < 2; round += 1) {
     const row = await findOrBegin(db, purchase);
     const known = row.payment_intent_id && (await provider.find(row.payment_intent_id));

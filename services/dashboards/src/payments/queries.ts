@@ -16,7 +16,7 @@ export async function hasProfile(db: Db, founderId: string): Promise<boolean> {
   return row?.has_profile ?? false;
 }
 
-/** Taken up again, it is young again: it must not be called off under the person's hands. */
+/** Opens or resumes a payment. Resuming resets its age, so that it isn't cancelled while the founder pays. */
 export async function upsertOpenPayment(db: Db, highlightId: string): Promise<void> {
   await db('open_payments')
     .insert({ highlight_id: highlightId })
@@ -33,7 +33,7 @@ export const findOpenPayment = (db: Db, intentId: string): Promise<OpenPaymentRo
 export const deleteOpenPayment = (db: Db, highlightId: string): Promise<number> =>
   db('open_payments').where({ highlight_id: highlightId }).delete();
 
-/** Begun payments of accounts that are gone: what is left of their highlights. */
+/** Lists open payments of deleted accounts. */
 export const listOrphanedPayments = (db: Db): Promise<OpenPaymentRow[]> =>
   db<OpenPaymentRow>('open_payments as o')
     .whereNotExists((highlight) =>
@@ -52,12 +52,12 @@ const dueSql = `
     limit :limit)
   returning *, created_at < now() - interval '1 day' as abandoned`;
 
-/** A purchase that nobody finished within a day, by the database's clock, is called off. */
+/** An open payment to check. `abandoned` if it wasn't finished within a day, by the database's clock. */
 interface DuePaymentRow extends OpenPaymentRow {
   abandoned: boolean;
 }
 
-/** Begun payments whose end we have not heard of: young ones every minute, older ones every hour. */
+/** Returns open payments that are due for a check: new ones every minute, older ones every hour. */
 export async function takeDuePayments(db: Db, limit: number): Promise<DuePaymentRow[]> {
   const { rows } = await db.raw<{ rows: DuePaymentRow[] }>(dueSql, { limit });
   return rows;
@@ -70,7 +70,7 @@ interface Taken {
   currency: string;
 }
 
-/** Keeps one line per payment. Returns whether this call has added the line. */
+/** Inserts one ledger entry per payment. Returns whether this call inserted it. */
 export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
   const added = await db('payment_ledger')
     .insert({
@@ -86,7 +86,7 @@ export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
   return added.length > 0;
 }
 
-/** The first word on it counts. */
+/** Records the return of a payment. Only the first record counts. */
 export const updateLedgerReturned = (
   db: Db,
   intentId: string,
@@ -96,7 +96,7 @@ export const updateLedgerReturned = (
     .where({ payment_intent_id: intentId, returned_at: null })
     .update({ returned_at: db.fn.now(), return_reason: reason });
 
-/** Whether the money of this payment is known to have gone back, which is for good. */
+/** Returns whether the payment was returned, which is final. */
 export async function isReturned(db: Db, intentId: string): Promise<boolean> {
   const row = await db('payment_ledger')
     .where({ payment_intent_id: intentId })

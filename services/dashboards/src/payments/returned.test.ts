@@ -29,7 +29,7 @@ async function buy(founder: Founder, duration: number): Promise<string> {
   return id;
 }
 
-/** The provider's state changes, and it tells of it. */
+/** Changes the provider's state and sends its event. */
 function tell(type: `charge.${string}`, id: string, charge: object) {
   Object.assign(provider.intents.get(id)?.latest_charge ?? {}, charge);
   const { body, headers } = provider.chargeEvent(type, id);
@@ -46,34 +46,31 @@ const toldOf = async (founder: Founder) =>
 test.each([
   ['charge.refunded', { refunded: true }, 'refund'],
   ['charge.dispute.created', { disputed: true }, 'dispute'],
-] as const)(
-  '%s ends the highlight and tells the founder; a replay changes nothing',
-  async (type, charge, reason) => {
-    const founder = await createFounder(database);
-    const id = await buy(founder, 7);
-    expect(await isHighlighted(founder)).toBe(true);
-    expect(await tell(type, id, charge)).toMatchObject({ status: 200, body: { received: true } });
-    expect(await isHighlighted(founder)).toBe(false);
-    expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
-    const line = await lineOf(id);
-    expect(line).toMatchObject({ return_reason: reason, returned_at: expect.any(Date) });
+] as const)('%s ends the highlight and notifies the founder once', async (type, charge, reason) => {
+  const founder = await createFounder(database);
+  const id = await buy(founder, 7);
+  expect(await isHighlighted(founder)).toBe(true);
+  expect(await tell(type, id, charge)).toMatchObject({ status: 200, body: { received: true } });
+  expect(await isHighlighted(founder)).toBe(false);
+  expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
+  const line = await lineOf(id);
+  expect(line).toMatchObject({ return_reason: reason, returned_at: expect.any(Date) });
 
-    const { body, headers } = provider.event(id);
-    await Promise.all([
-      ...Array.from({ length: 5 }, () => tell(type, id, charge)),
-      as(app, null).post(webhook, body, { headers }),
-    ]);
-    expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
-      status: 409,
-      body: { message: 'This payment was refunded.' },
-    });
-    expect(await isHighlighted(founder)).toBe(false);
-    expect(await toldOf(founder)).toEqual([reason]);
-    expect(await lineOf(id)).toEqual(line);
-  },
-);
+  const { body, headers } = provider.event(id);
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => tell(type, id, charge)),
+    as(app, null).post(webhook, body, { headers }),
+  ]);
+  expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
+    status: 409,
+    body: { message: 'This payment was refunded.' },
+  });
+  expect(await isHighlighted(founder)).toBe(false);
+  expect(await toldOf(founder)).toEqual([reason]);
+  expect(await lineOf(id)).toEqual(line);
+});
 
-test('a refund of a part, or an event that is not true at the provider, ends nothing', async () => {
+test('keeps the highlight after a partial refund or an event that contradicts the provider', async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 14);
   await tell('charge.refunded', id, { refunded: false });
@@ -82,7 +79,7 @@ test('a refund of a part, or an event that is not true at the provider, ends not
   expect(await toldOf(founder)).toEqual([]);
 });
 
-test('periods that were paid for separately move up, whichever was returned', async () => {
+test('moves later periods forward when an earlier one is returned', async () => {
   const founder = await createFounder(database);
   const [first, second] = [await buy(founder, 7), await buy(founder, 14)];
   await buy(founder, 30);
@@ -99,7 +96,7 @@ test('periods that were paid for separately move up, whichever was returned', as
   expect(await isHighlighted(founder)).toBe(true);
 });
 
-test('what was returned before anybody heard of the payment never begins, and another may be bought', async () => {
+test('never starts a highlight whose payment was returned first, and allows another purchase', async () => {
   const founder = await createFounder(database);
   const id = await pay(founder, 7);
   await tell('charge.refunded', id, { refunded: true });
@@ -109,7 +106,7 @@ test('what was returned before anybody heard of the payment never begins, and an
   expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
 });
 
-test('what was asked of the provider before the money went back, and arrives after that, begins nothing anew', async () => {
+test("restarts nothing with a provider's reply from before the return", async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 14);
   const { amount = 0 } = provider.intents.get(id) ?? {};
@@ -122,7 +119,7 @@ test('what was asked of the provider before the money went back, and arrives aft
   expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('a payment of an account that is gone keeps a line that says it was returned, and names nobody', async () => {
+test("records the return of a deleted account's payment without a name", async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 7);
   await database.db('auth')('users').where({ id: founder.id }).delete();
@@ -131,7 +128,7 @@ test('a payment of an account that is gone keeps a line that says it was returne
   expect(await toldOf(founder)).toEqual([]);
 });
 
-test('while the provider does not answer the event is refused, so that it comes again', async () => {
+test('rejects the event while the provider is unavailable, so that it is sent again', async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 7);
   provider.mood = 'fails';
@@ -141,7 +138,7 @@ test('while the provider does not answer the event is refused, so that it comes 
   expect(await isHighlighted(founder)).toBe(false);
 });
 
-test('events of charges without a payment of ours are taken and change nothing', async () => {
+test('accepts and ignores events of other charges', async () => {
   for (const type of ['charge.refunded', 'charge.dispute.closed', 'charge.updated'] as const) {
     expect(await tell(type, 'pi_of_somebody_else', {})).toMatchObject({ status: 200 });
   }

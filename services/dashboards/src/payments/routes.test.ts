@@ -19,7 +19,7 @@ test.each([
   [14, 1800],
   [21, 2700],
   [30, 3200],
-])('%i days cost %i pence, whatever amount is sent', async (duration, amount) => {
+])('charges for %i days %i pence, whatever amount is sent', async (duration, amount) => {
   const founder = await createFounder(database);
   const reply = await as(app, founder).post<{ clientSecret: string }>(begin, {
     duration,
@@ -32,7 +32,7 @@ test.each([
   expect(reply.body.clientSecret).toContain(row.payment_intent_id);
 });
 
-test('a repeated or simultaneous beginning makes one intent', async () => {
+test('creates one intent for repeated and concurrent calls', async () => {
   const founder = await createFounder(database);
   const before = provider.intents.size;
   const replies = await Promise.all(
@@ -43,7 +43,7 @@ test('a repeated or simultaneous beginning makes one intent', async () => {
   expect(await highlights(founder.id)).toHaveLength(1);
 });
 
-test('other durations are refused, and so is a founder without profile', async () => {
+test('rejects other durations and founders without a profile', async () => {
   const founder = await createFounder(database);
   for (const duration of [0, 1, 8, -7, '7 days', null]) {
     expect(await as(app, founder).post(begin, { duration })).toMatchObject({ status: 400 });
@@ -53,7 +53,7 @@ test('other durations are refused, and so is a founder without profile', async (
   expect(await highlights(bare.id)).toEqual([]);
 });
 
-test('fifty confirmations at once and the webhook make one period', async () => {
+test('activates one period for 50 concurrent confirmations and the webhook', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const { body, headers } = provider.event(paymentIntentId);
@@ -72,7 +72,7 @@ test('fifty confirmations at once and the webhook make one period', async () => 
   expect(ledger).toMatchObject([{ amount: 1000, currency: 'gbp', highlight_id: row.id }]);
 });
 
-test('a purchase while one is active extends it from its end', async () => {
+test('extends an active highlight from its end', async () => {
   const founder = await createFounder(database);
   const first = await pay(founder, 7);
   await as(app, founder).post(confirm, { paymentIntentId: first });
@@ -98,7 +98,7 @@ test('a purchase while one is active extends it from its end', async () => {
   });
 });
 
-test("another founder's paid intent is not there, and gives nothing", async () => {
+test("returns 404 for another founder's paid intent and activates nothing", async () => {
   const [payer, thief] = [await createFounder(database), await createFounder(database)];
   const paymentIntentId = await pay(payer, 7);
   for (const id of [paymentIntentId, 'pi_unknown', '../charges']) {
@@ -111,7 +111,7 @@ test("another founder's paid intent is not there, and gives nothing", async () =
   });
 });
 
-test('a payment that failed, or of another amount or currency, gives nothing', async () => {
+test('activates nothing after a failed payment or one of another amount or currency', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const intent = provider.intents.get(paymentIntentId);

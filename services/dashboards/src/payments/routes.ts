@@ -15,7 +15,7 @@ import { openPurchase } from './purchase.js';
 import { hasProfile } from './queries.js';
 import { settle, type Settlement } from './settle.js';
 
-/** The price is ours: whatever amount the client sends is dropped. */
+/** Returns the offer of this duration. The price never comes from the client. */
 function offerOf(duration: HighlightDuration) {
   const offer = highlightOffers.find((each) => each.duration === duration);
   if (!offer) throw new AppError('validation_failed', 'Choose 7, 14, 21 or 30 days');
@@ -38,7 +38,7 @@ function requireActive(settlement: Settlement): void {
   throw conflict('This payment didn’t go through.');
 }
 
-/** Without a provider payments are off, and every call of theirs answers 503. */
+/** Registers payments. Without a provider every call throws `AppError` 503. */
 export function registerPayments(
   router: Router,
   { db, payments, log }: DashboardsDeps,
@@ -73,7 +73,7 @@ export function registerPayments(
   serve(router, highlightWebhook, async ({ ctx }) => {
     const { provider } = requireProvider();
     const intentId = provider.readEvent(await readRaw(ctx.req), ctx.get('Stripe-Signature'));
-    // Events arrive late, twice and out of order: they only say where to look.
+    // Events may be late, repeated or reordered, so they only identify the payment to read.
     const intent = intentId ? await provider.find(intentId) : undefined;
     if (intent) await settle(db, intent, log);
     ctx.body = { received: true };

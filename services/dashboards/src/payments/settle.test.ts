@@ -32,7 +32,7 @@ test.each([
   ['job', reconcile],
   ['webhook', (id: string) => tell(id)],
   ['browser', (id: string, founder: Founder) => as(app, founder).post(confirm, { paymentIntentId: id })],
-] as const)('a payment of another amount ends, whether the %s reports it', async (_, report) => {
+] as const)('ends a purchase paid with another amount, reported by the %s', async (_, report) => {
   for (const change of [{ amount: 1 }, { amount: 1001 }, { currency: 'usd' }]) {
     logged.mockClear();
     const founder = await createFounder(database);
@@ -60,7 +60,7 @@ test.each([
   }
 }); // prettier-ignore
 
-test('another purchase may begin where the earlier payment was of another amount', async () => {
+test('allows another purchase after a payment of another amount', async () => {
   const founder = await createFounder(database);
   const id = await pay(founder, 14);
   Object.assign(provider.intents.get(id) ?? {}, { amount: 5 });
@@ -71,7 +71,7 @@ test('another purchase may begin where the earlier payment was of another amount
   ]);
 });
 
-test('without keys highlights are not offered, and the calls of payments are unavailable', async () => {
+test('returns 503 for payments and offers no highlights without keys', async () => {
   const founder = await createFounder(database);
   const id = await pay(founder, 7);
   const withoutKeys = { ...deps, payments: undefined };

@@ -17,10 +17,10 @@ import {
   updateLedgerReturned,
 } from './queries.js';
 
-/** What is so after settling; `active` also when it was so before. */
+/** Result of settling. 'active' also if the highlight was active already. */
 export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'returned' | 'unknown';
 
-/** Money was taken for an account that is gone by now: one line without a name stays. */
+/** Records a payment of a deleted account in the ledger, without a name. */
 async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   const open = await findOpenPayment(trx, intent.id);
   if (!open) return 'unknown';
@@ -30,7 +30,7 @@ async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   return 'unknown';
 }
 
-/** The money is not the price: the purchase ends without a highlight, and the ledger keeps what was taken. */
+/** Ends a purchase whose payment isn't its price. The ledger keeps the amount. */
 async function settleMismatch(trx: Db, row: HighlightRow, intent: Intent) {
   const { id: intentId, amount, currency } = intent;
   const isNew = await insertLedgerLine(trx, { intentId, highlightId: row.id, amount, currency });
@@ -42,12 +42,12 @@ async function settleMismatch(trx: Db, row: HighlightRow, intent: Intent) {
 async function settlePaid(trx: Db, intent: Intent): Promise<Settlement | 'new mismatch'> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) return settleOrphan(trx, intent);
-  // What the provider said may be older than what another settling has learned before it had the lock.
+  // Another process may have recorded a return after this intent was read and before the lock was held.
   if (await isReturned(trx, intent.id)) return 'returned';
   if (row.status === 'active' || row.status === 'expired') return 'active';
   if (intent.amount !== row.amount_paid || intent.currency !== row.currency)
     return settleMismatch(trx, row, intent);
-  // Also from 'cancelled': whoever has paid gets what was bought.
+  // Also after 'cancelled', because the founder has paid.
   await activateHighlight(trx, row);
   const { id: intentId, amount, currency } = intent;
   await insertLedgerLine(trx, { intentId, highlightId: row.id, amount, currency });
@@ -55,7 +55,7 @@ async function settlePaid(trx: Db, intent: Intent): Promise<Settlement | 'new mi
   return 'active';
 }
 
-/** The money went back: what it had bought ends with it, and the founder reads why. Told twice, nothing changes. */
+/** Ends the highlight of a returned payment and notifies the founder. Repeated calls change nothing. */
 async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Promise<Settlement> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) await settleOrphan(trx, intent);
@@ -66,7 +66,7 @@ async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Pr
     await cancelPendingHighlight(trx, row.id);
     if ((await endHighlight(trx, row)) > 0) {
       const ended = { userId: row.founder_id, reason, since: Date.now() };
-      // The address is auth's to know.
+      // Only auth knows the email address.
       await enqueue(trx, 'auth.send_highlight_ended', ended);
     }
   }
@@ -83,8 +83,8 @@ async function settleCancelled(trx: Db, intent: Intent): Promise<Settlement> {
 }
 
 /**
- * Brings our rows to the state that the provider tells. Browser, webhook and reconciliation all end here, in
- * any order and number: the lock on the buyer's rows makes one period of one payment.
+ * Brings our rows to the provider's state. Browser, webhook and reconciliation all call it, in any order and number.
+ * The lock on the buyer's rows ensures one period per payment.
  */
 export async function settle(db: Db, intent: Intent, log: Logger): Promise<Settlement> {
   const { returned } = intent;

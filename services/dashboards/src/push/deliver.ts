@@ -4,30 +4,30 @@ import webPush from 'web-push';
 import type { PushSettings } from '../deps.js';
 import { deviceOf, isPushEndpoint, publicLookup } from './endpoint.js';
 
-/** A browser that is told while it is closed. */
+/** A browser that receives push notifications. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What a browser shows; the address is one of our own pages. */
+/** Content of a push notification. The URL is one of our own pages. */
 export interface PushNews {
   id: string;
-  /** Browsers show one notification of each tag. */
+  /** Tag of which browsers show only one notification. */
   tag: string;
   title: string;
   url: string;
 }
 
 const timeoutMs = 5000;
-/** A browser that is away longer shows what it missed in the bell. */
+/** Time that push services keep a notification, in seconds. Later the bell shows it. */
 const keptSeconds = 4 * 60 * 60;
 
-/** Of an installation without TLS, which no browser's maker is told of. */
+/** Contact of an installation without TLS, which can't reach push services. */
 const nobody = 'mailto:nobody@introvest.invalid';
 
-/** Encrypted for the browser alone (RFC 8291), and signed by us (RFC 8292). */
+/** Encrypts the notification for the browser (RFC 8291) and signs it (RFC 8292). */
 function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl: string) {
   const { endpoint, p256dh, auth } = target;
   const { publicKey, privateKey } = push;
@@ -39,7 +39,7 @@ function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl
       privateKey,
     },
     TTL: keptSeconds,
-    // A later try of the same takes its place.
+    // A retry replaces the earlier attempt.
     topic: news.id.replaceAll('-', ''),
   });
 }
@@ -47,8 +47,8 @@ function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl
 type Lookup = ReturnType<typeof publicLookup>;
 
 /**
- * Hands it to the browser's maker; its status. Never somewhere inside: an address that a browser gave us decides where we
- * call. Redirects are not followed, and of the answer nothing is read but how it begins.
+ * Sends a notification to the browser's push service and returns the status. Never calls an internal address, because
+ * the endpoint comes from a client. Doesn't follow redirects and reads only the response's status.
  */
 export async function deliverPush(
   target: PushTarget,

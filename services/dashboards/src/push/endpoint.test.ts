@@ -7,7 +7,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://web.push.apple.com/QGu',
   'https://wns2-par02p.notify.windows.com/w/?token=a%2b',
-])('%s is where a browser is reached', (endpoint) => {
+])('accepts the endpoint %s', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'data:text/plain,x',
   'https://',
   'fcm.googleapis.com',
-])('%s is not', (endpoint) => {
+])('rejects the endpoint %s', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
-test('the place of tests is one where it was named, and only that', () => {
+test('accepts the test origin only if it is configured', () => {
   const standIn = 'http://127.0.0.1:4711';
   expect(isPushEndpoint(`${standIn}/send/1`, standIn)).toBe(true);
   expect(isPushEndpoint('http://127.0.0.1:4712/send/1', standIn)).toBe(false);
@@ -64,11 +64,11 @@ test.each([
   ['fe80::1', false],
   ['ff02::1', false],
   ['not an address', false],
-])('%s is of the public internet: %s', (address, isPublic) => {
+])('returns for the IP address %s whether it is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-/** What is found for a name that leads to these. */
+/** Resolves a name that has these IP addresses. */
 const look = (addresses: string[], all: boolean) =>
   new Promise((resolve) => {
     const found: LookupAddress[] = addresses.map((address) => ({
@@ -79,7 +79,7 @@ const look = (addresses: string[], all: boolean) =>
     lookup('push.example', { all }, (error, address) => resolve(error?.message ?? address));
   });
 
-test('a name is called only if everything that it leads to is public', async () => {
+test('resolves a name only if all its IP addresses are public', async () => {
   expect(await look(['142.250.1.1'], false)).toBe('142.250.1.1');
   expect(await look(['142.250.1.1', '2a00:1450::1'], true)).toHaveLength(2);
   const refused = 'the address is not of the public internet';

@@ -29,7 +29,7 @@ type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;
 let investor: Person;
 let browser: ReturnType<typeof createPushBrowser>;
-/** Jobs of this founder that were done. */
+/** Number of this founder's finished jobs. */
 let done: number;
 beforeEach(async () => {
   Object.assign(maker.answers, { status: 201, headers: {} });
@@ -48,7 +48,7 @@ const log = createLog({ level: 'silent' });
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 
-/** As messaging does. */
+/** Adds a notification as the messaging service does. */
 const tell = () =>
   database.db('messaging').raw(
     `select dashboards.add_notification(founder_id, 'asked', id, requested_at, investor_id, true)
@@ -56,7 +56,7 @@ const tell = () =>
     [founder.id],
   );
 
-/** The clock moves on, several processes look, and what they ask for is done. */
+/** Moves time on, runs the sweep in several processes and then the jobs that they enqueued. */
 async function push(passed = '2 minutes 1 second'): Promise<string[]> {
   await mine().update({ created_at: db().raw('created_at - ?::interval', [passed]) });
   const look = () => product.jobs['dashboards.mail_notifications']?.({}, { log });
@@ -64,7 +64,7 @@ async function push(passed = '2 minutes 1 second'): Promise<string[]> {
   return work();
 }
 
-/** Does what waits for this founder, each job once; what browsers were handed. */
+/** Runs this founder's waiting jobs once each and returns the received notifications. */
 async function work(): Promise<string[]> {
   const ids = (await mine()).map((row) => row.id);
   const waiting = (await listQueued(database)).filter(
@@ -78,7 +78,7 @@ async function work(): Promise<string[]> {
 
 const pathOf = ({ endpoint }: typeof browser) => new URL(endpoint).pathname;
 
-test('a browser is told once of what was unread for two minutes, and nobody on the way can read it', async () => {
+test('sends one encrypted push of a notification unread for two minutes', async () => {
   await tell();
   expect(await push('1 minute 59 seconds')).toEqual([]);
   expect(await push('2 seconds')).toEqual([pathOf(browser)]);
@@ -102,7 +102,7 @@ test('a browser is told once of what was unread for two minutes, and nobody on t
   expect([aud, sub]).toEqual([maker.origin, 'mailto:nobody@introvest.invalid']);
   expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
   expect(await push()).toHaveLength(1);
-  // Nothing in the queue says whose it is.
+  // The queue doesn't contain the member's id.
   const queued = (await listQueued(database)).filter(({ task }) => task === 'dashboards.send_push');
   expect(JSON.stringify(queued)).toContain(row.id);
   expect(JSON.stringify(queued)).not.toContain(founder.id);
@@ -149,26 +149,26 @@ test.each<[string, () => Promise<unknown>]>([
         push: false,
       }),
   ],
-])('nothing is sent of what %s while it waited', async (_, happen) => {
+])('sends nothing of what %s while it waited', async (_, happen) => {
   await tell();
   await happen();
   expect(await push()).toEqual([]);
 });
 
-test('whoever has no such browser has nothing waiting for one that is turned on later', async () => {
+test('keeps no old notifications for a browser that is subscribed later', async () => {
   await as(product.app, founder).delete('/api/notifications/push');
   await tell();
   expect(await mine()).toMatchObject([{ push: false, mail: 'soon' }]);
 });
 
-test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
+test.each([404, 410])('deletes the subscription of a browser that is gone (%s)', async (status) => {
   Object.assign(maker.answers, { status });
   await tell();
   expect(await push()).toHaveLength(1);
   expect(await db()('push_subscriptions').where({ user_id: founder.id })).toEqual([]);
 });
 
-test.each([429, 500, 503])('what a maker does not take now (%s) is tried again', async (status) => {
+test.each([429, 500, 503])("retries when the push service doesn't accept (%s)", async (status) => {
   Object.assign(maker.answers, { status, headers: {} });
   await tell();
   expect(await push()).toHaveLength(1);
@@ -178,14 +178,14 @@ test.each([429, 500, 503])('what a maker does not take now (%s) is tried again',
   expect(await work()).toHaveLength(3);
 });
 
-test('a redirect is not followed, and what is refused is not tried again', async () => {
+test("follows no redirect and doesn't retry a rejected push", async () => {
   Object.assign(maker.answers, { status: 307, headers: { location: `${maker.origin}/inside` } });
   await tell();
   expect(await push()).toEqual([pathOf(browser)]);
   expect(await db()('push_subscriptions').where({ user_id: founder.id })).toHaveLength(1);
 });
 
-test('what a name leads to is looked at by the connection itself', async () => {
+test("checks a name's IP addresses in the connection itself", async () => {
   const inside = publicLookup((_host, _options, done) =>
     done(null, [{ address: '127.0.0.1', family: 4 }]),
   );
@@ -197,7 +197,7 @@ test('what a name leads to is looked at by the connection itself', async () => {
   );
 });
 
-test('with another key of ours nothing is sent to browsers that know the former one', async () => {
+test('sends nothing to browsers that were subscribed with a former key', async () => {
   await tell();
   const moved = { ...testPush(maker.origin), publicKey: 'another' };
   const { jobs } = createTestApp(database, { push: moved });

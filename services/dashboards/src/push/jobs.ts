@@ -6,18 +6,18 @@ import { deleteSubscription, listPushes, takePushes, type Push, type Pushing } f
 import { pushNews } from './words.js';
 
 const task = 'dashboards.send_push';
-/** Notifications looked at by one statement, and pushes that are on their way at once. */
+/** Notifications read by one statement, and pushes sent at once. */
 const batch = 100;
 
-/** What one job tells; ids alone, so that nothing of anybody stays in the queue. */
+/** Payload of a job. Only ids, so that the queue holds no personal data. */
 interface PushJob {
   pushes: Pushing[];
   since: number;
-  /** How often it was not taken before. */
+  /** Number of earlier attempts. */
   tries?: number;
 }
 
-/** Asks to tell browsers of what was not read within two minutes; true when there may be more. */
+/** Enqueues pushes for notifications unread for two minutes. Returns true if there may be more. */
 export async function askForPushes(trx: Db): Promise<boolean> {
   const { pushes, isFull } = await takePushes(trx, batch);
   for (let from = 0; from < pushes.length; from += batch) {
@@ -27,23 +27,23 @@ export async function askForPushes(trx: Db): Promise<boolean> {
   return isFull;
 }
 
-/** Later than that, it is no news. */
+/** Age after which a notification isn't pushed any more, in ms. */
 const staleMs = 4 * 60 * 60 * 1000;
 const firstWait = 30;
 const longestWait = 30 * 60;
 
-/** The browser's maker says that there is no such browser any more. */
+/** Returns whether the push service reports that the subscription no longer exists. */
 const isGone = (status: number) => status === 404 || status === 410;
-/** It may take it later: it did not answer, there is too much, or it has a fault. */
+/** Returns whether to retry: no response, too many requests, or a server error. */
 const isLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** True when it is to be tried again. */
+/** Sends one push. Returns true if it should be retried. */
 async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
   const { db, push, settings, log } = deps;
   if (!push) return false;
   const news = pushNews(found.notificationId, found.what, found.about);
   const given = { push, publicUrl: settings.publicUrl };
-  // What failed may name where the browser is reached.
+  // The error may contain the endpoint, so it isn't logged.
   const status = await deliverPush(found, news, given).catch(() => 0);
   if (isGone(status)) await deleteSubscription(db, { id: found.subscriptionId });
   else if (status >= 300 && !isLater(status))
@@ -52,8 +52,8 @@ async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
 }
 
 /**
- * Tells browsers, all of a job at once: one that never answers holds up nobody. Told twice, a browser shows the same
- * notification once.
+ * Creates the job that sends pushes, all of a job at once, so that an unresponsive push service delays no other. A
+ * browser shows a repeated push once.
  */
 export const createPushJobs = (deps: DashboardsDeps): Jobs => ({
   async [task](payload) {

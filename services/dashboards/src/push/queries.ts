@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { What } from '../what.js';
 import type { PushTarget } from './deliver.js';
 
-/** A browser, and whose session it is of. */
+/** A subscribed browser with its member and session. */
 export interface Subscription extends PushTarget {
   user_id: string;
   session: string;
@@ -11,10 +11,10 @@ export interface Subscription extends PushTarget {
 
 const table = 'push_subscriptions';
 
-/** More than anybody has; who turns on another one turns off the oldest. */
+/** Maximum number of subscriptions per member. Another one replaces the oldest. */
 const most = 10;
 
-/** Where this session's browser is reached, if it is to be told, and still knows us by this key. */
+/** Returns this session's subscription if it was made with the current key. */
 export const findSubscription = (
   db: Db,
   session: string,
@@ -22,7 +22,7 @@ export const findSubscription = (
 ): Promise<{ endpoint: string } | undefined> =>
   db(table).where({ session, server_key: serverKey }).first('endpoint');
 
-/** One for a session; a browser is told of what happened to whoever turned it on there last. */
+/** Stores the session's subscription. A browser receives the notifications of the member who subscribed last. */
 export async function upsertSubscription(trx: Db, subscription: Subscription): Promise<void> {
   const { session, endpoint, user_id: userId } = subscription;
   await trx(table).where({ endpoint }).whereNot({ session }).delete();
@@ -40,15 +40,15 @@ export const deleteSubscription = (
   which: { session: string } | { id: string },
 ): Promise<number> => db(table).where(which).delete();
 
-/** What is to be told to which browser. */
+/** A notification to push to a browser. */
 export interface Pushing {
   notificationId: string;
   subscriptionId: string;
 }
 
 /**
- * What was not read within two minutes, once for each browser of its person; `isFull` when there may be more. Each is taken
- * once.
+ * Marks notifications unread for two minutes and returns one push per subscribed browser. `isFull` if there may be
+ * more. Each notification is taken once.
  */
 export async function takePushes(
   trx: Db,
@@ -71,13 +71,13 @@ export async function takePushes(
   return { pushes, isFull: rows.length === limit };
 }
 
-/** A browser with what it is told. */
+/** A push with its browser's keys. */
 export interface Push extends Pushing, PushTarget {
   what: What;
   about: string;
 }
 
-/** Those of them that still are as they were: unread, wanted, and the session alive. */
+/** Lists those pushes whose notification is still unread and wanted and whose session is live. */
 export async function listPushes(
   db: Db,
   pushes: readonly Pushing[],

@@ -30,7 +30,7 @@ const rows = (userId = person.id) =>
   database.db('dashboards')('push_subscriptions').where({ user_id: userId });
 const { publicKey } = testPush();
 
-test('push is on in the browser that turned it on, and in no other one', async () => {
+test('turns push on only in the browser that subscribed', async () => {
   const elsewhere = { cookie: await createSession(database, person.id) };
   expect((await as(app, person).get(path)).body).toEqual({ publicKey, device: null });
   const browser = make();
@@ -44,7 +44,7 @@ test('push is on in the browser that turned it on, and in no other one', async (
   expect(await rows()).toEqual([]);
 });
 
-test('turned on again, a session has one browser; signing out there ends it', async () => {
+test('keeps one subscription per session and deletes it on sign-out', async () => {
   await as(app, person).put(path, make());
   const browser = make();
   await as(app, person).put(path, browser);
@@ -53,7 +53,7 @@ test('turned on again, a session has one browser; signing out there ends it', as
   expect(await rows()).toEqual([]);
 });
 
-test('somebody else who turns it on in the same browser takes it over', async () => {
+test("moves a browser's subscription to another member who subscribes there", async () => {
   const browser = make();
   await as(app, person).put(path, browser);
   const other = await createUser(database);
@@ -63,7 +63,7 @@ test('somebody else who turns it on in the same browser takes it over', async ()
   expect(await rows(other.id)).toHaveLength(1);
 });
 
-test('two at once in one browser leave it to one of them', async () => {
+test('keeps one of two concurrent subscriptions of a browser', async () => {
   const browser = make();
   const people = [person, await createUser(database), await createUser(database)];
   const replies = await Promise.all(people.map((one) => as(app, one).put(path, browser)));
@@ -72,7 +72,7 @@ test('two at once in one browser leave it to one of them', async () => {
   expect(await database.db('dashboards')('push_subscriptions').where({ endpoint })).toHaveLength(1);
 });
 
-test('a person has ten such browsers at most: the oldest goes', async () => {
+test("keeps a member's ten newest subscriptions", async () => {
   for (let i = 0; i < 11; i += 1) {
     const cookie = await createSession(database, person.id);
     expect(await as(app, { cookie }).put(path, make())).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ test('a person has ten such browsers at most: the oldest goes', async () => {
   expect(await rows()).toHaveLength(10);
 });
 
-test('what is no browser is refused', async () => {
+test('rejects invalid endpoints and keys', async () => {
   const { endpoint, keys } = make();
   for (const body of [
     { endpoint: 'http://push.example/1', keys },
@@ -94,7 +94,7 @@ test('what is no browser is refused', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('without a key of ours nothing is offered, chosen or taken', async () => {
+test('offers and accepts no push without our key', async () => {
   const { app: silent } = createTestApp(database);
   expect((await as(silent, person).get(path)).body).toEqual({ publicKey: null, device: null });
   expect(await as(silent, person).put(path, make())).toMatchObject({ status: 409 });
@@ -106,7 +106,7 @@ test('without a key of ours nothing is offered, chosen or taken', async () => {
   expect(await read(app)).toMatchObject({ request: { push: true }, views: { push: false } });
 });
 
-test('which kinds are pushed is chosen; a page that knows nothing of it changes nothing', async () => {
+test("stores which kinds are pushed and keeps them if an older page doesn't send them", async () => {
   const preferences = '/api/notifications/preferences';
   const choose = (push: object) =>
     as(app, person).put<NotificationPreferences>(

@@ -13,7 +13,7 @@ const takenOver = (error: unknown) => {
   throw conflict('Another account is turning on push notifications in this browser. Try again.');
 };
 
-/** Whether the browser that asks is told while it is closed; it belongs to the session that it is signed in by. */
+/** Registers push subscriptions, each of which belongs to the session of its browser. */
 export function registerPush(router: Router, { db, push, settings }: DashboardsDeps): void {
   serve(router, getPush, async ({ ctx }) => {
     if (!push) return { publicKey: null, device: null };

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushSettings } from '../deps.js';
 
-/** The keys of a private one, 32 bytes as base64url. Without one push is not offered, which is told once. */
+/** Derives push keys from a private key of 32 bytes in base64url. Without a key, push is off, which is logged once. */
 export function pushSettings(
   values: { WEB_PUSH_PRIVATE_KEY: string | undefined; WEB_PUSH_STAND_IN: string | undefined },
   log: { info(message: string): void },

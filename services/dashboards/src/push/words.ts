@@ -6,7 +6,7 @@ interface Words {
   page: string;
 }
 
-/** A locked screen may show these to anybody, so they say what kind of thing happened, and neither who nor what was written. */
+/** Texts of push notifications. A locked screen may show them to anyone, so they contain no names and no content. */
 const words: Record<What, Words> = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },
@@ -20,7 +20,7 @@ const words: Record<What, Words> = {
   revisit: { title: 'You can send a request again this month', page: '/connections' },
 };
 
-/** Returns what a browser shows. A newer one of the same kind, or about the same conversation, replaces the earlier one. */
+/** Returns the push notification. A newer one of the same kind or conversation replaces the earlier one. */
 export const pushNews = (id: string, what: What, about: string): PushNews => {
   const { title, page } = words[what];
   const tag = what === 'message' ? about : what;

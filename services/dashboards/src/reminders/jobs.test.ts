@@ -18,11 +18,11 @@ const hour = 60 * 60 * 1000;
 const log = createLog({ level: 'silent' });
 const run = () => product.jobs['dashboards.remind_highlights']?.({}, { log });
 
-/** A highlight that ends in so many hours. */
+/** Creates a highlight that ends in this many hours. */
 const highlight = (founderId: string, endsInHours: number, more: object = {}) =>
   createHighlight(database, { founderId, end: new Date(Date.now() + endsInHours * hour), more });
 
-/** What these people were told of the ends of their highlights. */
+/** Returns these members' reminders of the ends of their highlights. */
 async function remindersOf(...people: { id: string }[]) {
   const rows = await database
     .db('dashboards')('notifications')
@@ -39,7 +39,7 @@ async function remindersOf(...people: { id: string }[]) {
   }));
 }
 
-test('two days before the end, the founder is told once, however often the job runs', async () => {
+test('reminds the founder once, two days before the end', async () => {
   const founder = await createFounder(database);
   const { id, end } = await highlight(founder.id, 47);
   await Promise.all([run(), run(), run()]);
@@ -51,7 +51,7 @@ test('two days before the end, the founder is told once, however often the job r
   expect(rows).toMatchObject([{ notification_sent: true, status: 'active' }]);
 });
 
-test('what ends later, has ended, or never began needs no mail', async () => {
+test('sends no reminder of a highlight that ends later, has ended or never started', async () => {
   const founders = [];
   const kinds: [hours: number, more?: object][] = [
     [49],
@@ -70,7 +70,7 @@ test('what ends later, has ended, or never began needs no mail', async () => {
   expect(await remindersOf(...founders)).toEqual([]);
 });
 
-test('an extension moves the mail to its own end, and an earlier mail stays sent', async () => {
+test("reminds of an extension's own end and keeps an earlier reminder", async () => {
   const founder = await createFounder(database);
   const first = await highlight(founder.id, 20);
   await highlight(founder.id, 20 + 168, { is_extension: true });
@@ -95,7 +95,7 @@ test('an extension moves the mail to its own end, and an earlier mail stays sent
   expect(rows).toMatchObject([{ notification_sent: false }]);
 });
 
-test('a deleted founder is not written to', async () => {
+test('sends no reminder to a deleted founder', async () => {
   const founder = await createFounder(database);
   await highlight(founder.id, 12);
   await database.db('auth')('users').where({ id: founder.id }).delete();
@@ -103,7 +103,7 @@ test('a deleted founder is not written to', async () => {
   expect(await remindersOf(founder)).toEqual([]);
 });
 
-test('when the mark cannot be kept, nothing is asked for', async () => {
+test('sends no reminder if its mark cannot be stored', async () => {
   const founder = await createFounder(database);
   await highlight(founder.id, 12);
   const { remindOfEnding } = await import('./queries.js');

@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
 
 /**
- * Marks up to `limit` highlights that end within two days, each once, and tells their founders. A period that another one follows does
- * not end anything; neither does what somebody else is marking at this moment need a second look.
+ * Marks up to `limit` highlights that end within two days, each once, and notifies their founders. Skips periods that
+ * another one follows, and rows that another process is marking.
  */
 export async function remindOfEnding(trx: Db, limit: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(

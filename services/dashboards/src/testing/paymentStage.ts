@@ -3,7 +3,7 @@ import { as } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
 import { startTestProvider } from './testProvider.js';
 
-/** The calls of a purchase. */
+/** Paths of a purchase's API calls. */
 export const begin = '/api/profile-highlight/create-payment-intent';
 export const confirm = '/api/profile-highlight/confirm-payment';
 export const webhook = '/api/profile-highlight/webhook';
@@ -13,7 +13,7 @@ interface Founder {
   cookie: string;
 }
 
-/** The service with a provider of its own; `prepare` sees the database before anybody is connected. */
+/** Starts the service with its own test provider. `prepare` gets the database before the first connection. */
 export async function openPaymentStage(
   prepare: (database: TestDatabase) => Promise<void> = () => Promise.resolve(),
 ) {
@@ -29,7 +29,7 @@ export async function openPaymentStage(
     app,
     highlights,
 
-    /** Begins a purchase and lets the provider take the money; answers the intent's id. */
+    /** Begins a purchase, marks it as paid at the provider and returns the intent's id. */
     async pay(founder: Founder, duration: number): Promise<string> {
       await as(app, founder).post(begin, { duration });
       const row = await highlights(founder.id).where({ duration, status: 'pending' }).first();

@@ -9,14 +9,14 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser's maker was handed. */
+/** A request that the push service received. */
 export interface Handed {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Stands in for a browser's maker: keeps what it is handed, and answers with `answers.status`. */
+/** Starts a test push service that stores requests and responds with `answers.status`. */
 export async function startPushMaker() {
   const handed: Handed[] = [];
   const answers: { status: number; headers: Record<string, string> } = { status: 201, headers: {} };
@@ -45,7 +45,7 @@ export async function startPushMaker() {
   };
 }
 
-/** A browser, with the keys that it alone has. */
+/** Creates a test browser with its own keys. */
 export function createPushBrowser(origin: string) {
   const curve = createECDH('prime256v1');
   const point = curve.generateKeys();
@@ -53,7 +53,7 @@ export function createPushBrowser(origin: string) {
   const endpoint = `${origin}/send/${randomBytes(12).toString('base64url')}`;
   const keys = { p256dh: point.toString('base64url'), auth: secret.toString('base64url') };
 
-  /** RFC 8291 over RFC 8188: one record, which ends with a 2 and zeros. */
+  /** Decrypts a body by RFC 8291 and RFC 8188: one record that ends with a 2 and zeros. */
   function decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -76,7 +76,7 @@ interface Vapid {
   sub: string;
 }
 
-/** What the signature says (RFC 8292), if it is that of the key that it names, and of this one. */
+/** Returns the content of a VAPID signature (RFC 8292). Throws if this key didn't sign it. */
 export function readVapid(authorization: string | undefined, publicKey: string): Vapid {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (key !== publicKey) throw new Error('signed by another key');

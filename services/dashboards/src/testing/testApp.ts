@@ -7,7 +7,7 @@ import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
 import { createJobs } from '../jobs.js';
 import { pushSettings } from '../push/settings.js';
 
-/** Nothing listens there: for tests that take no payments. */
+/** Settings of a provider that isn't running, for tests without payments. */
 const nowhere: PaymentSettings = {
   secretKey: 'sk_test_x',
   publishableKey: 'pk_test_x',
@@ -17,7 +17,7 @@ const nowhere: PaymentSettings = {
 
 const silent = createLog({ level: 'silent' });
 
-/** Keys by which browsers' makers know these tests; `standIn` is where one stands in. */
+/** Returns push keys for tests. `standIn` is the test push service's origin. */
 export function testPush(standIn?: string): PushSettings {
   const values = {
     WEB_PUSH_PRIVATE_KEY: 'dGhpcyBpcyBhIGtleSBvZiB0ZXN0cyBhbmQgbm9tb3I',
@@ -26,7 +26,7 @@ export function testPush(standIn?: string): PushSettings {
   return pushSettings(values, silent) as PushSettings;
 }
 
-/** The dashboards service on a test database. */
+/** Creates the dashboards service on a test database. */
 export function createTestApp(
   database: TestDatabase,
   { payments = nowhere, push }: Partial<DashboardsDeps> = {},
@@ -35,7 +35,7 @@ export function createTestApp(
   return { app: createApp(deps), jobs: createJobs(deps), deps };
 }
 
-/** Gives a founder a pitch deck and returns its address. */
+/** Gives a founder a pitch deck and returns its URL. */
 export async function givePitchDeck(
   database: TestDatabase,
   founderId: string,

@@ -11,15 +11,15 @@ interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** The provider's stand-in; the test decides what becomes of each payment, and what is told of it. */
+/** Test provider. The test decides the state of each payment and which events are sent. */
 export interface TestProvider {
   settings: PaymentSettings;
   intents: { get(id: string): PaymentIntent | undefined; readonly size: number };
-  /** How it answers from now on. */
+  /** Behaviour from now on. */
   mood: 'well' | 'hangs' | 'fails';
-  /** A webhook's body and header, signed at `at` (milliseconds). */
+  /** Creates a webhook's body and header, signed at `at` (ms). */
   event(intentId: string, at?: number): SignedEvent;
-  /** The event of a charge, or of a dispute of a charge, of this payment. */
+  /** Creates the event of this payment's charge, or of a dispute of its charge. */
   chargeEvent(type: `charge.${string}`, intentId: string): SignedEvent;
   close(): void;
 }
@@ -31,11 +31,11 @@ function sign(type: string, object: object, at = Date.now()): SignedEvent {
   return { body, headers: { 'stripe-signature': signatureOf(body, webhookSecret, at) } };
 }
 
-/** Starts one on a free port. */
+/** Starts a test provider on a free port. */
 export async function startTestProvider(): Promise<TestProvider> {
   const intents = openIntents();
   const log = createLog({ level: 'silent' });
-  // Nothing is told by itself.
+  // Sends no events automatically.
   const announce = () => Promise.resolve();
   const standIn = createPaymentStandIn({ intents, announce, log }).callback();
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
-/** One per viewer and day. */
+/** Counts profile views, one per viewer and day. */
 export async function countViews(db: Db, userId: string): Promise<number> {
   const row = await db('profile_views')
     .where({ profile_user_id: userId })

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const record = (viewer: string, profileUser: string) =>
   database.db('browse').raw('select dashboards.record_profile_view(?, ?)', [viewer, profileUser]);
 
-test('each viewer counts once a day, oneself never', async () => {
+test('counts each viewer once a day and never the member themselves', async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const [one, two] = [await createInvestor(database), await createInvestor(database)];
@@ -31,7 +31,7 @@ test('each viewer counts once a day, oneself never', async () => {
   expect(await as(app, founder).get(path)).toMatchObject({ body: { viewCount: 3 } });
 });
 
-test('nobody else learns the number', async () => {
+test("shows the number only to the profile's owner", async () => {
   const { app } = createTestApp(database);
   const [founder, other] = [await createFounder(database), await createInvestor(database)];
   expect(await as(app, other).get(`/api/profile-views/${founder.id}`)).toMatchObject({
@@ -40,7 +40,7 @@ test('nobody else learns the number', async () => {
   });
 });
 
-test('a view is deleted after its time, and newer ones stay', async () => {
+test('deletes old views and keeps newer ones', async () => {
   const { app } = createTestApp(database);
   const [founder, investor] = [await createFounder(database), await createInvestor(database)];
   const db = database.db('dashboards');
