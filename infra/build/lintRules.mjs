@@ -151,10 +151,6 @@ const oldComments = [
   'infra/testing/**',
   'mf-auth/**',
   'mf-messaging/**',
-  'services/browse/**',
-  'services/dashboards/**',
-  'services/messaging/**',
-  'services/onboarding/**',
   'shell/**',
 ];
 

@@ -5,7 +5,10 @@ import { registerFounders } from './founders/routes.js';
 import { registerInvestors } from './investors/routes.js';
 import { registerRequests } from './requests/routes.js';
 
-/** Search, filters, matching and public profiles: reads only. */
+/**
+ * Creates the HTTP app of the browse service: search, filters, matching and public profiles. Stores nothing but profile
+ * views.
+ */
 export function createApp(deps: BrowseDeps): Koa {
   return createServiceApp('browse', deps, (router) => {
     registerFounders(router, deps);

@@ -1,7 +1,10 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { ReadFrom } from '@introvest/service-kit/readFrom';
 
-/** Lists may be as old as a replica is behind; who asks, details and views are the database's own. */
+/**
+ * Dependencies of the browse service. Lists may be read from a replica; the session, details and views always use the
+ * primary database.
+ */
 export interface BrowseDeps extends ServiceDeps {
   readFrom?: ReadFrom;
 }

@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 
-/** Browse only reads, so it has nothing to do later. */
+/** Creates the browse service's jobs, of which there are none. */
 export const createJobs = (_deps: ServiceDeps): Jobs => ({});

@@ -1,3 +1,3 @@
-// Before anything else is loaded: stacks name lines of TypeScript.
+// Must run before other modules load, so that stack traces show TypeScript lines.
 process.setSourceMapsEnabled(true);
 await import('./run.js');

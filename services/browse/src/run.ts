@@ -4,7 +4,7 @@ import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';
 import { createApp } from './app.js';
 
-/** Milliseconds; what a replica has not answered by then has to be asked of the database, within two seconds. */
+/** Timeout of a replica's query, in ms. The primary database must then answer within two seconds in all. */
 const replicaPatienceMs = 800;
 
 await runService({

@@ -13,10 +13,10 @@ import { anotherValue } from '../testing/anotherValue.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
-// Cards are kept as they were sent: each of these was sent before, and then what it says is changed.
+// Cards are cached, so each test reads a card, changes it and reads it again.
 const stage = useStage();
 
-/** A founder and an investor, and the card of either as the other one has it in a list. */
+/** Creates a founder and an investor, and reads each one's card in the other's list. */
 async function meet() {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
@@ -26,7 +26,7 @@ async function meet() {
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
   const investorCard = async (): Promise<BrowseInvestor | undefined> =>
     (await asFounder.investors()).investors.find(({ userId }) => userId === investor.id);
-  /** Both as their details are, which are read each time. */
+  /** Expects both cards to equal the details, which aren't cached. */
   const expectBoth = async () => {
     const { papers: _, ...details } = (await asInvestor.founder(founder.id)).body;
     expect(await founderCard()).toEqual(details);
@@ -36,7 +36,7 @@ async function meet() {
   return { founder, investor, founderCard, investorCard, expectBoth };
 }
 
-/** Changes every public fact that the contract knows of them, one after the other, and looks at the card after each. */
+/** Changes each public fact of the contract and checks the card after each change. */
 async function changeEach(
   { id, userType }: TestUser,
   fields: Record<string, object>,
@@ -52,14 +52,14 @@ async function changeEach(
   }
 }
 
-test('a card in a list says every fact as it is now, whichever was changed', async () => {
+test('shows every changed fact in a list at once', async () => {
   const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
   await changeEach(founder, publicFounderFields, founderCard);
   await changeEach(investor, publicInvestorFields, investorCard);
   await expectBoth();
 });
 
-test('whom it is of, with picture and marks, is said as it is now', async () => {
+test('shows a changed name, picture and badges in a list at once', async () => {
   const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
   const db: TestDatabase['db'] = (service) => stage.database.db(service);
   const domain = { domain: 'ours.org', written: 'ours.org', looks: 'ours', state: 'shown' };
@@ -87,7 +87,7 @@ test('whom it is of, with picture and marks, is said as it is now', async () => 
   }
 });
 
-test('how one stands to the other is said as it is now', async () => {
+test('shows a changed connection in a list at once', async () => {
   const deck = '/api/files/1/deck.pdf';
   const { founder, investor, founderCard, expectBoth } = await meet();
   const db: TestDatabase['db'] = (service) => stage.database.db(service);
@@ -113,7 +113,7 @@ test('how one stands to the other is said as it is now', async () => {
   await expectBoth();
 });
 
-test('whoever is blocked, suspended or deleted is in no list any more', async () => {
+test('removes blocked, suspended and deleted members from lists at once', async () => {
   const { founder, investor, founderCard, investorCard } = await meet();
   const blocks = () => stage.database.db('messaging')('blocks');
   await blocks().insert({ blocker_id: founder.id, blocked_id: investor.id });
@@ -129,7 +129,7 @@ test('whoever is blocked, suspended or deleted is in no list any more', async ()
   expect(await founderCard()).toBeUndefined();
 });
 
-test('two viewers get each their own', async () => {
+test("returns each viewer's own state", async () => {
   const { founder, founderCard } = await meet();
   const other = await createInvestor(stage.database, {
     profile: { industry_preferences: ['fintech'], stage_preferences: ['seed'] },

@@ -1,3 +1,3 @@
-/** Two objects as one, in JSON. Neither is empty. */
+/** Joins two JSON objects into one. Neither may be empty. */
 export const joined = (one: string, other: string): string =>
   `${one.slice(0, -1)},${other.slice(1)}`;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Kept } from './kept.js';
 import { KeptCards } from './keptCards.js';
 
-test('what is asked for stays, and no more is kept than it says', () => {
+test('keeps used entries and stays within its size', () => {
   const kept = new Kept<string>(1000, (value) => value.length);
   const value = 'x'.repeat(48);
   kept.set('asked', value);
@@ -15,7 +15,7 @@ test('what is asked for stays, and no more is kept than it says', () => {
   expect(kept.get('00')).toBeUndefined();
 });
 
-/** Cards that are read from `now`, and whose were. */
+/** Creates a card cache that reads versions from `now`, and records the read ids. */
 function shelf() {
   const cards = new KeptCards<string>((card) => card.length);
   const now = new Map([['a', '1']]);
@@ -38,7 +38,7 @@ function shelf() {
   return { now, asked, of };
 }
 
-test('a card is read once for each of its versions', async () => {
+test('reads a card once per version', async () => {
   const { now, asked, of } = shelf();
   expect(await of(['a', '1'], ['a', '1'])).toEqual(['a1']);
   expect(await of(['a', '1'])).toEqual(['a1']);
@@ -48,7 +48,7 @@ test('a card is read once for each of its versions', async () => {
   expect(asked).toEqual([['a'], ['a']]);
 });
 
-test('who is gone when the card is read has none, and what is off contract is not kept', async () => {
+test("returns no card for a deleted member and doesn't cache invalid cards", async () => {
   const { now, asked, of } = shelf();
   now.set('b', 'bad');
   expect(await of(['gone', '1'], ['b', 'bad'], ['a', '1'])).toEqual(['a1']);
@@ -56,7 +56,7 @@ test('who is gone when the card is read has none, and what is off contract is no
   expect(asked).toEqual([['gone', 'b', 'a'], ['b']]);
 });
 
-test('a card that has changed since the list was read is shown as it is, and read again by the next', async () => {
+test('shows a card that changed after the list was read, and reads it again next time', async () => {
   const { now, asked, of } = shelf();
   now.set('a', '2');
   expect(await of(['a', '1'])).toEqual(['a2']);

@@ -1,6 +1,6 @@
 /**
- * What was made before, by its key, up to `most` characters of it: what was longest not asked for goes first. Two halves, of
- * which the older is dropped as a whole, so that to ask costs no more than to look it up.
+ * Cache of up to `most` characters with approximate LRU eviction. Has two generations, of which the older one is
+ * dropped as a whole, so that a read costs no more than the look-up.
  */
 export class Kept<Value> {
   private young = new Map<string, Value>();

@@ -1,29 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { Kept } from './kept.js';
 
-/** Of whom a card is, and what all that it says to everybody comes to. */
+/** The user id of a card and a hash of its public content. */
 export interface CardVersion {
   user_id: string;
   version: string;
 }
 
-// Another one in each process, so that nobody can write two texts that come to the same.
+// Random per process, so that no one can craft two texts with the same hash.
 const seed = randomBytes(8).readBigInt64BE().toString();
 
-/**
- * A hash of `columns`, in SQL: whatever of them changes is another version, whoever changes it and wherever, for it is made of
- * what this very statement reads.
- */
+/** Returns SQL for a hash of `columns`. Any change to the columns that the statement reads gives another version. */
 export const versionOf = (columns: string): string =>
   `hash_record_extended(row(${columns}), cast(:seed as bigint))::text as version`;
 
-/** What `:seed` stands for. */
+/** Value of the parameter `:seed`. */
 export const versionSeed = { seed };
 
-/** Characters, of all cards of one side that a process keeps; a card has about 2,000. */
+/** Cache size for the cards of one side, in characters. A card has about 2,000. */
 const mostKept = 8_000_000;
 
-/** How the cards of one side are read and written. */
+/** Functions that read and serialize the cards of one side. */
 export interface CardWriting<Row, Card> {
   read: (ids: string[]) => Promise<(Row & CardVersion)[]>;
   write: (row: Row) => Card | undefined;
@@ -34,7 +31,10 @@ interface Versioned<Card> {
   card: Card;
 }
 
-/** Cards as they are sent, kept by whom they are of for as long as their version is the one that a statement has just read. */
+/**
+ * Cache of serialized cards by user id. An entry is valid while its version equals the one that a statement has just
+ * read.
+ */
 export class KeptCards<Card> {
   private readonly kept: Kept<Versioned<Card>>;
 
@@ -42,7 +42,10 @@ export class KeptCards<Card> {
     this.kept = new Kept(mostKept, ({ version, card }) => version.length + sizeOf(card));
   }
 
-  /** The cards of these, those that are not kept being read now; who is gone by then, or off contract, has none. */
+  /**
+   * Returns the cards of these members and reads those that aren't cached. Skips members who are gone by then and cards
+   * that violate the contract.
+   */
   async of<Row>(
     rows: CardVersion[],
     { read, write }: CardWriting<Row, Card>,

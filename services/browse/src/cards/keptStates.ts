@@ -1,18 +1,20 @@
 import { Kept } from './kept.js';
 
-/** Characters; what a card says to its viewer alone has about 600, and most of a page have one of few. */
+/**
+ * Cache size in characters. A card's viewer-specific part has about 600, and most cards of a page share a few of them.
+ */
 const mostKept = 2_000_000;
 
 /**
- * What cards say to their viewers, as it is sent, by all that it is made of: a shorter way to write it, so that there is nothing
- * that it could outlive.
+ * Cache of the viewer-specific parts of cards. The key contains all data of the value, so that an entry never becomes
+ * stale.
  */
 export class KeptStates<Row, Column extends keyof Row> {
   private readonly kept = new Kept<string>(mostKept, (json) => json.length);
 
   constructor(private readonly columns: readonly Column[]) {}
 
-  /** `write` is given these columns of the row and no others. */
+  /** Returns the serialized part. `write` gets only these columns of the row. */
   of(row: Row, write: (row: Pick<Row, Column>) => string | undefined): string | undefined {
     const key = JSON.stringify(this.columns.map((column) => row[column]));
     const known = this.kept.get(key);

@@ -32,13 +32,13 @@ const startups = async (query: Record<string, string>) =>
 const firms = async (query: Record<string, string>) =>
   (await browse.investors({ ...query, limit: 100 })).investors.map((one) => one.firmName);
 
-test('a hundred names of more than twenty scripts are looked for', () => {
+test('tests at least 100 names in more than 20 scripts', () => {
   expect(Object.values(names).flat().length).toBeGreaterThanOrEqual(100);
   expect(Object.keys(names).length).toBeGreaterThanOrEqual(20);
 });
 
 describe.each(Object.entries(names))('%s', (_script, listed) => {
-  test.each(listed)('%s is found however it is typed', async (name, ...typed) => {
+  test.each(listed)('finds %s however it is typed', async (name, ...typed) => {
     for (const text of [name, ...typed, ...typed.map((one) => ` ${one}\u3000`)]) {
       const lists = [
         await startups({ search: text }),
@@ -52,13 +52,13 @@ describe.each(Object.entries(names))('%s', (_script, listed) => {
   });
 });
 
-test.each(others)('%s is not found by %s', async (name, typed) => {
+test.each(others)("doesn't find %s by %s", async (name, typed) => {
   expect(await startups({ search: name })).toContain(name);
   expect(await startups({ search: typed })).not.toContain(name);
   expect(await firms({ location: typed })).not.toContain(name);
 });
 
-test('what is stored and what is typed are folded to the same, and folding again changes nothing', async () => {
+test('folds stored and typed text the same way, and folding twice changes nothing', async () => {
   const { rows } = await database.db('browse').raw<{ rows: { name: string }[] }>(
     `select name from unnest(?::text[]) name
     where onboarding.fold(onboarding.fold(name)) <> onboarding.fold(name)`,
@@ -67,7 +67,7 @@ test('what is stored and what is typed are folded to the same, and folding again
   expect(rows).toEqual([]);
 });
 
-/** How `condition` on founders is answered, with `$1` as the text. */
+/** Returns the plan of a query of founders by `condition`, with `$1` as the text. */
 async function explain(condition: string, mode: 'custom' | 'generic'): Promise<string> {
   const rows = await database.db('browse').transaction(async (trx) => {
     await trx.raw(`set local enable_seqscan = off; set local plan_cache_mode = force_${mode}_plan`);
@@ -87,7 +87,7 @@ const withText = ({ sql }: { sql: string }) =>
     .replaceAll(/:(industries|stages)/g, 'null::text[]')
     .replaceAll(':amount', 'null');
 
-test.each(['search', 'location'])('%s is answered by the index of its column', async (name) => {
+test.each(['search', 'location'])("uses the column's index for %s", async (name) => {
   const profile = () => ({ description: 'Made of many words. '.repeat(20), location: 'Lagos' });
   await createCrowd(database, 2000, { userType: 'founder', profile });
   await database.db('onboarding').raw('vacuum analyze founder_profiles');
@@ -95,7 +95,7 @@ test.each(['search', 'location'])('%s is answered by the index of its column', a
   expect(plan).toMatch(/Index Cond: .*search_(text|location) ~~ '%οδυσσευσ%'/);
 });
 
-test('a typed text is folded once, not for each profile', async () => {
+test('folds a typed text once, not for each profile', async () => {
   const plan = await explain(withText(whereAny({}, 'f')), 'generic');
   expect(plan).toContain('search_text ~~');
   for (const line of plan.split('\n')) {

@@ -1,6 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 
-/** Where a page starts and how long it is. */
+/** Start and length of a page. */
 export interface PageBounds {
   limit: number;
   offset: number;
@@ -11,7 +11,7 @@ export const pageOf = (query: Partial<PageBounds>): PageBounds => ({
   offset: query.offset ?? 0,
 });
 
-/** A page that is not full is the last one and tells the total by itself; only others are counted. */
+/** Returns the total. A page that isn't full is the last one and gives the total without counting. */
 export async function totalOf(
   { limit, offset }: PageBounds,
   shown: number,

@@ -5,17 +5,17 @@ import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** What a person narrows a list by, as the query string brings it. */
+/** Filters of a list, as in the query string. */
 export interface Filters {
   search?: string;
   location?: string;
   industry?: string;
   stage?: string;
-  /** Of investors: what their cheques have to include, in USD. */
+  /** For investors: an amount that their cheques must include, in USD. */
   amount?: number;
 }
 
-/** A condition on a view of candidates, and the values that its names stand for. */
+/** SQL condition on a view of candidates, and the values of its parameters. */
 export interface Where<Value = string | string[]> {
   sql: string;
   values: Record<string, Value>;
@@ -55,7 +55,10 @@ const valuesOf = (
   amount: amount === undefined ? '' : String(amount),
 });
 
-/** Alternatives inside a filter, all filters together; an empty filter is none. */
+/**
+ * Returns the condition for these filters. A filter's values are alternatives, and all filters must match. An empty
+ * filter is ignored.
+ */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   const conditions = conditionsOf(alias);
   const set = Object.entries(valuesOf(filters, alias)).filter(([, value]) => value.length > 0);
@@ -71,9 +74,12 @@ const typeOf: Record<Condition, string> = {
   amount: 'numeric',
 };
 
-/** The same as one text whichever are set, where no index is sought by them: so that one plan is kept instead of sixteen. */
+/**
+ * Returns the condition with the same SQL for all combinations of filters, so that one cached plan serves all of them.
+ * For statements that don't seek an index by these filters.
+ */
 export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | string[] | null> {
-  // A plan that is kept would fold a parameter again for each row; of a subquery it keeps the result.
+  // A cached plan would fold a parameter again for each row, but it evaluates a subquery once.
   const conditions = conditionsOf(alias, (name) => `(select ${patternOf(name)})`);
   const all = Object.entries(valuesOf(filters, alias)) as [Condition, string | string[]][];
   return {
@@ -84,7 +90,7 @@ export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | str
   };
 }
 
-/** The viewer by whose eyes a list is ordered: nobody's where the newest stand first. */
+/** Returns the viewer by whose matching a list is ordered: one without a side for newest first. */
 export const ordererOf = (
   viewer: SessionUser,
   sort: ListOrder | undefined,
@@ -94,16 +100,16 @@ export const ordererOf = (
 
 const sideOf = { f: 'founder', i: 'investor' } as const;
 
-/** Whether the viewer may stand in the list themselves: only in that of their own side. */
+/** Returns whether the list is of the viewer's own side and can contain the viewer. */
 export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
   viewer.userType === sideOf[alias];
 
-/** A `with` entry: whom `:viewer` may not meet, read once however often a statement asks. */
+/** A `with` entry with the members hidden from `:viewer`, read once per statement. */
 export const hidden = `hidden as materialized (select other_id from ${hiddenFrom()} hidden)`;
 
 /**
- * The same among those whom the viewer may meet: nobody is listed or counted for themselves, or for whom they block. For a
- * statement that begins with `hidden`.
+ * Returns the condition without the viewer and members hidden from the viewer. For a statement that begins with
+ * `hidden`.
  */
 export function whereOthers<Value = string | string[]>(
   filters: Filters,

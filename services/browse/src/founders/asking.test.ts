@@ -17,7 +17,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  'a %s request of the %s can be made again by investor: %s, founder: %s',
+  'allows a %s request of the %s to be made again by investor: %s, founder: %s',
   async (status, asker, forInvestor, forFounder) => {
     const founder = await createFounder(stage.database);
     const investor = await createInvestor(stage.database);
@@ -37,7 +37,7 @@ test.each(cases)(
   },
 );
 
-test('strangers of the other side can be asked, those of one side cannot', async () => {
+test('allows requests to strangers of the other side only', async () => {
   const founder = await createFounder(stage.database);
   const canConnect = async (viewer: { cookie: string }) =>
     (await browsing(stage.app, viewer).founders()).founders[0]?.canConnect;
@@ -46,7 +46,7 @@ test('strangers of the other side can be asked, those of one side cannot', async
   expect(await canConnect(founder)).toBe(false);
 });
 
-test('30 days after a decline the one who asked is offered it again', async () => {
+test('allows a declined member to ask again after 30 days', async () => {
   const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
   const shown = async () => (await browsing(stage.app, investor).founder(founder.id)).body;
   const row = stage.database.db('messaging')('connections').where({ id });
@@ -59,7 +59,7 @@ test('30 days after a decline the one who asked is offered it again', async () =
   expect(await shown()).toMatchObject({ canConnect: true, canConnectFrom: null });
 });
 
-test('what was said with a decline is on the card of who was declined, and of nobody else', async () => {
+test("shows a decline's reason and month only to the declined member", async () => {
   const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
   const seen = async () => [
     (await browsing(stage.app, investor).founder(founder.id)).body.declined,
@@ -75,7 +75,7 @@ test('what was said with a decline is on the card of who was declined, and of no
   expect(await seen()).toEqual([null, null, null]);
 });
 
-test('how long somebody usually takes to answer is on their card, for whoever looks', async () => {
+test('shows the usual answer time on the card to every viewer', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   const shown = async () => [

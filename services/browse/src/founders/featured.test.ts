@@ -17,7 +17,7 @@ const firstHour = 490_000;
 let viewer: Awaited<ReturnType<typeof createInvestor>> & { userType: 'investor' };
 let highlighted: string[];
 
-/** Nine who run, of whom every third sells kelp, and one who has ended. */
+/** Creates nine founders with running highlights, every third of whom sells kelp, and one whose highlight has ended. */
 beforeEach(async () => {
   highlighted = [];
   for (let index = 0; index < 10; index += 1) {
@@ -38,7 +38,7 @@ const featuredAt = async (hour: number, filters: { search?: string } = {}) => {
   return featured.map(({ user_id }) => user_id);
 };
 
-test('at most six are featured, and each in turn', async () => {
+test('features at most six founders, each in turn', async () => {
   const turns = new Map(highlighted.slice(0, 9).map((id) => [id, 0]));
   for (let hour = firstHour; hour < firstHour + 100; hour += 1) {
     const featured = await featuredAt(hour);
@@ -46,11 +46,11 @@ test('at most six are featured, and each in turn', async () => {
     for (const id of featured) turns.set(id, (turns.get(id) ?? 0) + 1);
   }
   expect(turns.size).toBe(9);
-  // 66 turns each when all is fair; 100 hours leave room for chance.
+  // A fair share is 66 turns each. 100 hours leave room for chance.
   for (const count of turns.values()) expect(count).toBeGreaterThan(45);
 });
 
-test('the best fits come first', async () => {
+test('features the best fits first', async () => {
   const profile = { industry_preferences: ['biotech'] };
   viewer = { ...(await createInvestor(stage.database, { profile })), userType: 'investor' };
   const fit = highlighted[7] as string;
@@ -62,7 +62,7 @@ test('the best fits come first', async () => {
     expect((await featuredAt(hour))[0]).toBe(fit);
 });
 
-test('`promoted` lists all of them that match, in pages', async () => {
+test('lists all matching promoted founders in pages with `promoted`', async () => {
   const browse = browsing(stage.app, viewer);
   const first = await browse.founders({ promoted: 'true', limit: 5 });
   const second = await browse.founders({ promoted: 'true', limit: 5, offset: 5 });
@@ -72,7 +72,7 @@ test('`promoted` lists all of them that match, in pages', async () => {
   expect(await browse.founders({ promoted: 'true', search: 'kelp' })).toMatchObject({ total: 3 });
 });
 
-test('`promoted` lists the newest first on request', async () => {
+test('lists the newest promoted founders first on request with `promoted`', async () => {
   const { founders } = await browsing(stage.app, viewer).founders({
     promoted: 'true',
     sort: 'newest',
@@ -82,7 +82,7 @@ test('`promoted` lists the newest first on request', async () => {
 });
 
 test.each(['kelp', 'small', 'e', 'nobody has this'])(
-  '%s: what finds the text finds who is featured, as looking at each of them does',
+  '%s: features the same founders by text search as by checking each one',
   async (search) => {
     const read = planOnce(stage.database.db('browse'));
     const page = { limit: 1, offset: 0, rarest: undefined };
@@ -93,7 +93,7 @@ test.each(['kelp', 'small', 'e', 'nobody has this'])(
   },
 );
 
-test('who is known to be featured is listed in that order', async () => {
+test('lists known featured founders in the given order', async () => {
   const db = stage.database.db('browse');
   const featured = [highlighted[4], highlighted[0]] as string[];
   const cards = await listFounders(db, viewer, {}, { pick: pickIds([]), featured });

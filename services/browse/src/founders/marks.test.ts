@@ -9,7 +9,7 @@ const stage = useStage();
 const month = new Date().toISOString().slice(0, 7);
 const domains = () => stage.database.db('auth')('work_domains');
 
-/** A mark of this domain, checked so many days ago. */
+/** Creates a badge for this domain, checked this many days ago. */
 async function mark(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
   const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
   const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };
@@ -23,7 +23,7 @@ async function marksOf(website: string | null, given = {}, daysAgo = 0) {
   return (await browsing(stage.app, investor).founder(founder.id)).body.user.marks;
 }
 
-test('a card says in which month the address was confirmed and the domain checked, on either side', async () => {
+test('shows the months in which the email address and the domain were verified, on both sides', async () => {
   const marks = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
   expect(await marksOf('https://www.ours.org/team')).toEqual(marks);
   const investor = await createInvestor(stage.database, {
@@ -49,18 +49,18 @@ test.each([
   'https://evil.com\\.ours.org',
   'https://evil.com%2f.ours.org',
   null,
-])('with the website at %p the domain is not shown', async (website) => {
+])('hides the domain with the website at %p', async (website) => {
   expect(await marksOf(website)).toMatchObject({ workDomain: null });
 });
 
 test.each(['HTTPS://APP.Ours.org:8443?x', 'https://ours.org#top', 'https://a.b.ours.org'])(
-  'with the website at %p it is',
+  'shows the domain with the website at %p',
   async (website) => {
     expect(await marksOf(website)).toMatchObject({ workDomain: { domain: 'ours.org' } });
   },
 );
 
-test('a website in letters of its language is that of its domain', async () => {
+test('matches an internationalised website with its domain', async () => {
   const given = { domain: 'xn--bcher-kva.de', written: 'bücher.de' };
   for (const website of ['https://www.Bücher.de', 'https://xn--bcher-kva.de']) {
     expect(await marksOf(website, given)).toMatchObject({
@@ -69,7 +69,7 @@ test('a website in letters of its language is that of its domain', async () => {
   }
 });
 
-test('what is a year old, waits for moderators or was taken back is not shown', async () => {
+test('hides badges that are a year old, pending or revoked', async () => {
   expect(await marksOf('https://ours.org', {}, 364)).toMatchObject({
     workDomain: expect.anything() as unknown,
   });
@@ -79,7 +79,7 @@ test('what is a year old, waits for moderators or was taken back is not shown', 
   }
 });
 
-test('an address that was never confirmed has no month', async () => {
+test('returns no month for an unverified email address', async () => {
   const founder = await createFounder(stage.database, { user: { isVerified: false } });
   const investor = await createInvestor(stage.database);
   const { user } = (await browsing(stage.app, investor).founder(founder.id)).body;

@@ -12,7 +12,9 @@ interface ShowingRow extends SharedPapersRow {
   deck_audience: 'investors' | 'verified' | 'connections';
 }
 
-/** The founder as an investor with a profile sees them; nothing of it is read as the founder. */
+/**
+ * Returns the founder's details as an investor with a profile sees them. Reads nothing with the founder's own access.
+ */
 export async function lookAtOwnStartup(
   db: Db,
   founder: SessionUser,

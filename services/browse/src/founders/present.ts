@@ -10,6 +10,6 @@ export const presentFounder = (row: FounderRow): BrowseFounder =>
 export const presentDetails = (row: FounderRow & SharedPapersRow): FounderDetails =>
   Object.assign(presentFounder(row), { papers: presentPapers(row) });
 
-/** What a card in a list says to its viewer alone. */
+/** Returns the viewer-specific part of a card in a list. */
 export const presentListed = (row: ListedStateRow) =>
   Object.assign(presentFounderState(row), { match: presentFounderMatch(row) });

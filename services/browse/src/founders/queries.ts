@@ -21,19 +21,19 @@ import { hidden, whereAny, whereOthers, type Filters } from '../filters/queries.
 import { fitNames, type FitRow } from '../matching/fitRow.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
 
-/** A founder's card with what speaks for the pair. */
+/** A founder's card with the pair's match. */
 export type FounderRow = FounderCardRow & FitRow;
 
-/** How they stand to the viewer. */
+/** The viewer-specific part of a founder's card. */
 export interface ListedStateRow extends FounderStateRow, FitRow {
-  /** Only where both are in one place. */
+  /** The location, if both members are in the same place. */
   location: string | null;
 }
 
-/** Somebody in a list, and which card is theirs. */
+/** A founder in a list, with the version of their card. */
 export interface ListedFounder extends CardVersion, ListedStateRow {}
 
-/** The columns that its viewer's part of a card is made of. */
+/** Columns of which a card's viewer-specific part consists. */
 export const stateColumns = [
   ...founderStateNames,
   ...fitNames,
@@ -42,7 +42,7 @@ export const stateColumns = [
 
 const version = versionOf(founderFactsValues);
 
-/** What a counted pick says of its page. */
+/** Count that a counted pick returns with its page. */
 export interface PageCount {
   total: number;
   is_whole: boolean;
@@ -50,7 +50,7 @@ export interface PageCount {
 
 const nobody: PageCount = { total: 0, is_whole: true };
 
-/** The promoted founders among all matches; by default best score first, equal scores in turn. */
+/** SQL for the promoted founders among all matches. By default best score first, and equal scores in turn. */
 const promoted = (
   where: string,
   { join, rank }: Matching,
@@ -63,14 +63,14 @@ const promoted = (
     where f.user_id = h.founder_id and ${where} offset 0) f
   ${join}`;
 
-/** Whom a list shows; who is `featured` among all matches is looked for where that is not known. */
+/** Founders that a list shows. `featured` is looked up if it isn't known. */
 interface Shown {
   pick: Pick;
   featured?: string[] | undefined;
   hour?: number | null;
 }
 
-/** Those picked, in their order, and up to six of the highlighted founders among all matches. */
+/** Lists the picked founders in order, and up to six highlighted founders among all matches. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
@@ -132,7 +132,7 @@ export async function listPromoted(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What cards of these people say to everybody. */
+/** Reads the public part of these founders' cards. */
 export const readFounderCards = (
   db: Db,
   ids: string[],

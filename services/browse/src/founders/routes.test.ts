@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 const highlight = (founderId: string, endsInDays = 7) =>
   createHighlight(stage.database, { founderId, end: new Date(Date.now() + endsInDays * day) });
 
-test('a card carries the public profile and nothing else', async () => {
+test('returns only the public profile on a card', async () => {
   const founder = await createFounder(stage.database, {
     profile: {
       email: 'secret@example.com',
@@ -48,7 +48,7 @@ test('a card carries the public profile and nothing else', async () => {
   }
 });
 
-test('plan and projections are in the details for an accepted connection, and for nobody else', async () => {
+test('includes plan and projections only in the details for an accepted connection', async () => {
   const urls = ['/api/files/1/plan.pdf', '/api/files/2/numbers.xlsx'] as const;
   const [business_plan_url, financial_projections_url] = urls;
   const profile = { business_plan_url, financial_projections_url };
@@ -75,14 +75,14 @@ test('plan and projections are in the details for an accepted connection, and fo
   expect((await browsing(stage.app, investor).founder(bare.founder.id)).body.papers).toBeNull();
 });
 
-test('only people with a complete profile are listed', async () => {
+test('lists only members with a complete profile', async () => {
   await createUser(stage.database);
   await createFounder(stage.database, { profile: { onboarding_completed: false } });
   const page = await browsing(stage.app, await createInvestor(stage.database)).founders();
   expect(page).toEqual({ founders: [], total: 0, totalIsExact: true, featured: [] });
 });
 
-test('pages follow one another without gaps or repetitions, ties included', async () => {
+test('pages without gaps or repetitions, also among equal scores', async () => {
   const made = new Date();
   for (let index = 0; index < 45; index += 1) {
     await createFounder(stage.database, { profile: { created_at: made } });
@@ -97,7 +97,7 @@ test('pages follow one another without gaps or repetitions, ties included', asyn
   expect(ids).toEqual([...ids].sort().reverse());
 });
 
-test('newer startups come first among equal scores, better ones before newer ones', async () => {
+test('orders startups by score and then newest first', async () => {
   const at = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000) });
   const old = await createFounder(stage.database, { profile: { ...at(9), stage: 'seed' } });
   const newer = await createFounder(stage.database, { profile: { ...at(1), stage: 'series-b' } });
@@ -111,7 +111,7 @@ test('newer startups come first among equal scores, better ones before newer one
   expect(await order(await createUser(stage.database))).toEqual([newest.id, newer.id, old.id]);
 });
 
-test('a card tells how the viewer stands to the founder', async () => {
+test("shows the viewer's connection with the founder on a card", async () => {
   const deck = { pitch_deck_url: '/api/files/abc/deck.pdf' };
   const founder = await createFounder(stage.database, { profile: deck });
   const investor = await createInvestor(stage.database);
@@ -137,7 +137,7 @@ test('a card tells how the viewer stands to the founder', async () => {
   expect((await browsing(stage.app, founder).founder(founder.id)).body).toMatchObject(nothing);
 });
 
-test("one's own card is not listed, counted or featured, whatever the filters", async () => {
+test('never lists, counts or features the viewer', async () => {
   const profile = { company_name: 'Owl', industry: 'saas', stage: 'seed', location: 'Lagos' };
   const own = await createFounder(stage.database, { profile });
   const other = await createFounder(stage.database, { profile });
@@ -160,7 +160,7 @@ test("one's own card is not listed, counted or featured, whatever the filters", 
   }
 });
 
-test('running highlights are flagged, counted, and featured only among the matches', async () => {
+test('flags and counts running highlights and features them only among the matches', async () => {
   const shown = await createFounder(stage.database, { profile: { industry: 'saas' } });
   const elsewhere = await createFounder(stage.database, { profile: { industry: 'biotech' } });
   const expired = await createFounder(stage.database, { profile: { industry: 'saas' } });
@@ -181,7 +181,7 @@ test('running highlights are flagged, counted, and featured only among the match
   );
 });
 
-test('opening a profile counts one view per viewer and day, never of oneself', async () => {
+test("counts one view per viewer and day and never the owner's", async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   for (const viewer of [investor, investor, founder]) {
@@ -191,7 +191,7 @@ test('opening a profile counts one view per viewer and day, never of oneself', a
   expect(views).toEqual([{ viewer_id: investor.id }]);
 });
 
-test('whoever has no founder profile cannot be opened, and leaves no view', async () => {
+test('returns 404 without a founder profile and records no view', async () => {
   const investor = await createInvestor(stage.database);
   const bare = await createUser(stage.database);
   const draft = await createFounder(stage.database, { profile: { onboarding_completed: false } });

@@ -10,13 +10,13 @@ import { KeptStates } from '../cards/keptStates.js';
 import { presentListed } from './present.js';
 import { readFounderCards, stateColumns, type ListedFounder } from './queries.js';
 
-/** Public fields of a card as JSON, and the deck's URL and size, which not everybody gets. */
+/** A card's public fields as JSON, and the deck's URL and size, which only some viewers get. */
 interface Card {
   facts: string;
   deck: string;
 }
 
-/** Who stands on a page, and how many match in all. */
+/** Founders on a page, and the number of all matches. */
 export interface ListedPage {
   founders: ListedFounder[];
   featured: ListedFounder[];
@@ -35,7 +35,7 @@ function writeCard(ctx: Context, row: FounderFactsRow): Card | undefined {
 
 const noDeck = JSON.stringify({ pitchDeckUrl: null, pitchDeckSize: null });
 
-/** Writes lists of startups; what it has written it keeps for as long as it is the same. */
+/** Creates the writer of startup lists, with its caches. */
 export function createFounderLists() {
   const kept = new KeptCards<Card>(({ facts, deck }) => facts.length + deck.length);
   const states = new KeptStates<ListedFounder, (typeof stateColumns)[number]>(stateColumns);
@@ -51,7 +51,7 @@ export function createFounderLists() {
     `[${rows.flatMap((row) => write(ctx, cards, row)).join(',')}]`;
 
   return {
-    /** The card of everybody on the page who is still there. */
+    /** Returns the cards of all members on the page who still exist. */
     cardsOf: (ctx: Context, db: Db, { founders, featured }: ListedPage): Promise<Cards> =>
       kept.of([...founders, ...featured], {
         read: (ids) => readFounderCards(db, ids),

@@ -10,7 +10,7 @@ import { countInvestors, listInvestors } from './queries.js';
 
 let database: TestDatabase;
 
-/** Of few kinds, with missing parts, musts and equal times, as they come. */
+/** Creates random investors of few kinds, with missing facts, musts and equal times. */
 function fill() {
   const { random, pick } = diceFrom(Math.random() * 2 ** 32);
   const now = Date.now();
@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** A page longer than the list is read without a short way. */
+/** A page longer than the list is read without the shortcut for the best. */
 const longer = { limit: 10_000, offset: 0 };
 
 async function expectPieces(viewer: Viewer): Promise<void> {
@@ -83,7 +83,7 @@ async function expectPieces(viewer: Viewer): Promise<void> {
 }
 
 test.each([...Object.keys(founders), 'no profile', 'an investor'])(
-  '%s: each page is a piece of the whole order, before and after blocks',
+  '%s: every page is a part of the whole order, before and after blocks',
   async (name) => {
     const viewer = viewers.get(name) as Viewer;
     await expectPieces(viewer);
@@ -102,7 +102,7 @@ test.each([...Object.keys(founders), 'no profile', 'an investor'])(
   },
 );
 
-test('the number of investors follows every change', async () => {
+test('counts investors correctly after every change', async () => {
   const owner = database.db('onboarding');
   const differences = async () => {
     const { rows } = await owner.raw(`

@@ -11,14 +11,14 @@ import {
   type InvestorStateRow,
 } from './queries.js';
 
-/** What a card says to everybody. */
+/** Returns the public part of a card. */
 export const presentInvestorFacts = (row: InvestorFactsRow) =>
   Object.assign(presentCardPerson(row), fromColumns<PublicInvestorFacts>(row, investorFacts));
 
-/** What a card in a list says to its viewer alone. */
+/** Returns the viewer-specific part of a card in a list. */
 export const presentListed = (row: InvestorStateRow) =>
   Object.assign({ match: presentInvestorMatch(row) }, presentPair(row));
 
-/** What anybody signed in may read: the public fields, and no others. */
+/** Returns only the public fields, which every signed-in member may read. */
 export const presentInvestor = (row: InvestorRow): BrowseInvestor =>
   Object.assign(presentInvestorFacts(row), presentListed(row));

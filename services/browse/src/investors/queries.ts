@@ -13,28 +13,28 @@ import { hidden, isOwnSide, ordererOf, whereOthers, type Filters } from '../filt
 import { fitNames, type FitRow } from '../matching/fitRow.js';
 import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
 
-/** The public fields of an investor. */
+/** Public fields of an investor. */
 export const investorFacts = fieldsOf(publicInvestorFields);
 
-/** What a card says to everybody. */
+/** The public part of a card. */
 export interface InvestorFactsRow extends CardPersonRow, RowOf<PublicInvestorFacts> {}
 
-/** A card of an investor with the viewer's own state. */
+/** An investor's card with the viewer-specific part. */
 export interface InvestorRow extends InvestorFactsRow, FitRow, PairRow {}
 
-/** How they stand to the viewer. */
+/** The viewer-specific part of an investor's card. */
 export interface InvestorStateRow extends FitRow, PairRow {
-  /** Only where both are in one place. */
+  /** The location, if both members are in the same place. */
   location: string | null;
 }
 
-/** Somebody in a list, and which card is theirs. */
+/** An investor in a list, with the version of their card. */
 export interface ListedInvestor extends CardVersion, InvestorStateRow {
-  /** How many match in all, where nothing narrows them. */
+  /** Number of all matches, if the list has no filters. */
   total: number | null;
 }
 
-/** The columns that its viewer's part of a card is made of. */
+/** Columns of which a card's viewer-specific part consists. */
 export const stateColumns = [
   ...pairNames,
   ...fitNames,
@@ -52,11 +52,12 @@ const cardJoins = pairJoins('founder', 'i.user_id');
 const isNarrowed = ({ search, location, industry, stage, amount }: Filters) =>
   [search, location, industry, stage, amount].some(Boolean);
 
-/** So many of the newest are looked through for somebody who fits in all that the viewer says. */
+/** Number of newest investors to search for a complete fit with the viewer's facts. */
 const newestRead = 500;
 
-// The best of all investors without a look at each: those who want the viewer's industry and stage are found by an index,
-// and nobody else has more than `mostBesideBest`; where the viewer says less, the newest that fit in all of it come first.
+// Finds the best investors without reading all. An index finds those who want the viewer's industry and stage, and all
+// others score at most `mostBesideBest`. If the viewer's profile lacks one of the two, the newest complete fits come
+// first.
 const bestSql = ({ rank, best, noBest }: Matching, where: string) => `
   select i.user_id, i.created_at, i.profile_id, i.score
   from viewer own cross join lateral (
@@ -79,7 +80,10 @@ const allSql = ({ join, rank }: Matching, where: string) => `
   from onboarding.investor_candidates i ${join}
   where ${where}`;
 
-/** How many there are by the counters, less whom the viewer may not meet; for a statement that begins with `hidden`. */
+/**
+ * Returns SQL for the total by the counters, without members hidden from the viewer. For a statement that begins with
+ * `hidden`.
+ */
 function totalSql(viewer: SessionUser): string {
   const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
   return `(
@@ -90,7 +94,7 @@ function totalSql(viewer: SessionUser): string {
   )::bigint`;
 }
 
-/** One page in the viewer's order. */
+/** Lists one page in the viewer's order. */
 export async function listInvestors(
   ask: ReadShape,
   viewer: SessionUser,
@@ -121,13 +125,13 @@ export async function listInvestors(
     );
   if (order.best !== 'false' && !isNarrowed(filters)) {
     const best = await read(bestSql(order, where.sql));
-    // A page that is full has nobody left out before its end.
+    // A full page of the best is complete.
     if (best.length === limit) return best;
   }
   return read(allSql(order, where.sql));
 }
 
-/** What cards of these people say to everybody. */
+/** Reads the public part of these investors' cards. */
 export const readInvestorCards = (
   db: Db,
   ids: string[],
@@ -142,7 +146,7 @@ export const readInvestorCards = (
     { ids, ...versionSeed },
   );
 
-/** How many there are, where no row of the list says it. */
+/** Counts the matching investors, for lists without a row that has the total. */
 export async function countInvestors(
   ask: ReadShape,
   viewer: SessionUser,

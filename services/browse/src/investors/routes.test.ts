@@ -10,7 +10,7 @@ import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
 
-test('a card carries the public profile and nothing else', async () => {
+test('returns only the public profile on a card', async () => {
   const profile = { firm_name: 'Northwind', stage_preferences: ['seed'], check_size_min: 5000 };
   const investor = await createInvestor(stage.database, { profile });
   const browse = browsing(stage.app, await createFounder(stage.database));
@@ -31,7 +31,7 @@ test('a card carries the public profile and nothing else', async () => {
   }
 });
 
-test('search and location narrow the list', async () => {
+test('filters by search and location', async () => {
   const create = (firstName: string, profile: Record<string, unknown>) =>
     createInvestor(stage.database, { user: { firstName }, profile });
   await create('José', { firm_name: 'Núñez & Co', location: 'México' });
@@ -52,7 +52,7 @@ test('search and location narrow the list', async () => {
   expect(await found({ search: "' or 1=1 --" })).toEqual([]);
 });
 
-test('industry, stage and amount narrow the list', async () => {
+test('filters by industry, stage and amount', async () => {
   const create = (firstName: string, profile: Record<string, unknown>) =>
     createInvestor(stage.database, { user: { firstName }, profile });
   const early = { stage_preferences: ['pre-seed', 'seed'] };
@@ -86,7 +86,7 @@ test('industry, stage and amount narrow the list', async () => {
   expect([investors.length, total]).toEqual([1, 2]);
 });
 
-test('the newest come first when asked, in both lists', async () => {
+test('lists the newest first on request, in both lists', async () => {
   const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
   const fit = { industry: 'saas', stage: 'seed', location: 'Lagos' };
   const founder = await createFounder(stage.database, { profile: { ...fit, ...at(1) } });
@@ -110,7 +110,7 @@ test('the newest come first when asked, in both lists', async () => {
 });
 
 test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit'])(
-  '%s is refused',
+  'rejects %s',
   async (query) => {
     const browse = browsing(stage.app, await createFounder(stage.database));
     expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
@@ -120,7 +120,7 @@ test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit
   },
 );
 
-test('pages follow one another and refuse impossible bounds', async () => {
+test('pages without gaps and rejects invalid bounds', async () => {
   for (let index = 0; index < 5; index += 1) await createInvestor(stage.database);
   const browse = browsing(stage.app, await createFounder(stage.database));
   const pages = [];
@@ -138,7 +138,7 @@ test('pages follow one another and refuse impossible bounds', async () => {
   }
 });
 
-test('a card tells the founder what became of their request', async () => {
+test("shows the state of the founder's request on a card", async () => {
   const { founder, investor } = await createConnection(stage.database, { status: 'accepted' });
   const other = await createFounder(stage.database);
   const statusFor = async (viewer: { cookie: string }) =>
@@ -149,7 +149,7 @@ test('a card tells the founder what became of their request', async () => {
   expect(await statusFor(investor)).toBe('none');
 });
 
-test("one's own card is neither listed nor counted", async () => {
+test('never lists or counts the viewer', async () => {
   const profile = { firm_name: 'Owl Capital', location: 'Lagos' };
   const own = await createInvestor(stage.database, { profile });
   for (let index = 0; index < 3; index += 1) await createInvestor(stage.database, { profile });
@@ -168,7 +168,7 @@ test("one's own card is neither listed nor counted", async () => {
   }
 });
 
-test('opening a profile counts a view; whoever has none cannot be opened', async () => {
+test('counts a view of a profile and returns 404 without one', async () => {
   const investor = await createInvestor(stage.database);
   const founder = await createFounder(stage.database);
   const bare = await createUser(stage.database, { userType: 'investor' });

@@ -22,7 +22,7 @@ interface ListedPage {
   cards: Cards;
 }
 
-/** Writes lists of investors; what it has written it keeps for as long as it is the same. */
+/** Creates the writer of investor lists, with its caches. */
 export function createInvestorLists() {
   const kept = new KeptCards<string>((facts) => facts.length);
   const states = new KeptStates<ListedInvestor, (typeof stateColumns)[number]>(stateColumns);
@@ -36,7 +36,7 @@ export function createInvestorLists() {
   };
 
   return {
-    /** The card of each of these who is still there. */
+    /** Returns the cards of those investors who still exist. */
     cardsOf: (ctx: Context, db: Db, investors: ListedInvestor[]): Promise<Cards> =>
       kept.of(investors, {
         read: (ids) => readInvestorCards(db, ids),

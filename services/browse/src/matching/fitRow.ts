@@ -1,14 +1,14 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 
-/** The columns of a card's row that say how a pair fits. */
+/** Columns of a card's row that describe how a pair fits. */
 export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
-  /** Criteria that each side's profile answers. Null among people of one side, who are not compared. */
+  /** Criteria that each side's profile answers. Null for two members of the same side, who aren't compared. */
   founder_says: MatchCriterion[] | null;
   investor_says: MatchCriterion[] | null;
   founder_must: MatchCriterion | null;
   investor_must: MatchCriterion | null;
   match_score: number;
-  /** Whether the industry is only related to what the investor looks for. */
+  /** True if the industry is only related to the investor's interests. */
   is_related: boolean;
   /** The investor's words that the founder's industry fits, or a slug. */
   match_focus: string | null;
@@ -16,7 +16,7 @@ export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
   match_stage: string | null;
 };
 
-/** Names of these columns. */
+/** Names of the columns of `FitRow`. */
 export const fitNames = [
   'fits_industry',
   'fits_stage',

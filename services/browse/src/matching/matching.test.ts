@@ -21,7 +21,7 @@ const part = (criterion: string, points: number, of: number, more: object = {}) 
 });
 
 describe('score and reasons', () => {
-  test('everything fits', async () => {
+  test('returns the full score with all reasons if everything fits', async () => {
     const founder = {
       industry: 'fintech',
       stage: 'seed',
@@ -94,7 +94,7 @@ describe('score and reasons', () => {
   });
 });
 
-test('what does not fit, and what one side or both do not say', async () => {
+test("returns which criteria don't fit and which are unanswered", async () => {
   const unknown = (...missingFrom: string[]) => ({ state: 'unknown', missingFrom });
   const { parts } = await matches(
     { industry: 'other', stage: 'seed', location: 'Lagos' },
@@ -126,7 +126,7 @@ describe('a must', () => {
       { check_size_min: 1, must_match: 'cheque' },
       { cheque: ['investor'] },
     ],
-  ])('%s that is not met is said', async (_name, founder, investor, expected) => {
+  ])('reports that %s is not met', async (_name, founder, investor, expected) => {
     const { mustFailed, parts = [] } = await matches(founder, investor);
     const marked = parts.filter(({ mustFor }) => mustFor.length > 0);
     expect(Object.fromEntries(marked.map((one) => [one.criterion, one.mustFor]))).toEqual(expected);
@@ -137,13 +137,13 @@ describe('a must', () => {
     ['that is met', seed, { ...mvp, must_match: 'place' }, [['investor']]],
     ['on what one does not say oneself', seed, { must_match: 'industry' }, []],
     ['on no place', { location: 'Remote', must_match: 'place' }, mvp, []],
-  ])('%s is no reason', async (_name, founder, investor, marks) => {
+  ])("doesn't count %s as a reason", async (_name, founder, investor, marks) => {
     const { mustFailed, parts = [] } = await matches(founder, investor);
     expect(mustFailed).toBeUndefined();
     expect(parts.map(({ mustFor }) => mustFor).filter((one) => one.length > 0)).toEqual(marks);
   });
 
-  test('whoever misses one stands below a lower score that meets it, in both lists', async () => {
+  test('ranks a missed must below a lower score that meets it, in both lists', async () => {
     const both = { industry: 'saas', funding_goal: 500_000 };
     const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
     const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
@@ -168,7 +168,7 @@ describe('a must', () => {
   });
 });
 
-test('one’s own side, and people without profile or type, get no score', async () => {
+test('returns no score for one’s own side and without a profile or type', async () => {
   const founder = await createFounder(stage.database, { profile: { location: 'Lisbon' } });
   await createFounder(stage.database, { profile: { location: 'Lisbon' } });
   await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
@@ -177,7 +177,7 @@ test('one’s own side, and people without profile or type, get no score', async
   const none = { score: 0, reasons: [] };
   const seenBy = async (viewer: { cookie: string }) =>
     (await browsing(stage.app, viewer).founders()).founders.map(({ match }) => match);
-  // One's own card is not among them.
+  // The list doesn't contain the viewer's own card.
   expect(await seenBy(founder)).toEqual([none]);
   expect(await seenBy(untyped)).toEqual([none, none]);
   const unknown = (await seenBy(bare)).map((match) => match.parts?.map(({ state }) => state));
@@ -188,7 +188,7 @@ test('one’s own side, and people without profile or type, get no score', async
   expect(investors.map(({ match }) => match)).toEqual([none]);
 });
 
-test('pages filled from the best matches alone continue as the whole order does', async () => {
+test('continues pages of the best matches in the whole order', async () => {
   const goal = { funding_goal: 500_000 };
   const kinds: Profile[] = [
     { industry: 'saas', stage: 'seed', ...goal, location: 'Lagos' },

@@ -10,7 +10,7 @@ type Side = 'founder' | 'investor';
 
 const focusOf = (row: FitRow) => labelOf(row.match_focus ?? '');
 
-/** Inside a sentence: 'agriculture', but 'FinTech'. */
+/** Returns a label for use within a sentence: 'agriculture', but 'FinTech'. */
 const inSentence = (words: string) =>
   /^\p{Lu}[\p{Ll} -]*$/u.test(words) ? words.toLowerCase() : words;
 
@@ -34,7 +34,7 @@ function partOf(row: FitRow, says: Record<Side, string[]>, criterion: MatchCrite
   };
 }
 
-/** Left out among people of one side. */
+/** Returns the comparison by criterion. Empty for two members of the same side. */
 function comparisonOf(row: FitRow): Pick<Match, 'parts' | 'mustFailed'> {
   const { founder_says: founder, investor_says: investor } = row;
   if (!founder || !investor) return {};
@@ -49,7 +49,7 @@ const matchOf = (row: FitRow, reasons: (string | false)[]): Match => ({
   ...comparisonOf(row),
 });
 
-/** Score and reasons as the investor reads them on a startup, the weightiest first. */
+/** Returns score and reasons for an investor who looks at a startup, the most important reason first. */
 export const presentFounderMatch = (row: Row): Match =>
   matchOf(row, [
     row.fits_industry &&
@@ -59,7 +59,7 @@ export const presentFounderMatch = (row: Row): Match =>
     row.fits_place && `Both in ${cityIn(row.location)}`,
   ]);
 
-/** The same as the founder reads them on an investor. */
+/** Returns score and reasons for a founder who looks at an investor. */
 export const presentInvestorMatch = (row: Row): Match =>
   matchOf(row, [
     row.fits_industry &&

@@ -1,7 +1,7 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Points that each fact adds to the score; docs/behaviour.md describes them. */
+/** Points that each criterion adds to the score, as described in docs/behaviour.md. */
 export const weights: Record<MatchCriterion, number> = {
   industry: 40,
   stage: 25,
@@ -9,34 +9,34 @@ export const weights: Record<MatchCriterion, number> = {
   place: 15,
 };
 
-/** What an industry adds that is only related to what the investor looks for. */
+/** Points of an industry that is only related to the investor's interests. */
 export const relatedIndustry = 20;
 
 /** Highest score of a pair that does not fit in both industry and stage. */
 export const mostBesideBest =
   weights.cheque + weights.place + Math.max(weights.industry, relatedIndustry + weights.stage);
 
-/** More than all facts together: whoever misses a must stands below everybody who does not. */
+/** Deduction for a missed must, higher than all points together, so that missing one ranks below all others. */
 const missedMust = 1000;
 
-// What people write instead of a city names no place.
+// Some members enter a word instead of a city.
 const cityOf = (side: string) =>
   `case when ${side}.search_city not in ('', 'remote', 'global', 'worldwide') then ${side}.search_city end`;
 const most = 'nullif(i.check_size_max, 0)';
 const least = 'nullif(i.check_size_min, 0)';
 
-/** What a fact asks of a founder `f`, and of an investor `i`, as they stand in a list. */
+/** SQL for each fact of a listed founder `f` and a listed investor `i`. */
 const listed = {
   founder: {
     industry: 'f.industry',
-    // What tags add to the industry, or ''.
+    // Topic from the tags that refines the industry, or ''.
     topic: `split_part(f.cell, '/', 4)`,
     stage: 'f.stage',
     goal: 'f.funding_goal',
-    // As it is written, which an index can seek; and as a place, where it is one.
+    // `city` is the text as entered, which an index can seek. `place` is null if the text isn't a place.
     city: 'f.search_city',
     place: cityOf('f'),
-    // The one of the kind, which asks for something; and the one of the card.
+    // `must` only has a must that applies; `shownMust` is the one on the card.
     must: `nullif(split_part(f.cell, '/', 3), '')`,
     shownMust: 'f.must_match',
   },
@@ -45,7 +45,7 @@ const listed = {
     related: 'i.related_topics',
     focus: 'i.topic_focus',
     stages: 'i.stage_preferences',
-    // The goals that a cheque fits: not more than the whole round, and not less than a tenth of it.
+    // Range of goals that a cheque fits: between one and ten times the cheque.
     least: `case when coalesce(${least}, ${most}) is not null
       then greatest(coalesce(${least}, 0), 1)::bigint end`,
     most: `coalesce(${most} * 10, ${Number.MAX_SAFE_INTEGER})::bigint`,
@@ -56,7 +56,7 @@ const listed = {
 type FounderSide = (typeof listed)['founder'];
 type InvestorSide = (typeof listed)['investor'];
 
-// The viewer's side is worked out once per statement, not once for each row.
+// The viewer's facts are computed once per statement, not once per row.
 const own = {
   industry: 'own.industry',
   topic: 'own.topic',
@@ -74,7 +74,7 @@ const own = {
   most: 'own.most',
 };
 
-// Where a join would lose the order that an index gives. Each costs the planner a query of its own.
+// Subqueries for statements whose index order a join would lose. Each adds planning time.
 const apart = (name: string, type = '') => `(select own.${name} from viewer own)${type}`;
 const investorApart: InvestorSide = {
   sought: apart('sought', '::text[]'),
@@ -92,13 +92,13 @@ const columnsOfSide = (side: FounderSide | InvestorSide) =>
     .map(([name, sql]) => `${sql} as ${name}`)
     .join(', ');
 
-/** Whether the investor's list has the founder's industry, or the topic that refines it. */
+/** Returns SQL that is true if the list contains the founder's industry or the topic that refines it. */
 const isAmong = ({ industry, topic }: FounderSide, list: string) =>
   `(${topic} = any(${list}) or ${industry} = any(${list}))`;
 
 const fitsWholly = (f: FounderSide, i: InvestorSide) => isAmong(f, i.sought);
 
-// What is not known is null and speaks for nothing.
+// Unknown facts are null and add no points.
 const factsOf = (f: FounderSide, i: InvestorSide): Facts => ({
   industry: `(${fitsWholly(f, i)} or ${isAmong(f, i.related)})`,
   stage: `${f.stage} = any(${i.stages})`,
@@ -123,26 +123,29 @@ const investorSays = (i: InvestorSide): Facts => ({
 type Facts = Record<MatchCriterion, string>;
 const names = Object.keys(weights) as MatchCriterion[];
 
-/** The parts that a statement needs to score what it lists for one viewer. */
+/** Parts of a statement that scores a list for one viewer. */
 export interface Matching {
-  /** A `with` entry: the viewer's own side, one row. */
+  /** A `with` entry with the viewer's own facts in one row. */
   viewer: string;
-  /** Joins it to those who are listed. */
+  /** Join of the viewer's facts with the listed members. */
   join: string;
-  /** The score, less where a must is missed: what lists are ordered by. */
+  /** Score with the deduction for a missed must, by which lists are ordered. */
   rank: string;
-  /** The same without the join. */
+  /** The same as `rank`, without the join. */
   rankApart: string;
   columns: string;
-  /** Whether the viewer's cheque fits a startup `f`. */
+  /** Condition that the viewer's cheque fits a startup `f`. */
   cheque: string;
-  /** Whether both are in one place. */
+  /** Condition that both members are in the same place. */
   place: string;
-  /** What those of the best scores fulfil, all above `mostBesideBest`: an index can seek it. */
+  /** Condition that an index can seek and that all scores above `mostBesideBest` meet. */
   best: string;
-  /** Whether the viewer's own facts leave nobody to fit in both, and the most that anybody has then; of an investor `i`. */
+  /**
+   * Condition that the viewer's own facts allow no fit in both industry and stage, and the highest possible score then,
+   * for an investor `i`.
+   */
   noBest: { sql: string; most: string };
-  /** The viewer's city, which counts; null for those who are not matched. */
+  /** The viewer's city for the score. Null without matching. */
   city: string | null;
 }
 
@@ -160,7 +163,7 @@ const focusOf = (f: FounderSide, i: InvestorSide) => `case
 const listOf = (said: Facts) =>
   `array_remove(array[${names.map((name) => `case when ${said[name]} then '${name}' end`).join(', ')}], null)`;
 
-// What the one who has it does not say asks for nothing; a founder's own is left out of the kind then.
+// A must on a criterion that its owner hasn't answered is ignored. For founders, the kind omits such a must already.
 function rankOf(f: FounderSide, i: InvestorSide): string {
   const facts = factsOf(f, i);
   const says = investorSays(i);
@@ -192,7 +195,7 @@ function noBestOf(f: FounderSide) {
   };
 }
 
-// One row also for who has no profile, of whom nothing is known then.
+// One row even without a profile, with unknown facts.
 const viewerSql = (
   side: FounderSide | InvestorSide,
   candidates: string,
@@ -223,7 +226,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
   },
 };
 
-// A constant drops out of the order, so the newest come straight from the index.
+// PostgreSQL removes a constant from the order, so the index returns the newest directly.
 const unmatched: Matching = {
   viewer: 'viewer as (select)',
   join: '',
@@ -239,6 +242,6 @@ const unmatched: Matching = {
     null::text[] as investor_says, null as founder_must, null as investor_must`,
 };
 
-/** Founders are matched with investors and the other way round; one's own side has no score. */
+/** Returns the matching of the viewer with a list of `side`. Members of the same side get no score. */
 export const matchingFor = (viewer: SessionUser, side: 'founder' | 'investor'): Matching =>
   viewer.userType !== null && viewer.userType !== side ? matched[side] : unmatched;

@@ -59,7 +59,7 @@ test.each<[Profile, Profile, number, string, string]>([
     'Close to your AI/ML focus',
     'Invests in AI/ML, close to your field',
   ],
-])('%j and %j bring %d', async (founder, investor, score, read, told) => {
+])('scores %j and %j with %d', async (founder, investor, score, read, told) => {
   const match = await matches(founder, investor);
   expect(match).toMatchObject({ score, reasons: [read], told: [told] });
   expect(match.parts?.[0]).toMatchObject({ points: score, of: 40, state: 'match' });
@@ -69,7 +69,7 @@ test.each<[Profile, Profile]>([
   [{ industry: 'technology' }, { industry_preferences: ['blockchain', 'fintech'] }],
   [{ industry: 'ai-ml', tags: ['agriculture'] }, focus('Agriculture')],
   [{ industry: 'healthcare' }, focus('Medical devices')],
-])('%j and %j bring less', async (founder, investor) => {
+])('scores %j and %j lower', async (founder, investor) => {
   expect((await matches(founder, investor)).score).toBeLessThan(40);
 });
 
@@ -183,7 +183,7 @@ const startups: [what: string, profile: Profile, order: string[][]][] = [
 ];
 
 test.each(startups)(
-  '%s: investors stand in the order that people would expect',
+  '%s: orders investors as members would expect',
   async (_what, profile, order) => {
     const founder = await createFounder(stage.database, { profile });
     for (const [firm, columns] of Object.entries(investors)) {

@@ -4,19 +4,19 @@ import { hidden, isOwnSide, whereOf, type Filters } from '../filters/queries.js'
 import { matchingFor, type Matching } from '../matching/queries.js';
 import { totalOf, type Unit } from './window.js';
 
-/** More cities than this are not told apart: their people are found by passing everybody in turn. */
+/** Maximum number of cities to distinguish. With more, members are found by scanning in order. */
 const fewCities = 8;
 
-// Goals that are alike to the viewer are one row, which any of them stands for.
+// Goals that score equally for the viewer become one row, which any of them represents.
 const group = (city: string, { cheque, join }: Matching, source: string, where: string) => `
   select f.cell, ${city} as search_city, min(f.funding_goal) as funding_goal, sum(f.people) as people
   from ${source} ${join} where ${where}
   group by f.cell, ${city}, coalesce(${cheque}, false)`;
 
-/** Rows of numbers: a kind, its city where that matters, and how many are of it. */
+/** Returns a `with` entry with the number of founders per kind, and per city if cities matter. */
 function numbersSql(match: Matching, where: string, byPlace: boolean): string {
   if (byPlace) {
-    // The few places are found first, so that the numbers of others are not touched.
+    // Finds the few matching places first, so that the numbers of others aren't read.
     const source = `onboarding.founder_place_names p
       cross join lateral (
         select * from onboarding.founder_place_numbers n
@@ -25,13 +25,13 @@ function numbersSql(match: Matching, where: string, byPlace: boolean): string {
     return `numbers as materialized (${group('f.search_city', match, source, placed)})`;
   }
   if (!match.city) {
-    // Who is not matched sees no goals.
+    // Without matching, goals don't matter.
     return `numbers as (
       select f.cell, null::text as search_city, null::bigint as funding_goal, f.people
       from onboarding.founder_kind_numbers f where ${where})`;
   }
   const all = group('null::text', match, 'onboarding.founder_numbers f', where);
-  // The viewer's own city is taken out of the numbers without places, and stands beside them.
+  // Subtracts the viewer's own city from the numbers without places and lists it separately.
   const isNear = `f.search_city = ${match.city} and ${where}`;
   const near = group('f.search_city', match, 'onboarding.founder_place_numbers f', isNear);
   return `near as materialized (${near}),
@@ -44,8 +44,8 @@ const hiddenOrSelf = (ownSide: boolean) =>
   `(select other_id from hidden
     ${ownSide ? 'union all select cast(:viewer as uuid)' : ''})`;
 
-// The counters know nobody by name, so whom the viewer may not meet is taken out again where the filters find them:
-// few, each of whom is looked up.
+// The counters have no ids, so members hidden from the viewer are subtracted if the filters match them. They are few,
+// and each is looked up.
 function withoutHidden(ownSide: boolean, where: string, city: string, join: string): string {
   return `
   select * from numbers
@@ -57,16 +57,16 @@ function withoutHidden(ownSide: boolean, where: string, city: string, join: stri
     where f.user_id = others.other_id and ${where} offset 0) f ${join}`;
 }
 
-/** What is known of everybody whom the filters find. */
+/** Counts of all members whom the filters match. */
 export interface Counted {
   units: Unit[];
-  /** All of them, those of kinds that were not read included. */
+  /** Number of all matches, including kinds that weren't read. */
   total: number;
-  /** About how many founders there are. */
+  /** Approximate number of all founders. */
   everybody: number;
 }
 
-// Without text and place, which the counters of whole kinds don't know.
+// Ignores text and place, which the counters of kinds don't have.
 function totalSql(ownSide: boolean, where: string): string {
   return `(select coalesce(sum(f.people), 0) from onboarding.founder_kind_numbers f where ${where})
     - (select count(*) from ${hiddenOrSelf(ownSide)} others
@@ -77,7 +77,10 @@ function totalSql(ownSide: boolean, where: string): string {
 
 export type Kinds = 'all' | 'best';
 
-/** What counts founders of every kind, or of the best, with their score: `with` entries after the viewer's, and two selects. */
+/**
+ * Returns SQL that counts founders of all kinds, or of the best, with their score: `with` entries that follow the
+ * viewer's, and two selects.
+ */
 export function countingOf(viewer: SessionUser, filters: Filters, kinds: Kinds) {
   const where = whereOf({ ...filters, search: '' }, 'f');
   const match = matchingFor(viewer, 'founder');
@@ -98,13 +101,13 @@ export function countingOf(viewer: SessionUser, filters: Filters, kinds: Kinds) 
       ${match.rank} as score, sum(f.people)::bigint as people
     from kinds f ${match.join}
     group by 1, 2, 3 having sum(f.people) > 0`,
-    /** Of the filters, without text and place. */
+    /** Total for the filters, without text and place. */
     total: `(select ${totalSql(ownSide, where.sql)})::bigint`,
     values: where.values,
   };
 }
 
-/** The same as rows, without reading a single profile. Not for text. */
+/** Lists the counted units without reading a profile. Not for text searches. */
 export async function listUnits(
   read: ReadShape,
   viewer: SessionUser,

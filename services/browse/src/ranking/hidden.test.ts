@@ -6,7 +6,7 @@ import { browsing } from '../testing/testApp.js';
 
 const stage = useStage();
 
-/** Founders of two cities and industries. */
+/** Creates founders of two cities and two industries. */
 async function addFounders(count: number) {
   const founders = [];
   for (let index = 0; index < count; index += 1) {
@@ -26,7 +26,7 @@ async function addFounders(count: number) {
 
 const queries: Record<string, string | number>[] = [
   {},
-  // The best alone fill it, and the others are counted without being read.
+  // The best founders fill this page, and the others are only counted.
   { limit: 2 },
   { limit: 3, offset: 3 },
   { location: 'leeds' },
@@ -36,7 +36,7 @@ const queries: Record<string, string | number>[] = [
 ];
 
 test.each(['investor', 'founder'] as const)(
-  'whom an %s blocks is in no list and no total: as after that account is gone',
+  'removes members whom an %s blocks from lists and totals, as if their account were deleted',
   async (side) => {
     const founders = await addFounders(12);
     const viewer =
@@ -61,7 +61,7 @@ test.each(['investor', 'founder'] as const)(
     const everybody = await read();
     const hidden = founders.filter((_, index) => [0, 1, 6, 11].includes(index)).map(({ id }) => id);
     const blocks = hidden.map((id, index) =>
-      // Either way round.
+      // Blocks in both directions.
       index % 2 === 0
         ? { blocker_id: viewer.id, blocked_id: id }
         : { blocker_id: id, blocked_id: viewer.id },

@@ -10,41 +10,47 @@ export const order = {
   newest: 'f.created_at desc, f.profile_id desc',
   oldest: 'f.created_at, f.profile_id',
 } as const;
-/** The order of a list, of rows `f` with their `score`. */
+/** Order of a list of rows `f` with their `score`. */
 export const byScore = `score desc, ${order.newest}`;
 
-/** So many of the highlighted founders stand above a page. */
+/** Maximum number of highlighted founders above a page. */
 export const mostFeatured = 6;
 
-/** What highlighted founders are in order of: each in turn every hour, in all processes at once, by the database's clock. */
+/**
+ * Returns SQL that orders highlighted founders in turn. The order changes every hour in all processes at once, by the
+ * database's clock.
+ */
 export const turnOf = (id: string): string => `uuid_hash_extended(${id},
   coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
 
-/** A select of whom a page shows (`user_id`) and where on it (`place`), for a statement that has `matchingFor`'s viewer. */
+/**
+ * A select of the members on a page (`user_id`) and their position (`place`), for a statement with the viewer of
+ * `matchingFor`.
+ */
 export interface Pick {
   sql: string;
   values: Record<string, unknown>;
-  /** Whether each of its rows says as well how many match in all (`total`), and whether the page is whole (`is_whole`). */
+  /** Whether each row also has the number of all matches (`total`) and whether the page is complete (`is_whole`). */
   isCounted?: boolean;
-  /** `with` entries that it reads. */
+  /** `with` entries that the select reads. */
   entries?: string;
-  /** A select of who is highlighted among all that it finds (`user_id`, `place`), where the entries know them. */
+  /** A select of the highlighted members among all matches (`user_id`, `place`), if the entries contain them. */
   featured?: string;
-  /** Whether nobody matches where it brings nobody. */
+  /** Whether an empty result means that there are no matches. */
   isWholeEmpty?: boolean;
 }
 
-/** The people of a list that is given by this name, each with their `place` in it. */
+/** Returns a select of the members in the list parameter `name`, each with their position (`place`). */
 export const inOrder = (name: string): string =>
   `select * from unnest(cast(:${name} as uuid[])) with ordinality given (user_id, place)`;
 
-/** People who are known already, in this order. */
+/** Picks known members in this order. */
 export const pickIds = (ids: string[]): Pick => ({
   sql: inOrder('ids'),
   values: { ids },
 });
 
-/** What one reading brings. */
+/** Picks the members of one reading. */
 export function pickReading(
   viewer: SessionUser,
   filters: Filters,
@@ -70,7 +76,7 @@ export function pickReading(
   };
 }
 
-/** Whom it chooses, in their order. */
+/** Lists the ids of the picked members in order. */
 export async function listPicked(
   read: ReadShape,
   viewer: SessionUser,
@@ -90,8 +96,7 @@ interface Parts {
   from: keyof typeof order;
 }
 
-// One score only, so that the index on time gives the order. The inner select is fenced off: by estimate the
-// planner would rather read all and sort.
+// For one score, so that the index on time gives the order. `offset 0` keeps the planner from sorting all rows instead.
 const turnSql = ({ match, where, from }: Parts) => `
   select f.user_id, f.created_at, f.profile_id from (
     select * from onboarding.founder_candidates f order by ${order[from]} offset 0) f
@@ -100,7 +105,7 @@ const turnSql = ({ match, where, from }: Parts) => `
 const givenUnits = `unnest(cast(:cells as text[]), cast(:cities as text[]),
   cast(:scores as int[]), cast(:limits as int[]))`;
 
-/** Each unit's first ones. The two halves differ in the index that each reads in order. */
+/** Returns SQL for the first members of each unit. The two halves read different indexes in order. */
 function unitsSql({ match, where, from }: Parts, units = givenUnits): string {
   const half = (cityIs: string, sameCity: string) => `
     select f.user_id, f.created_at, f.profile_id, unit.score from (
@@ -114,12 +119,12 @@ function unitsSql({ match, where, from }: Parts, units = givenUnits): string {
   return `${half('is null', '')} union all ${half('is not null', 'and f.search_city = unit.city')}`;
 }
 
-/** More units are not merged without a look at what else the page can be read by. */
+/** Maximum number of units that `pickFirst` merges. With more, other readings may be cheaper. */
 const mostUnits = 24;
 
 /**
- * A page near the beginning, found, counted and read by one statement: of `all` kinds that the filters leave, or of the
- * `best`, which may turn out too few.
+ * Picks a page near the beginning, and counts and reads it in one statement (ADR 10). Merges `all` kinds that the
+ * filters leave, or only the `best`, which may be too few.
  */
 export function pickFirst(
   viewer: SessionUser,
@@ -154,7 +159,7 @@ export function pickFirst(
   };
 }
 
-/** A page of everybody, for whom nobody is matched with: the newest first, as an index has them. */
+/** Picks a page for a viewer without matching and filters: the newest first, in index order. */
 export function pickNewest(viewer: SessionUser, { limit, offset }: PageBounds): Pick {
   const { total } = countingOf(viewer, {}, 'all');
   const where = whereOthers({}, 'f', viewer);

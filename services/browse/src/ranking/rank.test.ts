@@ -19,32 +19,35 @@ const crowd = useCrowd();
 const { viewers } = crowd;
 const everybody = (viewer: Viewer, filter: Filters) => everybodyOf(crowd.database, viewer, filter);
 
-test.each(Object.keys(investors))('%s: a first page that calls itself whole is', async (name) => {
-  const db = crowd.database.db('browse');
-  const viewer = viewers.get(name) as Viewer;
-  let wholes = 0;
-  for (const filter of [
-    ...filters,
-    { industry: 'saas' },
-    { industry: 'saas,biotech', stage: 'seed' },
-  ]) {
-    const whole = await everybody(viewer, filter);
-    for (const page of [0, 20, 40, 61].map((offset) => ({ limit: 20, offset }))) {
-      const pick = firstPage(viewer, filter, page);
-      if (!pick) continue;
-      const { founders, counted } = await listFounders(db, viewer, filter, { pick });
-      if (!counted?.is_whole) continue;
-      wholes += 1;
-      expect(counted.total).toBe(whole.length);
-      const ids = founders.map(({ user_id }) => user_id);
-      expect(ids).toEqual(whole.slice(page.offset, page.offset + page.limit));
+test.each(Object.keys(investors))(
+  '%s: a first page that is marked complete is complete',
+  async (name) => {
+    const db = crowd.database.db('browse');
+    const viewer = viewers.get(name) as Viewer;
+    let wholes = 0;
+    for (const filter of [
+      ...filters,
+      { industry: 'saas' },
+      { industry: 'saas,biotech', stage: 'seed' },
+    ]) {
+      const whole = await everybody(viewer, filter);
+      for (const page of [0, 20, 40, 61].map((offset) => ({ limit: 20, offset }))) {
+        const pick = firstPage(viewer, filter, page);
+        if (!pick) continue;
+        const { founders, counted } = await listFounders(db, viewer, filter, { pick });
+        if (!counted?.is_whole) continue;
+        wholes += 1;
+        expect(counted.total).toBe(whole.length);
+        const ids = founders.map(({ user_id }) => user_id);
+        expect(ids).toEqual(whole.slice(page.offset, page.offset + page.limit));
+      }
     }
-  }
-  expect(wholes).toBeGreaterThan(0);
-});
+    expect(wholes).toBeGreaterThan(0);
+  },
+);
 
 describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s', (name) => {
-  test.each(filters)('%j: each page is a piece of the whole order', async (filter) => {
+  test.each(filters)('%j: every page is a part of the whole order', async (filter) => {
     const db = crowd.database.db('browse');
     const viewer = viewers.get(name) as Viewer;
     const whole = await everybody(viewer, filter);
@@ -60,7 +63,7 @@ describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s'
   });
 });
 
-test.each(filters)('%j: one is neither listed nor counted oneself', async (filter) => {
+test.each(filters)('%j: never lists or counts the viewer', async (filter) => {
   const db = crowd.database.db('browse');
   const own = viewers.get('a listed founder') as Viewer;
   const stranger = viewers.get('a founder') as Viewer;
@@ -73,7 +76,7 @@ test.each(filters)('%j: one is neither listed nor counted oneself', async (filte
 });
 
 test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'])(
-  '%s: nobody who misses a must stands above one who does not',
+  '%s: ranks a missed must below all others',
   async (name) => {
     const viewer = viewers.get(name) as Viewer;
     const ids = await everybody(viewer, {});
@@ -91,7 +94,7 @@ test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'
 );
 
 test.each(filters.filter(({ search }) => !search))(
-  '%j: every way of reading brings the same people',
+  '%j: every way of reading returns the same members',
   async (filter) => {
     const db = crowd.database.db('browse');
     const viewer = viewers.get('all is known') as Viewer;
@@ -101,7 +104,7 @@ test.each(filters.filter(({ search }) => !search))(
     for (const by of ['units', 'turn'] as const) {
       const ids: string[] = [];
       for (let offset = 0; offset < whole.length; offset += 100) {
-        // One reading per score, so that each can be read either way.
+        // One reading per score, so that each can be read both ways.
         for (const score of new Set(units.map((unit) => unit.score))) {
           const own = units.filter((unit) => unit.score === score);
           const above = totalOf(units.filter((unit) => unit.score > score));
@@ -119,7 +122,7 @@ test.each(filters.filter(({ search }) => !search))(
   },
 );
 
-test('the numbers follow every change', async () => {
+test('updates the counters after every change', async () => {
   const owner = crowd.database.db('onboarding');
   const differences = async () => {
     const { rows } = await owner.raw(`

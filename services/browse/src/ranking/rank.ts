@@ -19,28 +19,28 @@ import {
 import type { Rarest } from './trigrams.js';
 import { readingsOf, totalOf } from './window.js';
 
-/** Who stands on a page, in the viewer's order, and how many match in all. */
+/** Members of a page in the viewer's order, and the number of all matches. */
 export interface Ranked {
   pick: Pick;
   total: number;
   totalIsExact: boolean;
-  /** Who is highlighted among all that match, in their order, where that is known by then. */
+  /** Highlighted members among all matches, in their order, if already known. */
   featured?: string[];
 }
 
-/** Of so many in the viewer's order a common word fills the first pages; fewer are read of one that more have. */
+/** Maximum number of best members that are searched for a common word. Fewer are read of a more common one. */
 const headSize = 1000;
 const spare = 3;
 
-/** From here on a page reads so much that how it is read is worth planning for it alone. */
+/** Offset from which a page reads so many rows that planning for it alone pays off. */
 const deepOffset = 1000;
 
-/** Up to here a page is read by merging the first of each kind. */
+/** End of a page up to which the first members of each kind are merged. */
 const nearOffset = 100;
 
 const isMatched = ({ userType }: SessionUser) => userType === 'investor';
 
-/** Where many kinds are listed, the few best of them mostly fill the first pages. */
+/** Returns which kinds to count: if the filters leave many kinds, the few best mostly fill the first pages. */
 const kindsFor = ({ industry = '', stage = '', location = '' }: Filters) =>
   (industry && stage) || location ? 'all' : 'best';
 
@@ -56,12 +56,12 @@ async function findBest(
   return totalOf(best) >= offset + limit ? { units: best, ...known } : undefined;
 }
 
-/** Measured: to look at so many, whatever else is asked of them, costs less than to have the way to them planned. */
+/** Measured: checking this many profiles costs less than planning how to find them. */
 const fewRare = scoredUpTo;
 
 /**
- * The first pages of filters, and those of a text whose `rarest` letters few have, by the statement that lists them: unless
- * that says it has not found the whole page.
+ * Returns a pick that one statement can list and count: for the first pages of filters, and for a text whose `rarest`
+ * letters are rare. The statement may report that its page isn't complete.
  */
 export function firstPage(
   viewer: SessionUser,
@@ -80,13 +80,13 @@ export function firstPage(
   return pickFirst(viewer, filters, kindsFor(filters), page);
 }
 
-/** What reads a page, in turn, and how many match in all. */
+/** Returns the picks that read a page in order, and the number of all matches. */
 async function picksOf(
   read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
   page: PageBounds,
-  /** How many of the page are needed, of so many in all. */
+  /** Number of needed members, given the number of all matches. */
   neededOf = (_total: number) => page.limit,
 ): Promise<{ picks: Pick[]; total: number }> {
   const { units, total, everybody } =
@@ -101,7 +101,7 @@ async function listAll(read: ReadShape, viewer: SessionUser, picks: Pick[]): Pro
   return ids;
 }
 
-/** Most first pages are read at once, by the statement that lists them as well. */
+/** Ranks by filters. Most first pages have one pick, which the listing statement reads. */
 async function rankFiltered(
   read: ReadShape,
   viewer: SessionUser,
@@ -115,7 +115,7 @@ async function rankFiltered(
   return { pick, total, totalIsExact: true };
 }
 
-/** The same with everybody read before. */
+/** Ranks by filters and reads all ids of the page first. */
 async function rankRead(
   read: ReadShape,
   viewer: SessionUser,
@@ -126,12 +126,12 @@ async function rankRead(
   return { pick: pickIds(await listAll(read, viewer, picks)), total, totalIsExact: true };
 }
 
-/** Who stands first in the viewer's order and has the word, as far as it takes to fill the page; the others are not read. */
+/** Lists the best members who have the word, until the page is full. Doesn't read the others. */
 async function listHead(
   read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
-  /** How many are needed, of `found` or more who have the word, of all about this share. */
+  /** Number of members needed, number known to have the word, and their approximate share of all. */
   { needed, found, share }: { needed: number; found: number; share: number },
 ): Promise<string[]> {
   const head = { offset: 0, limit: headSize };
@@ -148,7 +148,7 @@ const rankedOf = (ids: string[], found: number, page: PageBounds): Ranked => ({
   ...textCounts(found, page, ids.length),
 });
 
-/** Of a word that many have: `found` of them, or more. */
+/** Ranks by a common word, which at least `found` members have. */
 async function rankCommon(
   read: ReadShape,
   viewer: SessionUser,
@@ -156,7 +156,7 @@ async function rankCommon(
   { rarest, found, ...page }: TextLook & { found: number },
 ): Promise<Ranked> {
   const needed = page.offset + page.limit;
-  // About as many have the word as have its letters; if it turns out that fewer do, as many as are known to.
+  // About as many members have the word as have its letters. If too few do, the known number is used.
   const shares = rarest ? [rarest.share, 0] : [0];
   for (const share of needed < headSize ? shares : []) {
     const ids = await listHead(read, viewer, filters, { needed, found, share });
@@ -167,8 +167,8 @@ async function rankCommon(
 }
 
 /**
- * A word that many have is looked for among the best in order; every other is found by the trigrams, and all
- * who have it are scored. Both ways lead to the same page.
+ * Ranks by text. Searches the best members in order for a common word. Finds other words by trigrams and scores all who
+ * have them. Both ways return the same page.
  */
 async function rankFound(
   read: ReadShape,
@@ -186,7 +186,7 @@ async function rankFound(
   return { ...rankedOf(ids, found, page), featured };
 }
 
-/** Founders that fit the filters: best match first, then newest, then by id. */
+/** Ranks founders that match the filters: best match first, then newest, then by id. */
 export function rankFounders(
   db: Db,
   viewer: SessionUser,
@@ -197,7 +197,7 @@ export function rankFounders(
   if (filters.search) {
     return planEach(db, (read) => rankFound(read, viewer, filters, { ...page, rarest }));
   }
-  // How many places fit a text, or how far in a page stands, decides how it is best read.
+  // The best plan depends on the number of matching places and on the page's offset.
   if (filters.location || page.offset >= deepOffset) {
     return planEach(db, (read) => rankRead(read, viewer, filters, page));
   }

@@ -8,11 +8,11 @@ import { firstPage, rankFounders } from './rank.js';
 import { scoredUpTo, textCounts } from './text.js';
 import type { Rarest } from './trigrams.js';
 
-// More have a word than are scored.
+// More founders have a word than are scored.
 const crowd = useCrowd(1.3 * scoredUpTo);
 const viewer = () => crowd.viewers.get('all is known') as Viewer;
 
-/** What may be thought of a text's letters, rightly or not: each leads another way. */
+/** Possible estimates of a text's letters, right or wrong. Each leads to another way of reading. */
 const guesses: Record<string, Omit<Rarest, 'patterns' | 'also'> | undefined> = {
   'nothing is known': undefined,
   few: { share: 0.001, expected: 2, within: 1 },
@@ -30,7 +30,7 @@ const rarestOf = ({ search = '' }: Filters, guess: string): Rarest | undefined =
 
 describe.each(filters.filter(({ search }) => search))('%j', (filter) => {
   test.each(Object.keys(guesses))(
-    'the same whatever is thought of its letters: %s',
+    'returns the same whatever the estimate of its letters: %s',
     async (guess) => {
       const db = crowd.database.db('browse');
       const whole = await everybody(crowd.database, viewer(), filter);
@@ -58,7 +58,7 @@ describe.each(filters.filter(({ search }) => search))('%j', (filter) => {
   );
 });
 
-test('a text that nobody has is known to by one statement', async () => {
+test('finds with one statement that a text has no matches', async () => {
   const filter = { search: 'nobody has this' };
   const pick = firstPage(viewer(), filter, { limit: 20, offset: 0 }, rarestOf(filter, 'few'));
   const listed = await listFounders(crowd.database.db('browse'), viewer(), filter, {

@@ -7,33 +7,32 @@ import { matchingFor } from '../matching/queries.js';
 import { byScore, inOrder, mostFeatured, turnOf, type Pick } from './queries.js';
 import type { Rarest } from './trigrams.js';
 
-/** Totals of a text search are counted up to here; those of filters alone are always exact. */
+/** Maximum exact total of a text search. Totals of filters alone are always exact. */
 export const countedUpTo = limits.browseReach;
-/** All of so many are scored, which costs less than to look for a page of them among the best in order. */
+/** Maximum number of matches that are all scored, which costs less than searching the best in order for a page. */
 export const scoredUpTo = 2000;
 
-/** What a page of a text says of how many have it, of whom `found` are known and `shown` stand on the page. */
+/** Returns the total of a text's page. `found` matches are known, and `shown` are on the page. */
 export const textCounts = (found: number, { offset }: PageBounds, shown: number) =>
   found <= countedUpTo
     ? { total: found, totalIsExact: true }
     : { total: Math.max(countedUpTo, offset + shown), totalIsExact: false };
 
-/** Of a word whose letters many have, others of it as well: all of them together may be few. */
+/** Returns a second pattern of a word whose letters are common, because few profiles may have both. */
 const alsoOf = ({ patterns, within, also }: Rarest) =>
   patterns[1] ?? (within > scoredUpTo ? also : undefined);
 
-// A second pattern that everybody fits costs nothing: PostgreSQL leaves it out.
+// PostgreSQL removes a pattern that matches everything, so the second one costs nothing.
 const valuesOf = (rarest: Rarest | undefined) => ({
   rarest: rarest?.patterns[0],
   alsoRare: (rarest && alsoOf(rarest)) ?? '%',
 });
 
-/** Founders `f` as a plan of their own, which chooses an index by this condition alone. */
+/** Returns a subquery of founders `f` that is planned alone and chooses an index only by this condition. */
 const planned = (condition: string) => `(
   select * from onboarding.founder_candidates f where ${condition} offset 0) f`;
 
-// The index of trigrams is asked for these letters instead of all of the text's, whose rows are counted against each other
-// one by one.
+// The trigram index gets these letters instead of all of the text's, whose row lists it would intersect one by one.
 const hasRarest = 'f.search_text like :rarest and f.search_text like :alsoRare';
 
 const featuredSql = `
@@ -42,8 +41,8 @@ const featuredSql = `
   order by place limit ${mostFeatured}`;
 
 /**
- * A page of a text that few have, with their number and who is highlighted among them, by the statement that lists it;
- * not whole where more than are scored have it.
+ * Picks a page of a rare text, with its total and highlighted members, in one statement (ADR 10). Not complete if there
+ * are more matches than are scored.
  */
 export function pickRare(
   viewer: SessionUser,
@@ -69,7 +68,10 @@ export function pickRare(
   };
 }
 
-/** What a text finds: how many, counted up to one more than are scored, who stands on the page, and who is highlighted. */
+/**
+ * Matches of a text: their number, counted up to one more than are scored, the members on the page, and the highlighted
+ * ones.
+ */
 export interface Found {
   found: number;
   ids: string[];
@@ -77,7 +79,7 @@ export interface Found {
 }
 
 interface Look extends PageBounds {
-  /** Nothing where it is not known. */
+  /** Undefined if unknown. */
   rarest: Rarest | undefined;
   hour?: number | null;
 }
@@ -87,11 +89,11 @@ const besides = (filters: Filters) => whereOf({ ...filters, search: '' }, 'f').s
 const candidatesOf = (filters: Filters, rarest: Rarest | undefined) =>
   rarest ? planned(`${hasRarest} and ${besides(filters)}`) : 'onboarding.founder_candidates f';
 
-// Measured: to read an entry of the index costs a sixth of looking at a profile, and of those that are looked at in turn one
-// in `1 / share` counts. Where filters narrow it, two indexes together leave few to look at.
+// Measured: reading an index entry costs a sixth of checking a profile, and one in `1 / share` profiles checked in
+// order matches. With filters, two indexes together leave few profiles to check.
 const isEverywhere = ({ share, within }: Rarest) => share * within > 6 * countedUpTo;
 
-/** How many a text finds, counted up to one more than totals are. */
+/** Counts the matches of a text, up to one more than the maximum exact total. */
 export async function countFound(
   read: ReadShape,
   viewer: SessionUser,
@@ -99,7 +101,7 @@ export async function countFound(
   rarest: Rarest,
 ): Promise<number> {
   const where = whereOthers(filters, 'f', viewer);
-  // In whatever order they come, as far as it takes.
+  // Order doesn't matter here.
   const from = isEverywhere(rarest) ? planned(besides(filters)) : candidatesOf(filters, rarest);
   const [row] = await read<{ found: number }>(
     'counted',
@@ -111,7 +113,7 @@ export async function countFound(
   return row?.found ?? 0;
 }
 
-/** The words are looked for once. */
+/** Finds all matches of a text, a page of them and the highlighted ones, and searches the text only once. */
 export async function listFound(
   read: ReadShape,
   viewer: SessionUser,
@@ -140,7 +142,7 @@ export async function listFound(
   return { found: row?.found ?? 0, ids: row?.ids ?? [], featured: row?.featured ?? [] };
 }
 
-/** A page of all matches, each of them scored: for terms that few profiles have. */
+/** Picks a page of all matches, all of which are scored. For terms that few profiles have. */
 export function pickScored(
   viewer: SessionUser,
   filters: Filters,
@@ -159,7 +161,7 @@ export function pickScored(
   };
 }
 
-/** Those of `ids`, in their order, that match; at most `most`. */
+/** Lists up to `most` members of `ids` that match, in the given order. */
 export async function listMatchesAmong(
   read: ReadShape,
   filters: Filters,
@@ -169,7 +171,7 @@ export async function listMatchesAmong(
   const where = whereOf(filters, 'f');
   const rows = await read<{ user_id: string }>(
     'matches',
-    // in turn, so that those behind the last that is needed are not looked at
+    // Checks members in order, so that those after the last needed one aren't read.
     `select ranked.user_id
     from (${inOrder('ids')} offset 0) ranked
     cross join lateral (

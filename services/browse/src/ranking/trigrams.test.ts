@@ -28,7 +28,7 @@ const counts: TrigramCounts = {
   ],
 };
 
-test('a text is looked for by the rarest letters of its words', () => {
+test('searches a text by the rarest letters of its words', () => {
   expect(rarestOf({ search: 'Robot' }, counts)).toEqual({
     patterns: ['%obo%'],
     also: '%bot%',
@@ -36,7 +36,7 @@ test('a text is looked for by the rarest letters of its words', () => {
     expected: 200,
     within: 200,
   });
-  // What no sample has met is as rare as it gets; two words are enough.
+  // Letters that the sample doesn't contain count as the rarest. Two words are enough.
   const two = rarestOf({ search: 'robot okaf xyz' }, counts);
   expect(two?.patterns).toEqual(['%xyz%', '%kaf%']);
   expect(two?.share).toBeCloseTo(0.001 * 0.01);
@@ -47,20 +47,20 @@ test.each([
   [{ stage: 'seed' }, 140],
   [{ industry: 'fintech,saas', stage: 'seed,mvp' }, 120],
   [{ industry: 'saas' }, 0],
-])('%j leave %d of 200', (filters, within) => {
+])('estimates that %j leave %d of 200', (filters, within) => {
   const rarest = rarestOf({ search: 'robot', ...filters }, counts);
   expect([rarest?.expected, rarest?.within]).toEqual([200, within]);
 });
 
-test.each(['', 'ab', 'a b c', 'Ünö', 'пчёлы', '%_\\'])('%j has no letters to go by', (search) => {
+test.each(['', 'ab', 'a b c', 'Ünö', 'пчёлы', '%_\\'])('returns undefined for %j', (search) => {
   expect(rarestOf({ search }, counts)).toBeUndefined();
 });
 
-test('before anybody was counted nothing is known', () => {
+test('returns undefined before the first count', () => {
   expect(rarestOf({ search: 'robot' }, { ...counts, sampled: 0 })).toBeUndefined();
 });
 
-// Of what folds, escapes or turns into letters of ASCII.
+// Texts that fold, need escaping or become ASCII letters.
 const texts = [
   'Crème brûlée for Straßenbahn',
   'İstanbul and ISTANBUL',
@@ -74,12 +74,12 @@ const texts = [
   'O’Neill’s naïve coöp',
 ];
 const pieces = texts.flatMap((text) => {
-  // as people type, who see no code points
+  // Splits by graphemes, as people type.
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return [3, 5, 9].map((length, at) => letters.slice(at * 2, at * 2 + length).join(''));
 });
 
-test('whoever has a text has its rarest letters, however it is written', async () => {
+test('finds the rarest letters in every profile that has the text, however it is written', async () => {
   const written = new Map<string, string>();
   for (const description of texts) {
     written.set(
@@ -110,7 +110,7 @@ test('whoever has a text has its rarest letters, however it is written', async (
   expect(rare).toBeGreaterThan(texts.length);
 });
 
-test('letters of those who are listed are counted, and nobody but browse may', async () => {
+test("counts only letters of listed profiles, and only for the browse service's role", async () => {
   for (const completed of [true, true, false]) {
     await createFounder(stage.database, {
       profile: { description: 'Zebras', onboarding_completed: completed },
@@ -124,7 +124,7 @@ test('letters of those who are listed are counted, and nobody but browse may', a
   await expect(stage.database.db('messaging').raw(ask)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a failed count stops nobody, and is retried with pauses that double up to an hour', async () => {
+test('retries a failed count with pauses that double up to an hour, and searches meanwhile', async () => {
   const warnings: unknown[] = [];
   const silent = { ...log, warn: (line: unknown) => void warnings.push(line) };
   let time = 0;
@@ -137,7 +137,7 @@ test('a failed count stops nobody, and is retried with pauses that double up to 
     silent as unknown as typeof log,
     () => time,
   );
-  /** Searches at once, and says how many counts have failed. */
+  /** Searches and returns the number of failed counts. */
   const search = async (afterMs: number) => {
     time += afterMs;
     expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();

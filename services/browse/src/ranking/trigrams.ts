@@ -5,20 +5,20 @@ import type { Logger } from '@introvest/service-kit/log';
 import type { ReadFrom } from '@introvest/service-kit/readFrom';
 import type { Filters } from '../filters/queries.js';
 
-/** The rarest letters of a text, three in a row, of each of up to two of its words. */
+/** Rarest trigrams of a text, of up to two of its words. */
 export interface Rarest {
-  /** Patterns that whatever contains the text fits as well. */
+  /** Patterns that match everything that contains the text. */
   patterns: string[];
-  /** The next rarest letters of the first word, where it has others. */
+  /** Second rarest trigram of the first word, if there is one. */
   also?: string | undefined;
-  /** Which part of all founders has them. */
+  /** Estimated share of all founders who have these trigrams. */
   share: number;
-  /** About how many these are, and how many of them the filters of industry and stage leave. */
+  /** Estimated number of these founders, and of those who also match the industry and stage filters. */
   expected: number;
   within: number;
 }
 
-/** Of how many founders letters were counted, in how many of them each three in a row stand, and how many are of each kind. */
+/** Number of sampled founders, number of them who have each trigram, and number of all founders per kind. */
 export interface TrigramCounts {
   sampled: number;
   people: Map<string, number>;
@@ -31,7 +31,7 @@ interface Kind {
   people: number;
 }
 
-/** More words than two leave hardly fewer people out, and each costs. */
+/** Maximum number of words. More than two hardly exclude anyone else, and each has a cost. */
 const mostWords = 2;
 
 const trigramsOf = (word: string): string[] =>
@@ -48,10 +48,13 @@ function peopleIn({ industry = '', stage = '' }: Filters, kinds: Kind[]): number
 
 const patternOf = (one: { trigram: string } | undefined) => one && `%${one.trigram}%`;
 
-/** Undefined for a text without three letters or digits of ASCII in a row: of others it isn't known here how they are folded. */
+/**
+ * Returns the rarest trigrams. Undefined for a text without three consecutive ASCII letters or digits, because the
+ * folding of other characters isn't known here.
+ */
 export function rarestOf(filters: Filters, { sampled, people, kinds }: TrigramCounts) {
   if (sampled === 0) return undefined;
-  // One more than was seen, for what a sample has not met may be there all the same.
+  // Adds one, because letters that the sample doesn't contain may still exist.
   const shareOf = (trigram: string) => Math.min(1, ((people.get(trigram) ?? 0) + 1) / sampled);
   const rarest = (filters.search?.match(/[a-z0-9]{3,}/gi) ?? [])
     .map((word) =>
@@ -98,7 +101,7 @@ async function readCounts(readFrom: ReadFrom): Promise<TrigramCounts | undefined
 const hourMs = 3_600_000;
 const firstRetryMs = 1000;
 
-/** How common letters are, counted once an hour; it decides how a text is looked for, never what is found. */
+/** Frequencies of trigrams, counted once an hour. They decide how a text is searched, never what is found. */
 export class Trigrams {
   #counts: TrigramCounts | undefined;
   #dueAt = -Infinity;
@@ -110,7 +113,7 @@ export class Trigrams {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Undefined until letters have been counted, for which nobody waits. */
+  /** Returns the rarest trigrams. Undefined until the first count ends, for which no search waits. */
   rarestOf(filters: Filters): Rarest | undefined {
     if (this.now() >= this.#dueAt) {
       this.count().catch((err: unknown) => this.log.warn({ err }, 'letters were not counted'));
@@ -118,7 +121,7 @@ export class Trigrams {
     return this.#counts && rarestOf(filters, this.#counts);
   }
 
-  /** Counts letters again. A failed count is retried by a later search, after a pause that doubles up to an hour. */
+  /** Counts trigrams again. A failed count is retried by a later search, after a pause that doubles up to an hour. */
   async count(): Promise<void> {
     this.#dueAt = this.now() + hourMs;
     try {

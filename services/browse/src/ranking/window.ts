@@ -1,26 +1,28 @@
-/** People of one kind who all have the same score for the viewer. */
+/** Members of one kind who have the same score for the viewer. */
 export interface Unit {
   cell: string;
-  /** The city that the unit is limited to; null when it reaches over all places. */
+  /** City of the unit. Null if the unit covers all places. */
   city: string | null;
   score: number;
   people: number;
 }
 
-/** A part of those with one score, from the end that it is read from: `first` are passed, `last` ends it. */
+/**
+ * Part of the members with one score, from the end from which it is read: `first` are skipped, and `last` is its end.
+ */
 export interface Stretch {
   score: number;
-  /** How many have the score. */
+  /** Number of members with the score. */
   people: number;
   first: number;
   last: number;
 }
 
-/** What one statement reads. */
+/** Members that one statement reads. */
 export interface Reading {
-  /** Past the middle of a score the oldest are nearer. */
+  /** Direction of reading. In the second half of a score, the oldest are nearer. */
   from: 'newest' | 'oldest';
-  /** The first ones of each unit, merged; or everybody in turn, leaving other scores out. */
+  /** 'units' merges the first members of each unit; 'turn' scans all in order and skips other scores. */
   by: 'units' | 'turn';
   stretches: Stretch[];
   units: Unit[];
@@ -31,7 +33,7 @@ export interface Reading {
 export const totalOf = (units: Unit[]): number =>
   units.reduce((sum, { people }) => sum + people, 0);
 
-/** Which parts of which scores a page shows, the best score first. */
+/** Returns the parts of scores that a page shows, the best score first. */
 export function stretchesOf(units: Unit[], offset: number, limit: number): Stretch[] {
   const levels = new Map<number, number>();
   for (const { score, people } of units) levels.set(score, (levels.get(score) ?? 0) + people);
@@ -46,12 +48,12 @@ export function stretchesOf(units: Unit[], offset: number, limit: number): Stret
   return stretches;
 }
 
-// Measured: to find a place in an index costs as much as to sort ten of its rows, and to pass a row that
-// is not wanted half as much as to sort it.
+// Measured: seeking in an index costs as much as sorting ten of its rows, and skipping an unwanted row costs half as
+// much as sorting it.
 const seek = 10;
 const pass = 0.5;
 
-/** The cheapest way to one stretch; `everybody` is about how many founders there are. */
+/** Returns the cheapest reading of one stretch. `everybody` is the approximate number of founders. */
 function readingOf(stretch: Stretch, units: Unit[], everybody: number): Reading {
   const { people } = stretch;
   const ahead = stretch.last <= people - stretch.first;
@@ -73,13 +75,13 @@ function readingOf(stretch: Stretch, units: Unit[], everybody: number): Reading 
 
 const mergeable = ({ from, by }: Reading) => from === 'newest' && by === 'units';
 
-/** The statements that bring a page, in its order. Neighbours that are read alike are read at once. */
+/** Returns the readings of a page in order. Adjacent ones that are read the same way are merged. */
 export function readingsOf(units: Unit[], everybody: number, offset: number, limit: number) {
   const readings: Reading[] = [];
   for (const stretch of stretchesOf(units, offset, limit)) {
     const reading = readingOf(stretch, units, everybody);
     const before = readings.at(-1);
-    // Only a page's first score is entered in its middle, so what follows starts where the other ends.
+    // Only the first score of a page starts in its middle, so the next reading continues where this one ends.
     if (before && mergeable(before) && mergeable(reading)) {
       before.stretches.push(...reading.stretches);
       before.units.push(...reading.units);

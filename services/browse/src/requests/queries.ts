@@ -7,16 +7,16 @@ import { matchingFor } from '../matching/queries.js';
 
 const otherSide = { founder: 'investor', investor: 'founder' } as const;
 
-/** Somebody of the other side whom the viewer has a request or connection with. */
+/** A member of the other side with whom the viewer has a request or connection. */
 export interface RequestFitRow extends FitRow {
   user_id: string;
   location: string | null;
-  /** Whether their request waits for the viewer's answer. */
+  /** True if their request waits for the viewer's answer. */
   is_waiting: boolean;
 }
 
 /**
- * Lists everybody of `side` whom the viewer has a request or connection with: best fit first, then newest. An answer
+ * Lists all members of `side` with whom the viewer has a request or connection: best fit first, then newest. An answer
  * doesn't change the order.
  */
 export async function listRequestFits(

@@ -18,7 +18,7 @@ async function cardsOf(viewer: TestUser, query = '') {
 
 const userIds = (cards: { userId: string }[]) => cards.map(({ userId }) => userId);
 
-test('whoever waits for an answer is shown with the fit, the cheque and the words', async () => {
+test('shows requesters with their match, cheque and note', async () => {
   const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
   const profile = { industry_preferences: ['saas'], investment_range: '$1M - $5M', bio: 'Slow.' };
   const investor = await createInvestor(stage.database, { profile });
@@ -31,7 +31,7 @@ test('whoever waits for an answer is shown with the fit, the cheque and the word
   expect(investors[0]?.match.score).toBeGreaterThan(0);
 });
 
-test('an investor gets startups that fit alike newest first, and decks only where they are open', async () => {
+test('orders equal startups newest first and shows decks only if they are open', async () => {
   const investor = await createInvestor(stage.database);
   const deck = { pitch_deck_url: '/api/files/01900000-0000-7000-8000-00000000d3c0/deck.pdf' };
   const open = await createFounder(stage.database, { profile: deck });
@@ -56,7 +56,7 @@ test('an investor gets startups that fit alike newest first, and decks only wher
   expect(founders.map((one) => one.pitchDeckUrl)).toEqual([deck.pitch_deck_url, null]);
 });
 
-test('nobody else is: who was asked, who has been answered, who asked somebody else', async () => {
+test("doesn't show recipients, answered requesters or requesters to others", async () => {
   const founder = await createFounder(stage.database);
   for (const status of ['accepted', 'rejected', 'expired'] as const) {
     const investor = await createInvestor(stage.database);
@@ -75,7 +75,7 @@ test('nobody else is: who was asked, who has been answered, who asked somebody e
   expect(userIds((await cardsOf(other)).investors)).toEqual([stranger.id]);
 });
 
-test('requests come best fit first, as many cards as asked for, with the fit of everybody', async () => {
+test('orders requests by best fit, with the requested number of cards and all matches', async () => {
   const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
   const ask = async (industry: string, given: { isSent?: boolean; at: string }) => {
     const profile = { industry_preferences: [industry] };
@@ -100,7 +100,7 @@ test('requests come best fit first, as many cards as asked for, with the fit of 
   expect((await as(stage.app, founder).get('/api/browse/requests?cards=101')).status).toBe(400);
 });
 
-test('looking at requests is no view of anybody', async () => {
+test('records no profile view', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   await createConnection(stage.database, { founder, investor, initiatedBy: investor.id });

@@ -20,7 +20,7 @@ const presentFit =
     match: withoutParts(presentMatch(row)),
   });
 
-/** Cards and fit of people whose requests the viewer decides about. Records no profile view. */
+/** Registers the cards and matches of members whose requests the viewer decides about. Records no profile view. */
 export function registerRequests(router: Router, { db }: BrowseDeps): void {
   serve(router, listRequestCards, async ({ ctx, user, query }) => {
     const { cards = limits.requestCardsMax } = query;

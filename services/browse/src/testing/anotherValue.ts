@@ -1,4 +1,4 @@
-/** The part of a field's schema that another value of it follows from. */
+/** Part of a field's schema from which another valid value follows. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -17,7 +17,7 @@ function textOf(field: string, { pattern, minLength = 0 }: Schema): string {
   return address;
 }
 
-/** What the contract lets stand in the field, and is neither nothing nor what stands there `now`. */
+/** Returns a valid value for the field that is neither empty nor the current one. */
 export function anotherValue(field: string, schema: Schema, now: unknown): unknown {
   const { type = 'string', minimum = 0, items = {} } = schema;
   const types = [type].flat();

@@ -44,7 +44,7 @@ export const investors = {
 } as const;
 export type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
 const viewers = new Map<string, Viewer>();
-/** Whom every filter below finds, which makes them easy to miss. */
+/** A founder whom every filter below matches, because such founders are easy to miss. */
 const listedFounder = {
   industry: 'saas',
   stage: 'seed',
@@ -53,7 +53,7 @@ const listedFounder = {
   description: 'A platform for bees',
 };
 
-/** Of few kinds, with missing parts and equal times, as they come. */
+/** Creates random founders of few kinds, with missing facts and equal times. */
 function fill(database: TestDatabase, founders: number) {
   const { random, pick } = diceFrom(Math.random() * 2 ** 32);
   const now = Date.now();
@@ -75,7 +75,7 @@ function fill(database: TestDatabase, founders: number) {
   });
 }
 
-/** Of every sort. */
+/** Filters of every kind. */
 export const filters: Filters[] = [
   {},
   { industry: 'saas,biotech' },
@@ -88,7 +88,10 @@ export const filters: Filters[] = [
   { search: 'platform', location: 'nig' },
 ];
 
-/** A crowd of founders, nine of ten of whom have 'platform' in their text, and everybody above who looks at them; there from the first test on. */
+/**
+ * Creates founders, nine of ten of whom have 'platform' in their text, and the viewers above. Available from the first
+ * test on.
+ */
 export function useCrowd(founders = 1500) {
   const crowd = { viewers } as { database: TestDatabase; viewers: typeof viewers };
   beforeAll(async () => {
@@ -108,7 +111,7 @@ export function useCrowd(founders = 1500) {
   return crowd;
 }
 
-/** Everybody who matches, scored one by one and sorted. */
+/** Lists all matches, scored one by one and sorted. */
 export const everybody = (database: TestDatabase, viewer: Viewer, filter: Filters) =>
   listPicked(
     planOnce(database.db('browse')),

@@ -12,7 +12,7 @@ const empty: { founder: Profile; investor: Profile } = {
   investor: { location: null },
 };
 
-/** The pair's match as both read it, which has to be the same for both, in lists and in details. */
+/** Returns the pair's match, which must be the same for both members, in lists and in details. */
 export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
   const founder = await createFounder(stage.database, {
     profile: { ...empty.founder, ...founderProfile },

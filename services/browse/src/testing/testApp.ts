@@ -10,7 +10,7 @@ import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 import { createApp } from '../app.js';
 
-/** The browse service on a test database. */
+/** Creates the browse service on a test database. */
 export const createTestApp = (database: TestDatabase) => createApp(testDeps(database, 'browse'));
 
 type Viewer = { cookie: string };
@@ -21,7 +21,7 @@ const textOf = (query: Query) =>
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** The two lists and the two details as `viewer` gets them. */
+/** Returns the two lists and the two details as `viewer` gets them. */
 export function browsing(app: ReturnType<typeof createTestApp>, viewer: Viewer) {
   const client = as(app, viewer);
   return {

@@ -4,7 +4,7 @@ import { createTestApp } from './testApp.js';
 
 export type Stage = ReturnType<typeof useStage>;
 
-/** What the tests of a file share; there from the first test on, and each begins without people. */
+/** Creates a database and app for all tests of a file. Each test begins without members. */
 export function useStage() {
   const stage = {} as { database: TestDatabase; app: ReturnType<typeof createTestApp> };
   beforeAll(async () => {

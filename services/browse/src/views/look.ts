@@ -10,7 +10,7 @@ interface Look<Row, Shown> {
   present: (row: Row) => Shown;
 }
 
-/** Shows somebody's details and counts the view; while nothing can be stored they are shown all the same. */
+/** Returns a member's details and counts the view. Returns them without counting if the database is full. */
 export async function lookAt<Row extends { user_id: string }, Shown>(
   ctx: Context,
   db: Db,

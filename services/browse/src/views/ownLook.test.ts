@@ -27,7 +27,7 @@ const look = (
 ) => as(stage.app, person).get<Record<string, unknown>>(`/api/browse/${side}/${id}?as=${how}`);
 
 test.each(['stranger', 'connection'])(
-  'a founder sees of themselves what an investor who is a %s sees, and nothing of it counts',
+  'shows founders their profile as an investor who is a %s sees it, without counting a view',
   async (how) => {
     const founder = await founderWith({});
     const investor = await createInvestor(stage.database);
@@ -53,7 +53,7 @@ test.each([
   ['investors', 'open', deck],
   ['verified', 'verified', null],
   ['connections', 'connections', null],
-])('with a deck for %s a stranger has access: %s', async (audience, deckAccess, pitchDeckUrl) => {
+])('returns with a deck for %s the access: %s', async (audience, deckAccess, pitchDeckUrl) => {
   const founder = await founderWith({ deck_audience: audience });
   const before = await look(founder, 'founders', founder.id, 'stranger');
   expect(before.body).toMatchObject({ deckAccess, pitchDeckUrl });
@@ -61,7 +61,7 @@ test.each([
   expect(after.body).toMatchObject({ deckAccess: 'open', pitchDeckUrl: deck });
 });
 
-test('an investor sees of themselves what a founder sees', async () => {
+test('shows investors their profile as a founder sees it', async () => {
   const investor = await createInvestor(stage.database);
   const founder = await createFounder(stage.database);
   const theirs = await as(stage.app, founder).get<Record<string, unknown>>(
@@ -72,7 +72,7 @@ test('an investor sees of themselves what a founder sees', async () => {
   expect(own.body).toEqual({ ...shown, match: { score: 0, reasons: [] } });
 });
 
-test('nobody looks at others as somebody else, nor at a profile that is not there', async () => {
+test('rejects this view of other members and of missing profiles', async () => {
   const founder = await founderWith({});
   const investor = await createInvestor(stage.database);
   const other = await founderWith({});

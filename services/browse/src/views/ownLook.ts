@@ -1,7 +1,7 @@
 import type { FounderCard, LookedAtAs, Match } from '@introvest/contracts/browse';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Somebody of that side whom nothing connects with anybody. */
+/** Returns a session user of that side without any connections. */
 export const nobodyOf = (userType: 'founder' | 'investor', like: SessionUser): SessionUser => ({
   ...like,
   id: '00000000-0000-0000-0000-000000000000',
@@ -13,10 +13,10 @@ type Pair = Pick<
   'connectionStatus' | 'closedAs' | 'canConnect' | 'canConnectFrom' | 'declined'
 >;
 
-// How well they fit differs from one to the other, so nothing is said of it.
+// The match differs between viewers, so none is shown.
 const noMatch: Match = { score: 0, reasons: [] };
 
-/** How such a viewer stands to the person. */
+/** Returns the connection state of such a viewer. */
 export const asPair = (as: LookedAtAs): Pair & { match: Match } => ({
   connectionStatus: as === 'connection' ? 'accepted' : 'none',
   closedAs: null,

@@ -3,12 +3,12 @@ import { notFound, violates } from '@introvest/service-kit/errors';
 
 const vanished = ['profile_views_profile_user_id_fkey', 'profile_views_viewer_id_fkey'];
 
-/** Counts one view per viewer and day, never of oneself: the owner of the table sees to that. */
+/** Counts one view per viewer and day and never a member's own, which the table's owner ensures. */
 export async function recordView(db: Db, viewerId: string, userId: string): Promise<void> {
   try {
     await db.raw('select dashboards.record_profile_view(?, ?)', [viewerId, userId]);
   } catch (error) {
-    // One of the two accounts was deleted since the profile was read.
+    // One of the two accounts was deleted after the profile was read.
     if (vanished.some((constraint) => violates(error, constraint))) throw notFound();
     throw error;
   }
