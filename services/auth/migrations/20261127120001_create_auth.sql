@@ -1,4 +1,4 @@
--- Accounts, sessions and everything that proves who somebody is. Other services read the views, never the tables.
+-- Accounts, sessions and credentials. Other services read the views, never the tables.
 
 create table users (
   id uuid primary key,
@@ -8,19 +8,19 @@ create table users (
   last_name text not null,
   user_type text constraint users_user_type_known check (user_type in ('founder', 'investor')),
   is_verified boolean not null default false,
-  -- When the current address was confirmed.
+  -- Time at which the current email address was verified.
   verified_at timestamptz,
   auth_provider text not null default 'email',
   pending_email text,
   pending_email_expires timestamptz,
-  -- When two-step verification was turned on; null while the password is enough.
+  -- Time at which two-step verification was turned on. Null if it is off.
   second_step_at timestamptz,
   terms_accepted_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table users is 'One row per account.';
--- Email addresses compare case-insensitively and keep the spelling that the person typed.
+-- Email addresses compare case-insensitively and keep the spelling as entered.
 create unique index users_email_key on users (lower(email));
 create index users_pending_email_expires_idx on users (pending_email_expires)
   where pending_email_expires is not null;
@@ -47,11 +47,11 @@ create table sessions (
   sess jsonb not null,
   expire timestamptz not null,
   user_id uuid not null references users on delete cascade,
-  -- The kind of browser, the network without its last part and the last use, for the list of sessions.
+  -- Type of browser, network without its last part, and last use, for the list of sessions.
   browser text,
   network text,
   seen_at timestamptz,
-  -- When the person last proved who they are, after signing in.
+  -- Time at which the member last confirmed their identity after signing in.
   confirmed_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -103,7 +103,7 @@ create table second_steps (
   -- SHA-256 of the token that the browser holds.
   token_hash text primary key,
   user_id uuid not null references users on delete cascade,
-  -- WebAuthn challenge; the first answer consumes it.
+  -- WebAuthn challenge, used up by the first answer.
   challenge text,
   expire timestamptz not null default now() + interval '5 minutes'
 );
@@ -118,7 +118,7 @@ create table mailed_tokens (
   purpose text not null
     constraint mailed_tokens_purpose_known
     check (purpose in ('verification', 'reset', 'not_me', 'new_email', 'restore', 'work_domain')),
-  -- For 'restore', the address that the account gets back; for 'not_me', the address that the link was sent to.
+  -- For 'restore', the email address to restore; for 'not_me', the email address that the link was sent to.
   email text,
   -- For 'not_me', the credential that signed in; reporting the sign-in removes it.
   passkey_id uuid references passkeys on delete set null,
@@ -134,7 +134,7 @@ create index mailed_tokens_expire_idx on mailed_tokens (expire);
 create table former_addresses (
   user_id uuid not null references users on delete cascade,
   email text not null,
-  -- An unverified address can be restored, but it doesn't keep others from registering with it.
+  -- An unverified email address can be restored, but others can register with it.
   verified boolean not null default true,
   until timestamptz not null default now() + interval '7 days'
 );
@@ -143,8 +143,8 @@ create unique index former_addresses_email_key on former_addresses (lower(email)
 create index former_addresses_user_id_idx on former_addresses (user_id);
 create index former_addresses_until_idx on former_addresses (until);
 
--- Keeps an attacker who changed an account's address from registering the old one, so that the owner can restore it.
--- Runs after the row is written, because a unique index has waited for concurrent changes by then.
+-- Prevents an attacker who changed an account's email address from registering the old one, so that the owner can
+-- restore it. Runs after the row is written, because a unique index has waited for concurrent changes by then.
 create function refuse_former_address() returns trigger
   language plpgsql security definer set search_path = auth, public, pg_temp as $$
 begin
@@ -170,17 +170,17 @@ create index work_addresses_expires_idx on work_addresses (expires);
 create table work_domains (
   user_id uuid primary key references users on delete cascade,
   domain text not null,
-  -- The domain in Unicode, as a website may spell it.
+  -- Domain in Unicode, as a website may spell it.
   written text not null,
-  -- The same value for all domains that look alike.
+  -- Same value for all domains that look alike.
   looks text not null,
   checked_at timestamptz not null default now(),
   state text not null
     constraint work_domains_state_known check (state in ('shown', 'held', 'taken_back')),
-  -- Why a moderator removed the badge, as the person reads it.
+  -- Reason why a moderator removed the badge, as shown to the member.
   reason text
     constraint work_domains_reason_length check (char_length(reason) between 1 and 1000),
-  -- When the person was warned that the badge expires.
+  -- Time at which the member was warned that the badge expires.
   told_at timestamptz
 );
 comment on table work_domains is 'Domains at which a person has received an email. The address itself is not kept.';
@@ -197,7 +197,7 @@ comment on table moderators is 'Accounts with moderator rights, granted and revo
 create table suspensions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
-  -- The reason, as the person reads it.
+  -- Reason, as shown to the member.
   text text not null
     constraint suspensions_text_length check (char_length(text) between 1 and 1000),
   began_at timestamptz not null default now(),
@@ -214,10 +214,10 @@ create unique index suspensions_running_key on suspensions (user_id) where ended
 create index suspensions_user_id_idx on suspensions (user_id);
 
 create table sent_emails (
-  -- The notification, digest or alert that the email is about.
+  -- Notification, digest or alert that the email is about.
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  -- When a job began to send it. A claim without `sent_at` expires after ten minutes.
+  -- Time at which a job started to send the email. A claim without `sent_at` expires after ten minutes.
   claimed_at timestamptz not null default now(),
   sent_at timestamptz
 );
@@ -245,8 +245,8 @@ create view suspension_cases as
 create view moderating as
   select user_id from moderators;
 
--- The database's clock decides about expiry. A session that was created while its account was being suspended is not
--- live either.
+-- Expiry follows the database's clock. A session that was created while its account was being suspended isn't live
+-- either.
 create view live_sessions as
   select s.sid as sid_hash, s.sess, s.expire, u.id as user_id, u.user_type, u.is_verified,
     exists (select from moderators m where m.user_id = u.id) as is_moderator
@@ -255,7 +255,7 @@ create view live_sessions as
   where s.expire > now()
     and not exists (select from suspensions x where x.user_id = u.id and x.ended_at is null);
 
--- Badges that others may see. Onboarding hides the domain once the profile's website has changed.
+-- Badges that other members may see. Onboarding hides the domain once the profile's website has changed.
 create view checks as
   select u.id as user_id, u.verified_at, d.domain, d.written, d.checked_at
   from users u
@@ -268,8 +268,8 @@ create view mark_cases as
   from users u
   left join work_domains d on d.user_id = u.id;
 
--- Finds a session by the hash of its id; every service calls it on each request. Planned once per connection, and by
--- keys, so that a plan from when there were few sessions stays right (ADR 3).
+-- Returns a session by the hash of its id. Every service calls this on each request. Planned once per connection and
+-- with index look-ups, so that a plan made for few sessions stays right (ADR 3).
 create function live_session(wanted text) returns table (
   sess jsonb, user_id uuid, user_type text, is_verified boolean, is_moderator boolean)
   language plpgsql stable rows 1
@@ -316,7 +316,8 @@ create function decline_appeal(person uuid, reason text) returns boolean
   end
 $$;
 
--- Decides about a badge. Returns false if the person no longer has it, for example after confirming another domain.
+-- Stores a decision about a badge. Returns false if the member no longer has the badge, for example after verifying
+-- another domain.
 create function judge_mark(person uuid, of_domain text, verdict text, said text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   begin

@@ -50,16 +50,16 @@ create table profile_highlights (
 comment on table profile_highlights is 'Paid placements of founders, bought for a number of days.';
 create index profile_highlights_founder_id_idx on profile_highlights (founder_id, status);
 create index profile_highlights_end_date_idx on profile_highlights (end_date) where status = 'active';
--- One purchase at a time per founder and duration: a retry finds it, and with it the provider's one intent.
+-- One unpaid purchase per founder and duration, so that a retry finds the purchase and its payment intent.
 create unique index profile_highlights_one_pending_key
   on profile_highlights (founder_id, duration) where status = 'pending';
 
 create table open_payments (
-  -- No foreign key: the payment must still be settled or cancelled after the account was deleted.
+  -- No foreign key, because the payment must still be settled or cancelled after the account was deleted.
   highlight_id uuid primary key,
   payment_intent_id text unique,
   created_at timestamptz not null default now(),
-  -- When the provider was last asked, so that old payments are checked less often.
+  -- Time of the last check with the provider. Old payments are checked less often.
   checked_at timestamptz
 );
 comment on table open_payments is 'Payments that have begun and are neither settled nor cancelled.';
@@ -89,11 +89,11 @@ create table profile_views (
   viewed_at timestamptz not null default now(),
   constraint profile_views_once_a_day_key unique (profile_user_id, viewer_id, viewed_on)
 );
-comment on table profile_views is 'Who opened whose profile, once a day.';
+comment on table profile_views is 'Profile views, one row per viewer, profile and day.';
 create index profile_views_viewer_id_idx on profile_views (viewer_id);
 create index profile_views_viewed_on_idx on profile_views (viewed_on, profile_user_id);
 
--- Maps what happened to the kind that people choose by in their settings.
+-- Maps a notification's type to its kind in the preferences.
 create function kind_of(what text) returns text
   language sql immutable
   return case
@@ -111,22 +111,22 @@ create table notifications (
     constraint notifications_what_known check (what in ('asked', 'accepted', 'declined', 'message', 'views',
       'matches', 'highlight_ending', 'highlight_ended', 'waiting', 'revisit')),
   kind text not null generated always as (kind_of(what)) stored,
-  -- The connection, the highlight, or the person.
+  -- Id of the connection, the highlight or the member.
   about uuid not null,
-  -- Time of the request or answer, of the oldest unread message, or of the day.
+  -- Time of the request or answer, of the oldest unread message, or of the day of the views.
   since timestamptz not null,
-  -- The other member of a connection. The notification goes with their account.
+  -- Other member of a connection. The notification is deleted with their account.
   other_id uuid references auth.users on delete cascade,
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  -- The email that is still to include it; each is emailed at most once.
+  -- Email that will include the notification. Each is emailed at most once.
   mail text not null
     constraint notifications_mail_known check (mail in ('soon', 'daily', 'weekly', 'never')),
-  -- Whether it is still to be pushed to the person's browsers; each is pushed at most once.
+  -- True until the notification is pushed to the member's browsers. Each is pushed at most once.
   push boolean not null default false,
   constraint notifications_once_key unique (user_id, what, about, since)
 );
-comment on table notifications is 'One row for each thing that happened to a member, however often it is reported.';
+comment on table notifications is 'Notifications, one row per event, however often the event is reported.';
 create index notifications_newest_idx on notifications (user_id, created_at, id);
 create index notifications_other_id_idx on notifications (other_id);
 create index notifications_created_at_idx on notifications (created_at);
@@ -145,17 +145,17 @@ create table notification_preferences (
   push boolean,
   primary key (user_id, kind)
 );
-comment on table notification_preferences is 'How members want to be notified; without a row, the defaults apply.';
+comment on table notification_preferences is 'Members'' notification preferences. Without a row, the defaults apply.';
 
 create table push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   session text not null unique references auth.sessions on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
   endpoint text not null unique,
-  -- The browser's keys for encryption.
+  -- Encryption keys of the browser.
   p256dh text not null,
   auth text not null,
-  -- The VAPID key that the subscription was made with; the push service accepts no other.
+  -- VAPID key that the subscription was made with. The push service accepts no other key.
   server_key text not null,
   created_at timestamptz not null default now()
 );
@@ -166,7 +166,7 @@ create table message_sweeps (
   one boolean primary key default true constraint message_sweeps_one check (one),
   swept_to timestamptz not null
 );
-comment on table message_sweeps is 'Up to when messages were checked for those that stay unread. A single row.';
+comment on table message_sweeps is 'Time up to which messages were checked for unread ones. A single row.';
 insert into message_sweeps (swept_to) values (now());
 
 create table mail_key (
@@ -183,7 +183,7 @@ create view active_highlights as
   where status = 'active' and start_date <= now() and end_date > now()
   group by founder_id;
 
--- When a founder's highlight ends, with all extensions.
+-- End of each founder's highlight, including extensions.
 create view highlight_ends as
   select founder_id, max(end_date) as end_date
   from profile_highlights
@@ -195,11 +195,11 @@ create view bookmark_pairs as select investor_id, founder_id, created_at from bo
 create view saved_deck_pairs as
   select investor_id, founder_id, file_id, file_url from saved_pitch_decks;
 
--- Members whom somebody has seen already: saved searches skip them.
+-- Profiles that a member has already viewed. Saved searches skip them.
 create view seen_pairs as select distinct viewer_id, profile_user_id from profile_views;
 
--- Notifications that still apply, whether they were read (also by answering or reading what they are about), and
--- whether their kind of email is turned off.
+-- Notifications that still apply, with whether they were read (also by answering or reading what they are about) and
+-- whether emails of their kind are turned off.
 create view notification_states as
   select n.id, n.user_id, n.what, n.kind, n.about, n.since, n.other_id, n.created_at, n.mail,
     n.read_at is not null or case
@@ -220,7 +220,8 @@ create view notification_states as
   where n.other_id is null
     or (p.id is not null and (n.what not in ('asked', 'waiting') or p.requested_at = n.since));
 
--- Records one view per viewer and day, never of oneself. Runs as its owner, so that callers can't write otherwise.
+-- Records one view per viewer and day, never of one's own profile. Runs as its owner, because callers have no write
+-- access.
 create function record_profile_view(viewer uuid, profile_user uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     insert into dashboards.profile_views (viewer_id, profile_user_id)
@@ -245,8 +246,8 @@ create function is_shown(person uuid, kind text) returns boolean
   return coalesce(
     (select p.in_app from notification_preferences p where p.user_id = person and p.kind = is_shown.kind), true);
 
--- Adds a notification in the transaction of what happened, unless it is there already. `mailed` is false if another
--- email tells it. Only three requests a day from the same person are emailed and pushed.
+-- Adds a notification in the event's transaction, unless it exists already. `mailed` is false if another email covers
+-- the event. Only three requests a day from the same member are emailed and pushed.
 create function add_notification(
   person uuid, what text, about uuid, since timestamptz, other uuid, mailed boolean
 ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -268,7 +269,7 @@ create function add_notification(
     select messaging.publish_notified(user_id) from added
   $$;
 
--- Returns a signed token that unsubscribes a person from one kind of email, or from 'all'.
+-- Returns a signed token that unsubscribes a member from one kind of email, or from 'all'.
 create function stop_token(person uuid, kind text) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select person || '.' || kind || '.' || encode(
@@ -283,7 +284,7 @@ create function wants_mail(person uuid, kind text) returns boolean
       where p.user_id = person and p.kind = wants_mail.kind and p.mail = 'never')
   $$;
 
--- The name of a person's startup or firm, for emails.
+-- Names of members' startups or firms, for emails.
 create function company_of(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(

@@ -1,17 +1,17 @@
--- The schema `jobs`: what services may do with the job queue, and limits that all processes share. Runs before the
+-- Schema `jobs`: the services' access to the job queue, and rate limits that all processes share. Runs before the
 -- migrations of all services.
 
 create table jobs.rate_limits (
   key text primary key,
   points integer not null default 0,
-  -- When the recorded use is spread over its allowed time, in milliseconds since 1970.
+  -- Time at which the recorded use no longer counts, in ms since 1970.
   expire bigint not null
 );
-comment on table jobs.rate_limits is 'What each person uses in a while, over all processes (ADR 15).';
+comment on table jobs.rate_limits is 'Members'' use of rate limits, over all processes (ADR 15).';
 create index rate_limits_expire_idx on jobs.rate_limits (expire);
 
--- Adds what a process has counted and returns how far each key is ahead of the clock. Keys are locked in order, so
--- that two processes can't deadlock.
+-- Adds the counts of a process and returns how far each key is ahead of the clock. Locks keys in order, so that two
+-- processes can't deadlock.
 create function jobs.use_up(keys text[], spent bigint[]) returns table (key text, ahead bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   #variable_conflict use_column
@@ -31,7 +31,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   end
 $$;
 
--- The prefix of the caller's jobs. The caller is known by the login, or by the role that a shared login has taken.
+-- Returns the prefix of the caller's jobs. Identifies the caller by the login role, or by the role that a shared login
+-- role has taken.
 create function jobs.own_prefix() returns text
 language sql stable set search_path = pg_catalog as $$
   select regexp_replace(
@@ -39,8 +40,8 @@ language sql stable set search_path = pg_catalog as $$
     '^introvest_(.*?)(_login)?$', '\1') || '.'
 $$;
 
--- Takes the next due job of a service that runs apart (ADR 24). Others get it again
--- after so many seconds, unless it is ended by then.
+-- Takes the next due job of another team's service (ADR 24). Other processes get the job again after this many
+-- seconds, unless it has ended by then.
 create function jobs.take_own(tasks text[], seconds int)
 returns table (id bigint, task text, payload json, attempts smallint, revision int)
 language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -57,8 +58,8 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
   returning j.id, due.identifier, j.payload, j.attempts, j.revision
 $$;
 
--- Ends a job that was taken: deletes it, or schedules a retry with growing pauses. Does nothing if the job was
--- requested again (another revision) or taken by somebody else (other attempts).
+-- Ends a taken job: deletes it, or schedules a retry with exponential backoff. Does nothing if the job was enqueued
+-- again (another revision) or taken by another process (other attempts).
 create function jobs.end_own(job bigint, tried smallint, revised int, fault text)
 returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -72,7 +73,7 @@ returns void language sql security definer set search_path = pg_catalog, pg_temp
     and j.id = job and j.attempts = tried and j.revision = revised and fault is not null
 $$;
 
--- Whether the caller is a service that runs apart.
+-- Returns whether the caller is another team's service.
 create function jobs.is_apart() returns boolean
 language sql stable set search_path = pg_catalog, pg_temp as $$
   select exists (
@@ -81,8 +82,8 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
       and pg_get_userbyid(a.grantee) = coalesce(nullif(current_setting('role'), 'none'), session_user))
 $$;
 
--- Adds a job. A service that runs apart can only add its own, because the product's jobs send emails and remove files;
--- its keys get its prefix, because a key is unique in the whole queue.
+-- Adds a job. Another team's service can only add its own, because the product's jobs send emails and delete files.
+-- The keys of its jobs get its prefix, because a key is unique in the whole queue.
 create function jobs.enqueue(
   task text, payload json, run_at timestamptz, job_key text, max_attempts int
 ) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -4,7 +4,7 @@ create table documents (
   version integer not null constraint documents_version_positive check (version > 0),
   title text not null,
   effective_date date not null,
-  -- The sections, in order.
+  -- Sections, in order.
   content jsonb not null,
   created_at timestamptz not null default now(),
   primary key (document, version)

@@ -4,22 +4,23 @@ create table connections (
   id uuid primary key,
   founder_id uuid not null references auth.users on delete cascade,
   investor_id uuid not null references auth.users on delete cascade,
-  -- A withdrawn request leaves the status from before, or no row.
+  -- A withdrawn request restores the previous status, or deletes the row.
   status text not null default 'pending'
     constraint connections_status_known check (status in ('pending', 'accepted', 'rejected', 'ended', 'expired')),
-  -- The requester of the newest request, and its time.
+  -- Requester and time of the newest request.
   initiated_by uuid not null,
   requested_at timestamptz not null default now(),
-  -- Of the newest decline. They apply while the status is 'rejected'.
+  -- Reason of the newest decline, valid with the month while the status is 'rejected'.
   decline_reason text
     constraint connections_decline_reason_known
     check (decline_reason in ('stage', 'field', 'cheque', 'early', 'busy', 'other')),
   -- Month ('YYYY-MM') in which the requester may ask again.
   revisit_month text
     constraint connections_revisit_month_format check (revisit_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  -- When a reminder of the current status was sent.
+  -- Time of the reminder of the current status.
   reminded_at timestamptz,
-  -- Number of the newest message, taken in the message's own transaction, so that order is commit order.
+  -- Number of the newest message, increased in the message's own transaction, so that the order of numbers is commit
+  -- order.
   last_seq bigint not null default 0,
   -- Number of the newest message that each member has read.
   founder_read_seq bigint not null default 0,
@@ -102,13 +103,13 @@ create table answer_times (
   seconds int[] not null,
   usual_days int generated always as (median_days(seconds)) stored
 );
-comment on table answer_times is 'How long a member took to answer requests, without whom and how they answered.';
+comment on table answer_times is 'Times that a member took to answer requests, without requesters and answers.';
 
 create table reports (
   id uuid primary key,
-  -- Null once the reporter's account is deleted: the report stays to keep others safe.
+  -- Null once the reporter's account is deleted. The report stays to keep others safe.
   reporter_id uuid references auth.users on delete set null,
-  -- The reported person. The report goes with their account.
+  -- Reported person. The report is deleted with their account.
   person_id uuid not null references auth.users on delete cascade,
   subject_type text not null
     constraint reports_subject_type_known
@@ -120,13 +121,13 @@ create table reports (
     constraint reports_text_length check (char_length(text) between 1 and 1000),
   state text not null default 'open'
     constraint reports_state_known check (state in ('open', 'decided')),
-  -- When a moderator first opened it; the reporter can see this.
+  -- Time at which a moderator first opened the report, shown to the reporter.
   looked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table reports is 'Reports by members about people, messages, requests and profiles.';
--- Reporting the same thing again while the report is open finds that report.
+-- A second report of the same subject updates the open report.
 create unique index reports_open_key on reports (reporter_id, subject_type, subject_id)
   where state = 'open';
 create index reports_reporter_id_idx on reports (reporter_id, created_at);
@@ -162,7 +163,7 @@ create table report_evidence (
 comment on table report_evidence is 'Copies of reported content, sealed by a hash and never changed.';
 create index report_evidence_author_id_idx on report_evidence (author_id);
 
--- SHA-256 of all fields of a copy. Checked whenever a moderator reads the copy.
+-- Returns the SHA-256 of all fields of a copy. Checked whenever a moderator reads the copy.
 create function evidence_hash(e report_evidence) returns text
   language sql stable parallel safe
   return encode(sha256(convert_to(jsonb_build_array(e.report_id, e.source_type, e.source_id, e.author_id,
@@ -227,13 +228,13 @@ create function mark_decision_digest(d mark_decisions) returns text
 create table moderation_log (
   seq bigint primary key,
   at timestamptz not null,
-  -- The moderator; null for an operator's command.
+  -- Id of the moderator. Null for an operator's command.
   actor_id uuid,
   action text not null
     constraint moderation_log_action_known
     check (action in ('queue', 'look', 'dismiss', 'warn', 'suspend', 'restore', 'decline', 'grant', 'revoke',
       'marks', 'show', 'take_back')),
-  -- The report; for 'grant' and 'revoke', the moderator.
+  -- Id of the report. For 'grant' and 'revoke', id of the moderator.
   subject_id uuid,
   decision_id uuid,
   -- Digest of the decision.
@@ -244,13 +245,13 @@ create table moderation_log (
 comment on table moderation_log is
   'Every look and act of moderators, as an append-only hash chain of ids (ADR 33).';
 
--- SHA-256 of a row and of the row before. `npm run moderation:verify` checks the chain.
+-- Returns the SHA-256 of a row, which contains the previous row's hash. `npm run moderation:verify` checks the chain.
 create function moderation_hash(r moderation_log) returns text
   language sql stable parallel safe
   return encode(sha256(convert_to(jsonb_build_array(r.seq, extract(epoch from r.at), r.actor_id, r.action,
     r.subject_id, r.decision_id, r.digest, r.previous)::text, 'UTF8')), 'hex');
 
--- The lock lasts until the transaction commits, so that the chain has no forks and no gaps.
+-- Chains the rows. The lock lasts until the transaction ends, so that the chain has no forks and no gaps.
 create function chain_moderation_log() returns trigger
   language plpgsql set search_path = messaging, pg_catalog as $$
   declare last messaging.moderation_log;
@@ -279,13 +280,13 @@ alter table moderation_log
   enable always trigger moderation_log_chain,
   enable always trigger moderation_log_keep;
 
--- Both directions, so that readers can't tell who blocked whom.
+-- Blocks in both directions, so that readers can't tell who blocked whom.
 create view blocked_pairs as
   select blocker_id as user_id, blocked_id as other_id from blocks
   union all
   select blocked_id, blocker_id from blocks;
 
--- Connections that others may know of: without blocked pairs and suspended members.
+-- Connections for other services, without blocked pairs and suspended members.
 create view pairs as
   select c.id, c.founder_id, c.investor_id, c.status, c.initiated_by, c.requested_at, c.created_at, c.updated_at,
     case when c.status = 'rejected' then c.decline_reason end as decline_reason,
@@ -317,9 +318,9 @@ create view unread_messages as
 
 create view usual_answers as select user_id, usual_days from answer_times;
 
--- When a member can send the next request: infinity while the pair is pending or connected. After a decline the
--- requester waits 30 days, or until the month in which to come back, and after an end both wait 30 days. Calls and
--- cards use the same function, so that no button leads to a refusal.
+-- Returns when a member can send the next request: infinity while the pair is pending or connected. After a decline
+-- the requester waits 30 days, or until the month to ask again if that is sooner. After an end both wait 30 days.
+-- Calls and cards use the same function, so that no button leads to an error.
 create function can_request_from(
   status text, initiated_by uuid, requester uuid, updated_at timestamptz, revisit_month text
 ) returns timestamptz
@@ -331,13 +332,13 @@ create function can_request_from(
     else least(updated_at + interval '720 hours', make_timestamptz(
       cast(left(revisit_month, 4) as int), cast(right(revisit_month, 2) as int), 1, 0, 0, 0, 'UTC')) end;
 
--- Tells a person's sockets that their notifications changed.
+-- Notifies a member's sockets that their notifications changed.
 create function publish_notified(person uuid) returns void
   language sql volatile
   as $$ select pg_notify('messaging_news', json_build_object('kind', 'notified', 'userId', person)::text) $$;
 
--- Tells the sockets of everybody connected with a person that the person is gone. Call it in the transaction that
--- deletes or suspends the account, before the connections are deleted.
+-- Notifies the sockets of all members connected with a person that the person is gone. Must be called in the
+-- transaction that deletes or suspends the account, before the connections are deleted.
 create function publish_gone(person uuid) returns void
   language sql volatile security definer set search_path = messaging, pg_catalog, pg_temp
   as $$
@@ -349,7 +350,7 @@ create function publish_gone(person uuid) returns void
         select from blocked_pairs b where b.user_id = c.founder_id and b.other_id = c.investor_id)
   $$;
 
--- Tells the sockets of moderators that one of their lists changed, except about themselves or their own reports. An
+-- Notifies the sockets of moderators that one of their lists changed, except about themselves or their own reports. An
 -- appeal is announced only if one of the person's reports was decided.
 create function publish_waiting(list text, about uuid, reporter uuid default null) returns void
   language sql volatile security definer set search_path = messaging, pg_catalog, pg_temp
@@ -358,7 +359,7 @@ create function publish_waiting(list text, about uuid, reporter uuid default nul
       json_build_object('kind', 'waiting', 'userId', m.user_id, 'list', list)::text)
     from auth.moderating m
     where m.user_id <> about and m.user_id is distinct from reporter
-      -- An appeal is read with a report that was decided.
+      -- An appeal is shown with a decided report.
       and (list <> 'appealed' or exists (
         select from reports r
         where r.person_id = about and r.state = 'decided' and r.reporter_id is distinct from m.user_id))

@@ -1,7 +1,7 @@
--- How text is compared: the same fold for what people look for and for what they type.
+-- Text comparison: stored text and search terms are folded the same way.
 
--- Letters without a decomposition, in pairs: unaccent only has the Latin ones, lower() those of the database's locale.
--- ASCII text is returned unchanged, because translate() compares each character with all.
+-- Folds letters without a decomposition, because unaccent only has the Latin ones and lower() those of the database's
+-- locale. Returns ASCII text unchanged, because translate() compares each character with all pairs.
 create function fold_letters(value text) returns text
   language sql immutable strict parallel safe
   return case when octet_length(value) = char_length(value) then value else translate(value,
@@ -58,23 +58,24 @@ create function fold(value text) returns text
   return normalize(lower(fold_letters(public.unaccent('public.unaccent'::regdictionary,
     fold_spaces(fold_marks(normalize(translate(value, '´΄᾽᾿῾´', ''), NFKD)))))), NFC);
 
--- Folds each field on a line of its own, so that no term is found across two of them.
+-- Folds each field on a separate line, so that no term matches across two fields.
 create function fold_each(fields text[]) returns text
   language sql immutable strict parallel safe
   return (select coalesce(string_agg(fold(field), E'\n' order by place), '')
     from unnest(fields) with ordinality given (field, place));
 
--- A typed term as a LIKE pattern. Folded before it is escaped, because a full-width percent sign folds to a plain one.
+-- Returns a search term as a LIKE pattern. Folds before escaping, because a full-width percent sign folds to a plain
+-- one.
 create function search_pattern(term text) returns text
   language sql immutable strict parallel safe
   return '%' || replace(replace(replace(btrim(fold(term)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- A text's folded letters and digits, with single spaces between the words.
+-- Returns a text's folded letters and digits, with single spaces between the words.
 create function words_of(value text) returns text
   language sql immutable strict parallel safe
   return btrim(regexp_replace(fold(value), '[^[:alnum:]]+', ' ', 'g'));
 
--- An industry as stored and as people write it, for example 'ai-ml AI/ML'.
+-- Returns an industry as stored and as members write it, for example 'ai-ml AI/ML'.
 create function industry_words(slug text) returns text
   language sql immutable strict parallel safe
   return slug || ' ' || case slug
@@ -85,12 +86,12 @@ create function industry_words(slug text) returns text
     else replace(slug, '-', ' ')
   end;
 
--- The part of a folded location before the first comma.
+-- Returns the part of a folded location before the first comma.
 create function city_of(search_location text) returns text
   language sql immutable strict parallel safe
   return trim(split_part(search_location, ',', 1));
 
--- A website's host, or null for a URL that browsers could read differently.
+-- Returns a website's host, or null for a URL that browsers could read differently.
 create function host_of(website text) returns text
   language sql immutable parallel safe
   return substring(lower(website) from '^https?://([^[:space:]/?#@:\\%]+)(?:[:/?#]|$)');

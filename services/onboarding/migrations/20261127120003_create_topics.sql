@@ -1,10 +1,10 @@
--- Fields of business: what startups work in and what investors look for (docs/behaviour.md).
+-- Topics: the fields of startups and of investors' interests (docs/behaviour.md).
 
 create table topics (
   topic text primary key,
   parent text references topics
 );
-comment on table topics is 'The tree of fields, as in services/contracts/src/taxonomy.ts.';
+comment on table topics is 'Tree of topics, as in services/contracts/src/taxonomy.ts.';
 create index topics_parent_idx on topics (parent);
 
 create table topic_names (
@@ -12,7 +12,7 @@ create table topic_names (
   name text primary key,
   topic text not null references topics
 );
-comment on table topic_names is 'Names that people use for the fields.';
+comment on table topic_names is 'Names that members use for the topics.';
 create index topic_names_topic_idx on topic_names (topic);
 
 insert into topics (topic, parent) values
@@ -98,7 +98,7 @@ insert into topic_names (name, topic) values
   ('film', 'media-entertainment'), ('creator economy', 'media-entertainment'), ('travel', 'travel'),
   ('tourism', 'travel'), ('hospitality', 'travel'), ('hotels', 'travel');
 
--- Each topic with itself and all topics above it.
+-- Each topic with itself and all its ancestors.
 create view topic_lines as
   with recursive lines (topic, above, steps) as (
     select topic, topic, 0 from topics
@@ -107,8 +107,8 @@ create view topic_lines as
     where t.parent is not null)
   select * from lines;
 
--- The topics that a text names, in its order. The longest name counts: 'medical devices' is not 'medical'. Technology
--- is so wide that only the whole text names it.
+-- Returns the topics that a text names, in order. The longest name counts: 'medical devices' is not 'medical'.
+-- Technology is so broad that only the whole text names it.
 create function topics_in(value text) returns text[]
   language sql stable strict parallel safe
   return array(
@@ -121,8 +121,8 @@ create function topics_in(value text) returns text[]
           and ' ' || said.text || ' ' like '% ' || longer.name || ' %')
     order by strpos(' ' || said.text || ' ', ' ' || n.name || ' '), n.name);
 
--- What an investor's words ask for: the topics that they name with all below, topics that are only related (above or
--- next to a named one), and for each topic the words that led there, the closest first.
+-- Returns the topics of an investor's words: the named topics with all descendants, related topics (ancestors or
+-- siblings of a named one), and the words for each topic, the closest first.
 create function sought_by(words text[], out sought text[], out related text[], out focus jsonb)
   language sql stable parallel safe
 begin atomic

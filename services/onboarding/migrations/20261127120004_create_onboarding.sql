@@ -1,4 +1,4 @@
--- Profiles, drafts, files, what browse reads of profiles, and saved searches.
+-- Profiles, drafts, files, views of profiles for browse, and saved searches.
 
 create table founder_profiles (
   id uuid primary key,
@@ -17,7 +17,7 @@ create table founder_profiles (
   location text, industry text, stage text,
   pitch_deck_url text, business_plan_url text, financial_projections_url text,
   team_size integer,
-  -- Who may read the deck (docs/behaviour.md).
+  -- Audience of the deck (docs/behaviour.md).
   deck_audience text not null default 'investors'
     constraint founder_profiles_deck_audience_known
     check (deck_audience in ('investors', 'verified', 'connections')),
@@ -42,7 +42,7 @@ create index founder_profiles_search_location_idx
   on founder_profiles using gin (search_location gin_trgm_ops);
 create index founder_profiles_industry_stage_idx on founder_profiles (industry, stage)
   where onboarding_completed;
--- Each includes all that ranking reads, so that only the cards of the page touch the wide rows.
+-- Each index includes all columns that ranking reads, so that only the page's cards read the wide rows.
 create index founder_profiles_newest_idx on founder_profiles (created_at desc, id desc)
   include (user_id, industry, stage, cell, funding_goal, search_location, search_city)
   where onboarding_completed;
@@ -80,7 +80,7 @@ create table investor_profiles (
   search_location text not null default '',
   sought_topics text[] not null default '{}',
   related_topics text[] not null default '{}',
-  -- The investor's own words for each of these topics.
+  -- Investor's own words for each of these topics.
   topic_focus jsonb not null default '{}'
 );
 comment on table investor_profiles is 'Investors'' profiles.';
@@ -169,7 +169,7 @@ create table files (
       ('pitch_deck', 'business_plan', 'financial_projections', 'profile_image', 'attachment')),
   -- Key in the object store: random, so that it is unique and can't be guessed.
   object_key text not null unique,
-  -- When another file took this file's place.
+  -- Time at which another file replaced this one.
   replaced_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -214,8 +214,8 @@ create table rate_limits (
 comment on table rate_limits is 'Counters of this service''s rate limits. The kit''s limiter defines the columns.';
 create index rate_limits_expire_idx on rate_limits (expire);
 
--- Counters, with which browse finds any page among a million startups without reading them all
--- (ADR 10). A row of zero people stays.
+-- Counters with which browse finds any page among a million startups without reading them all (ADR 10). Rows with zero
+-- people are kept.
 create table founder_counts (
   industry text, stage text, cell text not null, funding_goal bigint, people integer not null,
   constraint founder_counts_key unique nulls not distinct (cell, funding_goal)
@@ -249,7 +249,7 @@ create table investor_counts (
 comment on table investor_counts is 'Number of investors by city, which spreads concurrent writes over many rows.';
 
 -- Runs once per statement and locks counters in the order of their keys, so that two statements can't deadlock. Runs
--- as its owner: a profile can be deleted by a cascade from auth, whose login has no rights here.
+-- as its owner, because a profile can be deleted by a cascade from auth, whose role has no rights here.
 create function count_founders() returns trigger
   language plpgsql security definer set search_path = onboarding, public, pg_temp as $$
 declare
@@ -323,13 +323,13 @@ create table saved_searches (
     constraint saved_searches_name_length check (char_length(name) between 1 and 80),
   list text not null
     constraint saved_searches_list_known check (list in ('startups', 'investors')),
-  -- The filters, as in the list's URL.
+  -- Filters as in the list's URL.
   search text not null default '',
   location text not null default '',
   industry text not null default '',
   stage text not null default '',
   amount bigint,
-  -- The filters, as profiles are compared with them. Null if the filter is empty.
+  -- Filters in the form in which profiles are compared. Null if the filter is empty.
   industries text[],
   stages text[],
   search_pattern text generated always as
@@ -338,7 +338,7 @@ create table saved_searches (
     (case when location <> '' then onboarding.search_pattern(location) end) stored,
   alert text not null
     constraint saved_searches_alert_known check (alert in ('instant', 'daily', 'weekly', 'never')),
-  -- When the last digest was sent.
+  -- Time of the last digest.
   told_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint saved_searches_filtered
@@ -347,7 +347,7 @@ create table saved_searches (
   constraint saved_searches_filters_key
     unique nulls not distinct (user_id, list, search, location, industry, stage, amount)
 );
-comment on table saved_searches is 'Filters of browse that a member saved under a name.';
+comment on table saved_searches is 'Named filters of browse that a member has saved.';
 
 create table search_keys (
   list text not null,
@@ -380,7 +380,7 @@ create table search_findings (
   search_id uuid not null references saved_searches on delete cascade,
   person_id uuid not null references auth.users on delete cascade,
   found_at timestamptz not null default now(),
-  -- Whether a digest is still to include it.
+  -- True until a digest includes the finding.
   untold boolean not null,
   primary key (search_id, person_id)
 );
@@ -406,7 +406,7 @@ create view profile_status as
   from auth.people p
   left join person_images i on i.user_id = p.id;
 
--- What every signed-in member may see of a founder: never the email address, phone number, plan or projections.
+-- Founder data that every signed-in member may see: never the email address, phone number, plan or projections.
 create view founder_cards as
   select f.user_id, f.id as profile_id,
     coalesce(f.company_name, f.business_name) as company_name,
@@ -436,7 +436,7 @@ create view investor_cards as
   join people p on p.id = v.user_id
   where v.onboarding_completed;
 
--- What ranking reads of each candidate.
+-- Columns of each candidate that ranking reads.
 create view founder_candidates as
   select user_id, id as profile_id, industry, stage, funding_goal, created_at,
     search_text, search_location, search_city, cell
@@ -460,18 +460,18 @@ create view decks as
   join files d on d.user_id = f.user_id and d.file_url = f.pitch_deck_url
   where d.upload_type = 'pitch_deck';
 
--- What founders see in the preview of their own card; browse reads it for the viewer alone.
+-- Data for the founder's preview of their own card. Browse reads it only for that founder.
 create view own_showing as
   select user_id, deck_audience, business_plan_url, financial_projections_url
   from founder_profiles
   where onboarding_completed;
 
--- An attachment may only be sent by the member who uploaded it.
+-- Attachments, which only the member who uploaded them may send.
 create view attachments as
   select id as file_id, user_id, file_url, original_name
   from files where upload_type = 'attachment';
 
--- Auth sends an email to this website's domain to confirm it.
+-- Websites whose domain auth sends a verification email to.
 create view websites as
   select user_id, website from founder_profiles where onboarding_completed and website is not null
   union all
@@ -491,22 +491,22 @@ create view marks as
         'checkedIn', to_char(c.checked_at at time zone 'UTC', 'YYYY-MM')) end) as marks
   from auth.checks c;
 
--- What a notification says of a search, and where it leads.
+-- Name and filters of a saved search, for its notifications.
 create view search_links as
   select id, name, list, search, location, industry, stage, amount from saved_searches;
 
--- How common each trigram of ASCII letters and digits is in about 2,000 founders' texts: a search asks the index for
--- its rarest trigrams only (ADR 10).
+-- Returns how common each trigram of ASCII letters and digits is in about 2,000 founders' texts. A search only asks
+-- the index for its rarest trigrams (ADR 10).
 create function trigram_shares(out sampled integer, out trigrams text[], out people integer[])
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   founders real;
 begin
-  -- minus one until the table has been analyzed
+  -- -1 until the table has been analyzed
   select greatest(c.reltuples, 1) into founders
   from pg_class c where c.oid = 'onboarding.founder_profiles'::regclass;
   with texts as materialized (
-    -- the beginning of a long one: how long this takes is bounded
+    -- Reads only the beginning of a long text, which limits the duration.
     select left(f.search_text, 2000) as search_text
     from onboarding.founder_profiles f tablesample system (least(100, 200000 / founders))
     where f.onboarding_completed),

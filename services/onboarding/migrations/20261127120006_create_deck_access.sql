@@ -9,9 +9,9 @@ create view shared_papers as
   where c.status = 'accepted' and f.onboarding_completed
     and (f.business_plan_url is not null or f.financial_projections_url is not null);
 
--- Whether a viewer may read a founder's deck (docs/behaviour.md): 'open', or what is missing ('profile',
--- 'verified', 'connections'), or 'none' for viewers who are no investors. No row if one blocked the other or the founder
--- is suspended.
+-- Returns whether a viewer may read a founder's deck (docs/behaviour.md): 'open', the missing requirement ('profile',
+-- 'verified', 'connections'), or 'none' for viewers who aren't investors. No row if one blocked the other or the
+-- founder is suspended.
 create view deck_accesses as
   select f.user_id as founder_id, v.id as viewer_id, case
     when f.user_id = v.id then 'open'

@@ -98,7 +98,7 @@ export async function listFounders(
     select p.is_featured, p.total, p.is_whole, f.user_id, ${version}, ${founderStateColumns}, ${match.columns},
       case when ${match.place} then f.location end as location
     from picked p
-    -- each is looked up, however many a plan for any page expects
+    -- Looks up each row, however many rows the generic plan expects.
     cross join lateral (
       select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f
     ${match.join} ${founderCardJoins}

@@ -116,7 +116,7 @@ export async function listInvestors(
         case when ${match.place} then i.location end as location,
         ${isNarrowed(filters) ? 'null::bigint' : totalSql(viewer)} as total
       from page p
-      -- each is looked up, however many a plan for any page expects
+      -- Looks up each row, however many rows the generic plan expects.
       cross join lateral (
         select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
       ${match.join} ${cardJoins}
