@@ -16,67 +16,67 @@ const seed = { stage: 'seed', current_funding_status: 'seed', business_stage: 'r
 const free = { stage: 'mvp', current_funding_status: 'bootstrapped', business_stage: 'mvp' };
 
 const founders: Row[] = [
-  ['the company is renamed', {}, { companyName: 'New' }, { businessName: 'New' }],
-  ['so it is by its other name', {}, { businessName: 'New' }, { companyName: 'New' }],
+  ['a new companyName', {}, { companyName: 'New' }, { businessName: 'New' }],
+  ['a new businessName', {}, { businessName: 'New' }, { companyName: 'New' }],
   [
-    'of two new names the one on the card stays',
+    'two new names: companyName wins',
     {},
     { companyName: 'Card', businessName: 'Wizard' },
     { companyName: 'Card', businessName: 'Card' },
   ],
   [
-    'of two names the one that is new stays',
+    'two names: the new one wins',
     { company_name: 'Old', business_name: 'Old' },
     { companyName: 'Old', businessName: 'New' },
     { companyName: 'New', businessName: 'New' },
   ],
-  ['a name is taken away', {}, { companyName: '' }, { companyName: null, businessName: null }],
+  ['an empty name', {}, { companyName: '' }, { companyName: null, businessName: null }],
   [
-    'the description changes',
+    'a new description',
     { description: 'The old one.', business_description: 'The old one.' },
     { description: 'The new one.' },
     { businessDescription: 'The new one.' },
   ],
   [
-    'a description that is too long for the wizard is the only one',
+    'a description too long for the wizard',
     { description: 'The old one.', business_description: 'The old one.' },
     { description: long },
     { description: long, businessDescription: null },
   ],
   [
-    'the wizard describes it',
+    'a new businessDescription',
     {},
     { businessDescription: 'Rooms.....' },
     { description: 'Rooms.....' },
   ],
   [
-    'another round',
+    'a new stage',
     seed,
     { stage: 'Series A' },
     { currentFundingStatus: 'series-a', businessStage: 'revenue' },
   ],
-  ['another status', seed, { currentFundingStatus: 'Series B' }, { stage: 'series-b' }],
+  ['a new status', seed, { currentFundingStatus: 'Series B' }, { stage: 'series-b' }],
   ['no more rounds', seed, { currentFundingStatus: 'Bootstrapped' }, { stage: 'seed' }],
   [
-    'back to the idea',
+    'the stage Idea',
     seed,
     { stage: 'Idea' },
     { currentFundingStatus: null, businessStage: 'idea' },
   ],
-  ['sales without a round', free, { businessStage: 'Revenue' }, { stage: 'seed' }],
+  ['revenue without a round', free, { businessStage: 'Revenue' }, { stage: 'seed' }],
   [
-    'growth changes no round',
+    'growth keeps the round',
     seed,
     { businessStage: 'Growth' },
     { stage: 'seed', currentFundingStatus: 'seed' },
   ],
   [
-    'the stage is taken away',
+    'an empty stage',
     seed,
     { stage: null },
     { currentFundingStatus: null, businessStage: 'revenue' },
   ],
-  ['something else changes', { business_name: 'Twin' }, { title: 'CEO' }, { businessName: 'Twin' }],
+  ['another field', { business_name: 'Twin' }, { title: 'CEO' }, { businessName: 'Twin' }],
 ];
 
 const fifty = { investment_range: '$50K - $100K', check_size_min: 50_000, check_size_max: 100_000 };
@@ -88,68 +88,68 @@ const tastes = {
 
 const investors: Row[] = [
   [
-    'another range',
+    'a new range',
     fifty,
     { investmentRange: '$5M+' },
     { checkSizeMin: 5_000_000, checkSizeMax: null },
   ],
   [
-    'no range any more',
+    'an empty range',
     fifty,
     { investmentRange: '' },
     { investmentRange: 'Not specified', checkSizeMin: null, checkSizeMax: null },
   ],
   [
-    'another cheque of the list',
+    'listed cheque sizes',
     fifty,
     { checkSizeMin: 100_000, checkSizeMax: 500_000 },
     { investmentRange: '$100K - $500K' },
   ],
-  ['a cheque of no list', fifty, { checkSizeMax: 300_000 }, { investmentRange: '$50K - $300K' }],
+  ['an unlisted size', fifty, { checkSizeMax: 300_000 }, { investmentRange: '$50K - $300K' }],
   ['no upper end', fifty, { checkSizeMax: null }, { investmentRange: '$50K+' }],
   ['no lower end', fifty, { checkSizeMin: null }, { investmentRange: 'Up to $100K' }],
   [
-    'no cheque at all',
+    'empty cheque sizes',
     fifty,
     { checkSizeMin: '', checkSizeMax: '' },
     { investmentRange: 'Not specified' },
   ],
   [
-    'of range and cheque the cheque stays',
+    'a new range and sizes: the sizes win',
     fifty,
     { investmentRange: '$5M+', checkSizeMin: 20_000, checkSizeMax: 100_000 },
     { investmentRange: '$20K - $100K', checkSizeMin: 20_000 },
   ],
   [
-    'another area',
+    'an added area',
     tastes,
     { areasOfInterest: ['FinTech', 'Kelp', 'Green Tech'] },
     { industryPreferences: ['fintech', 'cleantech'] },
   ],
   [
-    'an area less',
+    'a removed area',
     tastes,
     { areasOfInterest: ['Kelp'] },
     { industryPreferences: [], otherInterest: 'Kelp' },
   ],
   [
-    'another industry',
+    'an added industry',
     tastes,
     { industryPreferences: ['fintech', 'saas'] },
     { areasOfInterest: ['FinTech', 'Kelp', 'SaaS'] },
   ],
-  ['an industry less', tastes, { industryPreferences: [] }, { areasOfInterest: ['Kelp'] }],
+  ['a removed industry', tastes, { industryPreferences: [] }, { areasOfInterest: ['Kelp'] }],
   [
-    'an area more and an industry less, in one go',
+    'an added area and a removed industry',
     tastes,
     { areasOfInterest: ['FinTech', 'Kelp', 'Biotech'], industryPreferences: [] },
     { areasOfInterest: ['Kelp', 'Biotech'], industryPreferences: ['biotech'] },
   ],
-  ['other words', tastes, { otherInterest: 'Algae' }, { areasOfInterest: ['FinTech', 'Algae'] }],
-  ['no other words', tastes, { otherInterest: '' }, { areasOfInterest: ['FinTech'] }],
-  ['the words leave the list', tastes, { areasOfInterest: ['FinTech'] }, { otherInterest: null }],
+  ['new words', tastes, { otherInterest: 'Algae' }, { areasOfInterest: ['FinTech', 'Algae'] }],
+  ['empty words', tastes, { otherInterest: '' }, { areasOfInterest: ['FinTech'] }],
+  ['the words removed', tastes, { areasOfInterest: ['FinTech'] }, { otherInterest: null }],
   [
-    'what was sent as it is',
+    'unchanged values',
     tastes,
     {
       areasOfInterest: ['FinTech', 'Kelp'],
@@ -163,7 +163,7 @@ const investors: Row[] = [
 describe.each([
   ['founder', founders, createFounder] as const,
   ['investor', investors, createInvestor] as const,
-])("a %s's facts of two names", (role, rows, create) => {
+])('sets the aliases of a %s for', (role, rows, create) => {
   test.each(rows)('%s', async (_what, before, sent, after) => {
     const client = as(stage.app, await create(stage.database, { profile: before }));
     const reply = await client.put(`/api/profiles/${role}`, sent);

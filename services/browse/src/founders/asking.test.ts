@@ -17,7 +17,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  'allows a %s request of the %s to be made again by investor: %s, founder: %s',
+  'returns after a %s request of the %s canConnect for investor: %s, founder: %s',
   async (status, asker, forInvestor, forFounder) => {
     const founder = await createFounder(stage.database);
     const investor = await createInvestor(stage.database);

@@ -121,12 +121,12 @@ describe('a must', () => {
       { stage: ['founder', 'investor'] },
     ],
     [
-      'that the other does not speak of',
+      'on a fact that the other side has not answered',
       seed,
       { check_size_min: 1, must_match: 'cheque' },
       { cheque: ['investor'] },
     ],
-  ])('reports that %s is not met', async (_name, founder, investor, expected) => {
+  ])('%s: is reported as missed', async (_name, founder, investor, expected) => {
     const { mustFailed, parts = [] } = await matches(founder, investor);
     const marked = parts.filter(({ mustFor }) => mustFor.length > 0);
     expect(Object.fromEntries(marked.map((one) => [one.criterion, one.mustFor]))).toEqual(expected);
@@ -135,9 +135,9 @@ describe('a must', () => {
 
   test.each<[string, Profile, Profile, string[][]]>([
     ['that is met', seed, { ...mvp, must_match: 'place' }, [['investor']]],
-    ['on what one does not say oneself', seed, { must_match: 'industry' }, []],
-    ['on no place', { location: 'Remote', must_match: 'place' }, mvp, []],
-  ])("doesn't count %s as a reason", async (_name, founder, investor, marks) => {
+    ["on a fact that its owner hasn't answered", seed, { must_match: 'industry' }, []],
+    ['on an unknown place', { location: 'Remote', must_match: 'place' }, mvp, []],
+  ])('%s: is not reported as missed', async (_name, founder, investor, marks) => {
     const { mustFailed, parts = [] } = await matches(founder, investor);
     expect(mustFailed).toBeUndefined();
     expect(parts.map(({ mustFor }) => mustFor).filter((one) => one.length > 0)).toEqual(marks);

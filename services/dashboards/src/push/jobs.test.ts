@@ -111,11 +111,11 @@ test('sends one encrypted push of a notification unread for two minutes', async 
 test.each<[string, () => Promise<unknown>]>([
   ['was read', () => mine().update({ read_at: new Date() })],
   [
-    'is of a session that has ended',
+    'belongs to a session that has ended',
     () => database.db('auth')('sessions').where({ user_id: founder.id }).delete(),
   ],
   [
-    'is of a session that nobody has used for long',
+    'belongs to an expired session',
     () =>
       database
         .db('auth')('sessions')
@@ -123,23 +123,23 @@ test.each<[string, () => Promise<unknown>]>([
         .update({ expire: new Date(0) }),
   ],
   [
-    'is of somebody who is gone',
+    'is about a deleted member',
     () => database.db('auth')('users').where({ id: investor.id }).delete(),
   ],
   [
-    'is of a deleted account',
+    'belongs to a deleted account',
     () => database.db('auth')('users').where({ id: founder.id }).delete(),
   ],
   [
-    'is of a browser that was turned off',
+    'belongs to a browser that was turned off',
     () => as(product.app, founder).delete('/api/notifications/push'),
   ],
   [
-    'is of a suspended account',
+    'belongs to a suspended account',
     () => database.db('messaging').raw("select auth.suspend(?, 'Enough')", [founder.id]),
   ],
   [
-    'is not wanted by push',
+    'was turned off for push',
     () =>
       db()('notification_preferences').insert({
         user_id: founder.id,
@@ -149,7 +149,7 @@ test.each<[string, () => Promise<unknown>]>([
         push: false,
       }),
   ],
-])('sends nothing of what %s while it waited', async (_, happen) => {
+])('sends no notification that %s while it waited', async (_, happen) => {
   await tell();
   await happen();
   expect(await push()).toEqual([]);

@@ -180,18 +180,21 @@ test('sends no reminder or expiry event during a block, but still expires the re
 test.each([
   ['waits for an answer', remindOfRequests, () => Promise.resolve()],
   [
-    'is to be looked at again',
+    'is due to be made again',
     remindOfRevisits,
     () => answer({ status: 'rejected', revisitMonth: monthFromNow(1) }),
   ],
-])('handles what %s once, so that the next batch has others', async (_, remind, begin) => {
-  await begin();
-  await pass('8 days');
-  await row().update({ revisit_month: monthFromNow(0) });
-  expect(await remind(db(), 1)).toBe(1);
-  // Must return 0, because the job repeats until a batch isn't full.
-  expect(await remind(db(), 1)).toBe(0);
-});
+])(
+  'handles a request that %s once, so that the next batch has others',
+  async (_, remind, begin) => {
+    await begin();
+    await pass('8 days');
+    await row().update({ revisit_month: monthFromNow(0) });
+    expect(await remind(db(), 1)).toBe(1);
+    // Must return 0, because the job repeats until a batch isn't full.
+    expect(await remind(db(), 1)).toBe(0);
+  },
+);
 
 test('sends no reminder if its time cannot be stored', async () => {
   await pass('8 days');

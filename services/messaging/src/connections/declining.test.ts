@@ -50,9 +50,9 @@ test.each(['stage', 'field', 'cheque', 'early', 'busy', 'other'])(
 test.each([
   ['an unknown reason', { reason: 'ugly' }],
   ['this month', { revisitMonth: monthFromNow(0) }],
-  ['a month long ago', { revisitMonth: '1999-12' }],
+  ['a past month', { revisitMonth: '1999-12' }],
   ['a month too far away', { revisitMonth: monthFromNow(25) }],
-  ['a month that there is not', { revisitMonth: '2027-13' }],
+  ['an impossible month', { revisitMonth: '2027-13' }],
   ['a day', { revisitMonth: '2027-03-01' }],
 ])('rejects %s and keeps the request open', async (_what, said) => {
   const reply = await decline(said);

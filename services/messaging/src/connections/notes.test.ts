@@ -36,13 +36,13 @@ test("shows a request's note to both members as plain text", async () => {
 
 test.each([
   ['one character too many', 'x'.repeat(limits.noteMax + 1), 400],
-  ['as much as there may be', 'x'.repeat(limits.noteMax), 201],
+  ['the maximum length', 'x'.repeat(limits.noteMax), 201],
   // Limits count UTF-16 code units, as JavaScript does. PostgreSQL counts code points, so its limit is never stricter.
-  ['characters that count as two', '🌊'.repeat(limits.noteMax / 2), 201],
-  ['one of those too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
-  ['what PostgreSQL cannot store', 'a\u0000b', 400],
-  ['what is no text', { text: 'Hello' }, 400],
-  ['nothing', '   ', 201],
+  ['characters of two code units at the maximum length', '🌊'.repeat(limits.noteMax / 2), 201],
+  ['one of those characters too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
+  ['a NUL character', 'a\u0000b', 400],
+  ['an object', { text: 'Hello' }, 400],
+  ['spaces', '   ', 201],
   ['null', null, 201],
 ])('validates a note of %s', async (_, note, status) => {
   const pair = await newPair();
