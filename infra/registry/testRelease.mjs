@@ -39,7 +39,7 @@ async function succeed(running) {
   return end.out.trim();
 }
 
-/** Creates a remote by the command, with the example's page and calls. */
+/** Creates a remote with `npm run new:remote`, with the example's page and calls. */
 async function makeRemote(tree) {
   await succeed(runNode(join(tree, 'infra/build/newRemote.mjs'), [NAME], { cwd: tree }));
   copyFileSync(join(example, 'api.ts.txt'), join(tree, NAME, 'src/api.ts'));

@@ -3,17 +3,19 @@ import { lockPublishing, movePointer } from './queries.js';
 import { listTrials, stepTrial, takeBack, tallyOf, type TrialRow } from './trialQueries.js';
 import { isFailing, reasonOf } from './verdict.js';
 
-/** By this name the history knows what nobody did by hand. */
+/** Name under which the history records automatic changes. */
 const WHO = 'the canary';
 
-/** Takes back what fails and moves on what is due. Any document server may, at any time: the first one does. */
+/**
+ * Rolls back failing canaries and starts steps that are due. Any document server may call this, and the first one acts.
+ */
 export async function advanceTrials(db: Db): Promise<void> {
   for (const row of await listTrials(db)) {
     const { name, trial } = row;
     if (!row.due && !(await verdictOf(db, row)).failing) continue;
     await db.transaction(async (trx) => {
       await lockPublishing(trx);
-      // As it is now that nobody else can move it.
+      // Read again, because no other transaction can move the pointer after the lock.
       const current = (await listTrials(trx)).find((one) => one.name === name);
       if (current?.trial === trial) await advance(trx, current);
     });

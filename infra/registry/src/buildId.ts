@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for the id while a build is made: as long as one, and no other text of a bundle. */
+/**
+ * Placeholder for the build id while a build is made. Has the length of a build id and occurs nowhere else in a bundle.
+ */
 export const PENDING_BUILD = 'c0de1dc0de1dc0de1dc0de1dc0de1d00';
 
 /** One file of a build. */
@@ -9,7 +11,7 @@ export interface BuildFile {
   bytes: Buffer;
 }
 
-/** The id that the bytes of these files have earned; wherever they will say it, they say the placeholder. */
+/** Returns the build id: a hash of the files, which contain the placeholder instead of the id. */
 export function idOfBytes(files: BuildFile[]): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -17,13 +19,13 @@ export function idOfBytes(files: BuildFile[]): string {
   return hash.digest('hex').slice(0, PENDING_BUILD.length);
 }
 
-/** As bytes, of which latin1 changes none. */
+/** Replaces text in bytes. Uses latin1, because latin1 preserves every byte. */
 export const withText = (bytes: Buffer, before: string, after: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(before, after), 'latin1');
 
 /**
- * The id that a finished build must have: of its files and its `build.json` as they were before they said it.
- * Whatever else `build.json` says it said by then; only `files`, with hashes and sizes, was added at its end.
+ * Returns the id that a finished build must have. Hashes its files and its `build.json` with the placeholder in place
+ * of the id, and leaves out `files`, which the build adds to `build.json` last.
  */
 export function idOfFinished(build: string, manifest: string, files: BuildFile[]): string {
   const { files: _, ...draft } = JSON.parse(manifest) as Record<string, unknown>;

@@ -2,13 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from './errors.js';
 
-/** Which build each part of a folder was made into last. */
+/** Latest build id of each remote and of the shell in a folder. */
 export type Built = Record<string, string>;
 
-/** The note beside the builds. */
+/** Returns the path of the file that records the latest builds. */
 export const builtFile = (buildDir: string): string => join(buildDir, 'built.json');
 
-/** What `npm run build` has noted; it says what was built, and nothing of what is live anywhere. */
+/** Returns the builds that `npm run build` has recorded. They don't have to be live anywhere. */
 export async function readBuilt(buildDir: string): Promise<Built> {
   const file = builtFile(buildDir);
   try {
@@ -19,7 +19,7 @@ export async function readBuilt(buildDir: string): Promise<Built> {
   }
 }
 
-/** Readers see the old note or the new one, never half of it. */
+/** Writes the file atomically, so that no reader sees half of it. */
 export async function noteBuilt(buildDir: string, built: Built): Promise<void> {
   const draft = `${builtFile(buildDir)}.${process.pid}.tmp`;
   const sorted = Object.fromEntries(Object.entries(built).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -6,8 +6,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const sizeOf = ({ bytes, brotli }: StoredFile): number => bytes.length + (brotli?.length ?? 0) + 1;
 
 /**
- * Keeps what was read, up to so many bytes: builds never change, and what is here outlives a store that is away.
- * Who asks for the same file meanwhile waits for the one reading. That there is none is not kept.
+ * Caches files up to `maxSize` bytes: builds never change, and cached files stay available during an outage of the
+ * store. Concurrent reads of a file share one request. Missing files are not cached.
  */
 export function createCachedFiles(store: FileStore, maxSize = MOST_BYTES): FileStore {
   const cache = new LRUCache<string, StoredFile>({

@@ -7,12 +7,12 @@ import { BuildId } from './schema.js';
 
 const SeenBuild = Type.Union([BuildId, Type.Null()]);
 
-/** What the caller saw live, and tried; null for nothing. */
+/** Live build and canary that the caller saw; null for none. */
 const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Rising shares of the people in percent; with more than one, the seconds from each to the next. */
+/** Rising shares of visitors, in percent. `every` is the time between steps, in seconds. */
 const CanaryBody = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }),
@@ -28,7 +28,7 @@ export const PublishBody = Type.Object(
 );
 export type PublishBody = Static<typeof PublishBody>;
 
-/** `POST /registry/remotes/:name/rollback`; without a build to the one before. */
+/** `POST /registry/remotes/:name/rollback`. Without a build, goes back to the previous one. */
 export const RollbackBody = Type.Object(
   { build: Type.Optional(BuildId), ...seen },
   { additionalProperties: false },
@@ -45,10 +45,10 @@ export interface RemovedReply {
   build: string;
 }
 
-/** So long a preview may be seen; the Privacy Policy says it too. */
+/** Maximum lifetime of a preview, in hours. The Privacy Policy states it too. */
 export const MOST_PREVIEW_HOURS = lifetimes.previewDays * 24;
 
-/** `POST /registry/remotes/:name/preview`; without `hours` for a day. */
+/** `POST /registry/remotes/:name/preview`. `hours` defaults to a day. */
 export const PreviewBody = Type.Object(
   {
     build: BuildId,
@@ -58,7 +58,7 @@ export const PreviewBody = Type.Object(
 );
 export type PreviewBody = Static<typeof PreviewBody>;
 
-/** Reply of a preview: the link that shows the build, and the time when it ends. */
+/** Reply of a preview: its link and the time when it ends. */
 export interface PreviewReply {
   link: string;
   until: string;
@@ -72,7 +72,7 @@ export interface MovedReply {
   moved: boolean;
 }
 
-/** Reply of an upload. A known build needs none of its files again. */
+/** Reply of an upload. A known build's files need not be sent again. */
 export interface SentReply {
   known: boolean;
 }
@@ -82,18 +82,18 @@ export interface Told {
   failures: number;
 }
 
-/** A build that some visitors get. */
+/** A canary. */
 export interface Candidate {
   build: string;
   /** Share of all visitors, in percent. */
   traffic: number;
   triedAt: string;
   triedBy: string;
-  /** The shares that follow, and the time of the next. */
+  /** Shares that follow, and the time of the next step. */
   steps: number[];
   nextAt: string | null;
   counted: Told;
-  /** Of the live build in the same time. */
+  /** Counts of the live build in the same time. */
   countedLive: Told;
 }
 
@@ -102,7 +102,7 @@ export interface RemotesReply {
   remotes: {
     name: string;
     build: string;
-    /** Rolled back: only publishing moves it. */
+    /** Whether the remote was rolled back. Only publishing moves it then. */
     pinned: boolean;
     traffic: number;
     movedAt: string;
@@ -119,10 +119,10 @@ export interface CollectedReply {
   files: number;
 }
 
-/** One file of a build; the largest weighs a third of a megabyte. */
+/** Maximum size of one file of a build. The largest file has a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
-/** Returns the value with its type, or refuses with a sentence. */
+/** Creates a function that returns a value with its type, or throws an error of one sentence. */
 export function reader<Schema extends TSchema>(schema: Schema) {
   const check = compile(schema);
   return (value: unknown): Static<Schema> => {

@@ -44,13 +44,13 @@ const steps = async () =>
     who,
   ]);
 
-/** The old build for everybody, and the new one for some. */
+/** Publishes the old build for everyone and the new one as a canary. */
 async function begin(canary: { steps: number[]; every?: number } = { steps: [10] }) {
   await releaseAs(db, old);
   await releaseAs(db, fresh, canary);
 }
 
-/** Page loads of a build, each from a network of its own, of which the first so many fail. */
+/** Counts page loads of a build, each from its own network. The first `failures` of them fail. */
 async function load(build: string, loads: number, failures: number, first = 0) {
   const { trial } = await pointer();
   for (let index = 0; index < loads; index += 1) {
@@ -64,7 +64,7 @@ const settle = async () => {
   for (const keeper of keepers) await keeper.settle();
 };
 
-test('a candidate is beside what is live, and publishing it makes it live', async () => {
+test('lists a canary beside the live build, and publishing the canary makes it live', async () => {
   await begin();
   expect(await pointer()).toMatchObject({
     build: old.build,
@@ -82,7 +82,7 @@ test('a candidate is beside what is live, and publishing it makes it live', asyn
   ]);
 });
 
-test('it is taken back after 200 failing loads, and not after 199', async () => {
+test('rolls a canary back after 200 failing loads, and not after 199', async () => {
   await begin();
   await load(old.build, 300, 0);
   await load(fresh.build, 199, 199);
@@ -98,7 +98,7 @@ test('it is taken back after 200 failing loads, and not after 199', async () => 
   expect(await db('trial_counts')).toEqual([]);
 });
 
-test('a default that fails as often takes nothing back', async () => {
+test('keeps a canary that fails as often as the live build', async () => {
   await begin();
   await load(old.build, 300, 300);
   await load(fresh.build, 300, 300);
@@ -106,7 +106,7 @@ test('a default that fails as often takes nothing back', async () => {
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
 });
 
-test('what two document servers count is added up, and neither alone would do', async () => {
+test('adds up the counts of two document servers', async () => {
   await begin();
   await load(fresh.build, 210, 210);
   await keepers[0]?.settle();
@@ -115,21 +115,21 @@ test('what two document servers count is added up, and neither alone would do', 
   expect(await pointer()).toMatchObject({ candidate: null });
 });
 
-test("a network's failures count up to its own loads", async () => {
+test("counts a network's failures only up to its own loads", async () => {
   await begin();
   const { trial } = await pointer();
   await load(fresh.build, 300, 0);
   const counted = { trial: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
   for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
   await settle();
-  // Networks are kept as one of 1,024 numbers, so a few of the loads may share this one's.
+  // Networks are stored as one of 1,024 numbers, so a few of the loads may have this network's number.
   const { loads, failures } = await tallyOf(db, trial ?? 0, fresh.build);
   expect(loads).toBe(300);
   expect(failures).toBeLessThan(5);
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
 });
 
-test('it moves on by the clock of the database, each step once whoever looks, and is live at 100', async () => {
+test('takes each step once by the clock of the database, and goes live at 100', async () => {
   await begin({ steps: [10, 50, 100], every: 600 });
   await advanceTrials(db);
   expect(await pointer()).toMatchObject({ percent: 10 });
@@ -147,7 +147,7 @@ test('it moves on by the clock of the database, each step once whoever looks, an
   ]);
 });
 
-test('a failing candidate is taken back also when its next step is due', async () => {
+test('rolls back a failing canary whose next step is due', async () => {
   await begin({ steps: [10, 100], every: 600 });
   await load(fresh.build, 200, 200);
   await keepers[1]?.settle();
@@ -156,7 +156,7 @@ test('a failing candidate is taken back also when its next step is due', async (
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null });
 });
 
-test('a publication ends the candidate that it saw, and is told of one that it did not see', async () => {
+test('ends a canary that the publisher saw, and refuses to end another', async () => {
   await begin();
   await expect(
     publish(db, {
@@ -184,7 +184,7 @@ test('a publication ends the candidate that it saw, and is told of one that it d
   ).rejects.toThrow(`${fresh.build} of mf-lab is no longer a canary`);
 });
 
-test('another candidate takes its place, with nothing counted', async () => {
+test('replaces a canary with another, with counts of zero', async () => {
   await begin();
   await load(fresh.build, 199, 199);
   await settle();
@@ -196,7 +196,7 @@ test('another candidate takes its place, with nothing counted', async () => {
   expect((await pointer()).pinned).toBe(false);
 });
 
-test('a rollback takes the candidate back and pins; the build before the live one stays findable', async () => {
+test('ends the canary on rollback, pins the live build, and still finds the previous build', async () => {
   await releaseAs(db, newer);
   await begin();
   const seen = { name: 'mf-lab', expected: old.build, who: 'team' };
@@ -205,7 +205,7 @@ test('a rollback takes the candidate back and pins; the build before the live on
   expect(await rollback(db, { ...seen, expectedCandidate: null })).toBe(newer.build);
 });
 
-test('the shell, a first build and what everybody has are not tried on some', async () => {
+test('refuses a canary of the shell, of a first build and of the live build', async () => {
   const canary = { steps: [10] };
   await expect(releaseAs(db, fresh, canary)).rejects.toThrow('Its first build goes to everyone');
   await releaseAs(db, old);
@@ -214,7 +214,7 @@ test('the shell, a first build and what everybody has are not tried on some', as
   await expect(releaseAs(db, makeShell('two'), canary)).rejects.toThrow('to everyone at once');
 });
 
-test('a candidate keeps what it claims to itself', async () => {
+test('keeps the claims of a canary out of the live remotes', async () => {
   await releaseAs(db, old);
   await releaseAs(db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
   await expect(releaseAs(db, makeRemote('mf-other', 'x', { path: '/there' }))).rejects.toThrow(

@@ -48,7 +48,7 @@ test("a canary can't take another remote's page", async () => {
   });
 });
 
-test('a candidate is published for some, listed with what was counted, and taken back', async () => {
+test('publishes a canary, lists its counts, and rolls it back', async () => {
   const canary = { steps: [10, 50, 100], every: 600 };
   expect(await call('publish', { build: fresh.build, ...seen, canary })).toMatchObject({
     status: 200,

@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'the name %s stands for nothing that a build has',
+  'refuses a build that lacks the name %s',
   (word) => {
     const lacking = 'which the running shell (sdk 1.0.0)';
     const uses = (names: object) => remote({ uses: names as RemoteBuild['uses'] & object });
@@ -96,7 +96,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
 );
 
 test.each(['Messages', 'messages ', '\uff2dessages', 'Moderation', 'MODERATION'])(
-  'the label %j in the top bar belongs to another',
+  'refuses the label %j in the top bar, because another page has it',
   (label) => {
     const nav = { label: 'Messages', order: 1 };
     const known = { ...at('/messages'), pages: [{ ...page('/messages'), nav }] };
@@ -108,11 +108,11 @@ test.each(['Messages', 'messages ', '\uff2dessages', 'Moderation', 'MODERATION']
   },
 );
 
-test("another remote's id is refused", () => {
+test("refuses another remote's id", () => {
   expect(refusalOf(remote({ id: (other as RemoteBuild).id }), [])).toContain('its id is mf_other_');
 });
 
-test('what fits is not refused, and its own earlier build is no hindrance', () => {
+test('accepts a build that fits, also beside its own earlier build', () => {
   const shares = { react: '19.3.1' };
   const built = remote({ shares: { react: '^19.3.0' } });
   const live = [shell({ shares }), other, remote({ build: 'a'.repeat(12) })];
@@ -120,7 +120,7 @@ test('what fits is not refused, and its own earlier build is no hindrance', () =
   expect(refusalOf(shell({ sdk: '1.4.0', shares }), [built, other])).toBeUndefined();
 });
 
-test('a remote whose service nobody has named is refused, and says who names it', () => {
+test('refuses a remote whose service is unknown, and says how to register it', () => {
   const built = makeRemote('mf-events', 'one', { services: ['events'] }).record;
   expect(refusalOf(built, [], ['venues'])).toBe(
     "mf-events calls the service events, which isn't registered here. An operator can register it with npm run registry:service -- events.",

@@ -9,8 +9,8 @@ import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js'
 export const PAGE_BUDGET = 65_000;
 
 /**
- * Why this build may not become live beside the others, in one sentence; undefined when it may. `services` are those
- * that are run apart from the product; who does not say does not ask.
+ * Returns one sentence why this build can't become live beside the others; undefined if it can. `services` names the
+ * services of other teams. If undefined, they are not checked.
  */
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
@@ -25,7 +25,7 @@ export function refusalOf(built: Build, live: Build[], services?: string[]): str
   );
 }
 
-/** Its pages would be there, and say that nothing could be loaded. */
+/** Refuses a remote that calls an unknown service, because its pages could not load anything. */
 function unknownService({ name, services = [] }: RemoteBuild, known: string[]) {
   const unknown = services.find((service) => !known.includes(service));
   return (
@@ -42,7 +42,7 @@ function first<Item>(items: Item[], find: (item: Item) => string | undefined) {
   return undefined;
 }
 
-/** Tabs know a remote's code by this name, which must be no other remote's. */
+/** Refuses an id of another remote, because browsers register a remote's code by its id. */
 function foreignId({ name, build, id }: RemoteBuild): string | undefined {
   const own = `${name.replaceAll('-', '_')}_${build}`;
   return id === own
@@ -59,7 +59,7 @@ function missingFile({ name, entry, modules, pages, files }: RemoteBuild): strin
   return missing && `${name} can't be published: its build has no ${missing}. Build it again.`;
 }
 
-/** Why these claims can't stand beside the others'. */
+/** Returns why these claims conflict with those of other remotes. */
 export const claimClash = (built: Claiming, remotes: Claiming[]): string | undefined =>
   oddPath(built) ??
   ownAddress(built) ??
@@ -67,7 +67,7 @@ export const claimClash = (built: Claiming, remotes: Claiming[]): string | undef
   routeClash(built, remotes) ??
   labelClash(built, remotes);
 
-/** First words of addresses that the product answers itself, before any remote: its document server, and its services. */
+/** First segments of paths that the document server or a service answers before any remote. */
 const OWN = new Set([
   ...pathPrefixes.map(({ prefix }) => prefix.split('/')[1] ?? ''),
   'assets',
@@ -90,7 +90,7 @@ function oddPath({ name, pages }: Claiming): string | undefined {
   );
 }
 
-/** A remote could claim these and would never be asked for them; a parameter would take every first word. */
+/** Refuses paths that no request would reach, and parameters in first position, which would match every path. */
 function ownAddress({ name, pages }: Claiming): string | undefined {
   const taken = pages.find(
     ({ path }) => path.startsWith('/:') || OWN.has(path.split('/')[1] ?? ''),
@@ -98,7 +98,7 @@ function ownAddress({ name, pages }: Claiming): string | undefined {
   return taken && `${name} can't be published: ${taken.path} is reserved for Introvest itself.`;
 }
 
-/** Two remotes that want one URL would make routing a matter of order. */
+/** Refuses a URL that two remotes claim, because the order of remotes would decide who gets it. */
 function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
     const clash = built.pages.find(({ path }) => pages.some((page) => pathsMeet(page.path, path)));
@@ -109,14 +109,14 @@ function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   return twice && `${built.name} can't be published: it claims ${twice.path} twice.`;
 }
 
-/** Look-alikes, capitals and spaces make no other label. */
+/** Normalizes a label, so that labels that differ in capitals, spaces or lookalike characters are equal. */
 const comparableLabel = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-/** The shell's own entry of the top bar. */
+/** The shell's own entry in the top bar. */
 const MODERATION = comparableLabel('Moderation');
 
-/** A second entry of the same label would pass for the first. */
+/** Refuses a second entry with the same label, because members would confuse the two. */
 function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
   const labelsOf = ({ pages }: Claiming) =>
     pages.flatMap(({ nav }) => [nav?.label ?? [], nav?.bottom?.label ?? []].flat());

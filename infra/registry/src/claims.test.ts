@@ -29,7 +29,7 @@ const settings = remote('mf-settings', page('/me', { profile: true }), page('/pr
 const messaging = remote('mf-messaging', page('/messages', { unread: true }));
 const all = [dashboards, onboarding, auth, settings, messaging];
 
-test.each(all)('$name may claim what it is, also anew', (one) => {
+test.each(all)('$name may claim its own roles again', (one) => {
   expect(claimFault(one, all)).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('a page of many addresses is nobody’s home', () => {
+test('refuses a page with a parameter as a home', () => {
   expect(claimFault(remote('mf-events', page('/events/:id', { home: 'founder' })), [])).toBe(
     "mf-events can't be published: /events/:id has a parameter, so it can't be the home page for founders.",
   );

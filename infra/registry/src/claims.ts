@@ -1,19 +1,19 @@
 import type { PageClaim } from './schema.js';
 
-/** A remote and what it claims. */
+/** A remote and its claims. */
 export interface Claiming {
   name: string;
   pages: PageClaim[];
 }
 
-/** Whom a claim of the way through the product is for, besides visitors. */
+/** Returns the access that a claim of a role requires. */
 const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | undefined => {
   if (signIn) return 'public';
   if (setup === 'choice') return 'signed-in';
   return home ?? setup;
 };
 
-/** Roles that only one page of all remotes may claim, such as 'the home page for founders'. */
+/** Returns the roles that only one page of all remotes may claim, such as 'the home page for founders'. */
 const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
   ...(home ? [`the home page for ${home}s`] : []),
   ...(signIn ? ['the sign-in page'] : []),
@@ -25,8 +25,8 @@ const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
 ];
 
 /**
- * Why these claims of the way through the product can't be published beside the others' (`home`, `signIn`, `setup`,
- * `profile`, `unread`, `notifications`); undefined when they can. Two remotes that want to be one home would make it a matter of order.
+ * Returns why these role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) can't be published
+ * beside the others; undefined if they can. If two remotes claimed one role, their order would decide.
  */
 export function claimFault(remote: Claiming, others: Claiming[]): string | undefined {
   const refusal = `${remote.name} can't be published:`;
@@ -35,7 +35,7 @@ export function claimFault(remote: Claiming, others: Claiming[]): string | undef
     if (!role) continue;
     if (page.path.includes(':'))
       return `${refusal} ${page.path} has a parameter, so it can't be ${role}.`;
-    // A person who may not see the page would be sent from it to itself.
+    // The shell would redirect a person without access from the page to itself.
     const fits = page.access === audienceOf(page) || (page.access === 'signed-in' && !page.signIn);
     if (!fits)
       return `${refusal} ${page.path} is ${role}, but its access '${page.access}' keeps those people out.`;

@@ -2,17 +2,17 @@ import { framePattern } from '@introvest/contracts/faultText';
 import { Type, type Static } from 'typebox';
 import { checker } from './checker.js';
 
-/** What a browser tells of an error that nobody expected: where in our scripts, never what somebody wrote. */
+/** Report of an unexpected error in a browser. Contains positions in our scripts, and never user input. */
 export const ClientFault = Type.Object(
   {
-    /** Nobody caught it, thrown or rejected; a page broke while it was drawn; the shell did not start. */
+    /** An uncaught error, an unhandled rejection, a page that failed to render, or a shell that failed to start. */
     kind: Type.Enum(['error', 'rejection', 'render', 'start']),
-    /** The pattern of the page's address. */
+    /** The route pattern of the page. */
     page: Type.String({ pattern: '^(none|/[\\w:/-]{0,80})$' }),
     message: Type.String({ maxLength: 200 }),
-    /** Files hold builds in their names. */
+    /** File names contain build ids. */
     frames: Type.Array(Type.String({ pattern: `^${framePattern}$` }), { maxItems: 5 }),
-    /** Of a call that failed: its id in the logs. */
+    /** Request id of the failed call. */
     request: Type.Optional(Type.String({ pattern: '^[\\w-]{8,64}$' })),
   },
   { additionalProperties: false },

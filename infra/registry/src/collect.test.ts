@@ -24,7 +24,7 @@ const folders = async () =>
   new Set((await stage.bucket.keys()).map((key) => key.split('/').slice(0, 3).join('/')));
 const folderOf = ({ name, build }: MadeBuild) => `remotes/${name}/${build}`;
 
-test('what was live 30 days ago for the last time goes, and the newest three stay', async () => {
+test('removes builds last live 30 days ago, and keeps the newest three', async () => {
   const made = remotes(5);
   await storeAll(releases(), made);
   await release(...made);
@@ -47,7 +47,7 @@ test('what was live 30 days ago for the last time goes, and the newest three sta
   ).rejects.toThrow(`There's no build ${first.build} of mf-lab.`);
 });
 
-test('what is live, pinned or tried on some stays, however old', async () => {
+test('keeps live, pinned and canary builds of any age', async () => {
   const made = remotes(7);
   const [first, second] = made as [MadeBuild, MadeBuild];
   await storeAll(releases(), made);
@@ -58,13 +58,13 @@ test('what is live, pinned or tried on some stays, however old', async () => {
   await publish(stage.db, { ...seen, build: second.build, canary: { steps: [10] } });
   const { builds } = await collectAfter(400);
   const gone = builds.map(({ build }) => build);
-  // The pinned one is one of the newest three.
+  // The pinned build is one of the newest three.
   expect(gone).toEqual(expect.arrayContaining([made[2]?.build, made[3]?.build]));
   expect(gone).not.toContain(first.build);
   expect(gone).not.toContain(second.build);
 });
 
-test('what was tried and taken back 30 days ago goes like what was live', async () => {
+test('removes a canary that was rolled back 30 days ago', async () => {
   const made = remotes(5);
   const [live, tried] = made as [MadeBuild, MadeBuild];
   await storeAll(releases(), made);
@@ -92,7 +92,7 @@ test('keeps the builds of a removed remote like other past builds', async () => 
   expect(gone.toSorted()).toEqual([live.build, made[1]?.build].toSorted());
 });
 
-test('of old shells those files go that no newer one names', async () => {
+test('removes files of old shells that no newer shell names', async () => {
   const made = Array.from({ length: 4 }, (_, index) => makeShell(`shell ${index}`));
   await storeAll(releases(), made);
   await release(...made);
@@ -105,14 +105,14 @@ test('of old shells those files go that no newer one names', async () => {
   expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
 });
 
-/** The store, with something that happens at one moment of a call. */
+/** The storage with some of its functions replaced. */
 const storageWith = (more: Partial<ReturnType<typeof releases>['storage']>) => ({
   db: stage.db,
   storage: { ...stage.bucket.storage, ...more },
 });
 const sharedFile = 'assets/shared.js';
 
-test('a file that a build takes up again while a clean-up looks stays', async () => {
+test('keeps a file that a build reuses during a clean-up', async () => {
   const { storage } = stage.bucket;
   await storage.put(sharedFile, Buffer.from('shared'), 6, 'text/javascript');
   let isStored = false;
@@ -129,7 +129,7 @@ test('a file that a build takes up again while a clean-up looks stays', async ()
   expect(await stage.bucket.keys()).toContain(sharedFile);
 });
 
-test('a build whose files a clean-up removes before its record is there has them all', async () => {
+test('stores all files of a build when a clean-up removes some before its record exists', async () => {
   const made = makeShell('one');
   const { storage } = stage.bucket;
   let left = made.files.size;
@@ -144,7 +144,7 @@ test('a build whose files a clean-up removes before its record is there has them
   expect((await collectAfter(2)).files).toBe(0);
 });
 
-test('what was sent and never published goes after a day; files of others are left alone', async () => {
+test('removes uploads that were not published within a day, and leaves other files alone', async () => {
   await stage.bucket.storage.put(
     'incoming/mf-lab/abcdef012345/a.js',
     Buffer.from('a'),
@@ -159,7 +159,7 @@ test('what was sent and never published goes after a day; files of others are le
   expect(await folders()).toContain(folderOf(remotes(1)[0] as MadeBuild));
 });
 
-test('the history of builds that are gone stays for a year, and the revision still rises', async () => {
+test('keeps the history of removed builds for a year, and the revision still rises', async () => {
   const made = remotes(5);
   await storeAll(releases(), made);
   await release(...made);

@@ -16,11 +16,11 @@ import type { Build } from './schema.js';
 import type { Releases } from './storeBuild.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** So long a tab may stay open that began with a build. */
+/** Maximum age of a tab that still uses a build, in ms. */
 const KEPT_MS = 30 * DAY_MS;
-/** Of each part the newest builds stay, however long ago they were live. */
+/** Number of newest builds of each remote that are always kept. */
 const KEPT_BUILDS = 3;
-/** What is being sent or stored right now has no record yet. */
+/** Minimum age of files without a record. Newer files may belong to an upload in progress. */
 const UNFINISHED_MS = DAY_MS;
 
 interface KnownBuild {
@@ -31,8 +31,8 @@ interface KnownBuild {
 }
 
 /**
- * Removes builds that were live 30 days ago for the last time, or were never live and are as old, and the files that
- * belong to no build. What is live or tried on some stays, and so do the newest three of each part.
+ * Removes builds that were last live 30 days ago, or are as old and never were live, and files that belong to no build.
+ * Keeps live builds, canaries, and the newest three builds of each remote.
  */
 export async function collect(
   { db, storage }: Releases,
@@ -40,7 +40,7 @@ export async function collect(
 ): Promise<CollectedReply> {
   const at = now();
   const builds = await db.transaction(async (trx) => {
-    // Nobody goes back to a build meanwhile.
+    // Prevents a rollback to a build that is being removed.
     await lockPublishing(trx);
     const [known, history] = [await listBuilds(trx), await listHistoryForward(trx)];
     const old = outdated(known, history, await listPointers(trx), at);
@@ -79,7 +79,7 @@ function outdated(known: KnownBuild[], history: HistoryRow[], pointers: PointerR
   );
 }
 
-/** When each build ceased to be live or tried; what is so now is so for ever. */
+/** Returns the time when each build ceased to be live or a canary; Infinity if it still is. */
 function lastUses(history: HistoryRow[]): Map<string, number> {
   const ends = new Map<string, number>();
   for (const { name, build, before, at, action } of history) {
@@ -90,7 +90,7 @@ function lastUses(history: HistoryRow[]): Map<string, number> {
   return ends;
 }
 
-/** Removes the files that no record names, unless they are so new that their record may be on its way. */
+/** Removes files that no record names. Skips new files, because their record may not be stored yet. */
 async function sweep({ db, storage }: Releases, at: number): Promise<number> {
   const areas = await Promise.all(['remotes/', 'assets/', 'incoming/'].map(storage.list));
   const old = areas.flat().filter(({ changedAt }) => at - changedAt.getTime() > UNFINISHED_MS);

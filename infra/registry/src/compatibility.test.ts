@@ -60,7 +60,7 @@ test.each<[string, Needs, string]>([
   expect(sdkNeeds(build, shell)).toBe(sentence);
 });
 
-test('where one of the two has recorded nothing, the range decides', () => {
+test('compares version ranges when a build has no recorded exports', () => {
   const old = { name: 'mf-lab', sdk: '^1.4.0' };
   expect(sdkNeeds(old, shell)).toBeUndefined();
   expect(sdkNeeds({ ...old, sdk: '^2.0.0' }, shell)).toBe(
@@ -71,7 +71,7 @@ test('where one of the two has recorded nothing, the range decides', () => {
   expect(sdkNeeds({ ...taken, sdk: '^1.1.0' }, { sdk: '1.0.0' })).toContain('needs sdk ^1.1.0');
 });
 
-test('a shell is told which live remotes it would break', () => {
+test('lists the live remotes that a shell would break', () => {
   const live = [
     takes({ [sdk]: { QueryState: '1.0.0' } }),
     { ...takes({ [sdk]: { Gone: '1.0.0' } }), name: 'mf-old' },
@@ -81,7 +81,7 @@ test('a shell is told which live remotes it would break', () => {
   ]);
 });
 
-test('a document marks what does not fit, and keeps what browsers need not know', () => {
+test("marks remotes that don't fit, and leaves out data that browsers don't need", () => {
   const remotes = [
     { ...takes({ [sdk]: { Gone: '1.0.0' } }), base: '/a/' },
     { ...takes({}), base: '/b/' },

@@ -1,16 +1,16 @@
 import { ownValue } from './ownValue.js';
 import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
 
-/** What a remote's build takes from the shell. */
+/** Shared code that a remote's build uses. */
 export interface Needs {
   name: string;
-  /** The range of an older build, which did not record what it takes. */
+  /** Version range of a build that did not record its imports. */
   sdk: string;
   uses?: Uses;
   shares?: Record<string, string>;
 }
 
-/** What a shell's build gives to remotes. */
+/** Shared code that a shell's build provides. */
 export interface Offers {
   sdk: string;
   provides?: Uses;
@@ -19,7 +19,7 @@ export interface Offers {
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether a version satisfies a caret range; no other kind is ever built. */
+/** Returns whether a version satisfies a caret range. Builds use no other kind of range. */
 export function satisfiesRange(version: string, range: string): boolean {
   if (!/^\^\d+\.\d+\.\d+$/.test(range)) return false;
   const [major = NaN, minor = NaN, patch = NaN] = numbers(version);
@@ -30,7 +30,7 @@ export function satisfiesRange(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Why this build can't run in this shell, as one sentence; undefined when it can. */
+/** Returns one sentence why this build can't run in this shell; undefined if it can. */
 export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   const missing = build.uses && shell.provides ? missingExports(build.uses, shell.provides) : [];
   if (missing.length > 0) {
@@ -42,7 +42,7 @@ export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   return wrongShare(build, shell);
 }
 
-/** Why this shell can't take the place of the running one, a sentence for each live remote that it would break. */
+/** Returns a sentence for each live remote that this shell would break. */
 export function brokenBy(shell: Offers, live: Needs[]): string[] {
   return live
     .map((remote) => sdkNeeds(remote, shell)?.replaceAll('the running shell', 'this shell'))
@@ -50,8 +50,8 @@ export function brokenBy(shell: Offers, live: Needs[]): string[] {
 }
 
 /**
- * The remotes as a document of this shell names them: one that can't run in it is marked, so that nothing of it is
- * ever fetched. What a build takes stays here; browsers need only the verdict.
+ * Returns the remotes for a document of this shell. Marks those that can't run in it, so that browsers don't fetch
+ * them, and leaves out the imports, which browsers don't need.
  */
 export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>
   remotes.map((remote) => {
@@ -60,7 +60,10 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
     return refused === undefined ? named : { ...named, refused };
   });
 
-/** `QueryState of @introvest/shell-sdk`; an export that came anew with another meaning is another one. */
+/**
+ * Returns missing exports, such as `QueryState of @introvest/shell-sdk`. An export that changed its meaning counts as
+ * missing.
+ */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
     const offered = ownValue(provides, entry);

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { PageClaim } from './schema.js';
 
-/** Files of a build that browsers load into a page. None of them is a document. */
+/** Media types of build files that browsers load into a page. No document is among them. */
 const BUILD_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -12,7 +12,7 @@ const BUILD_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files that the product itself serves. */
+/** Media types of files that the product serves. */
 const OWN_TYPES: Record<string, string> = {
   ...BUILD_TYPES,
   '.json': 'application/json; charset=utf-8',
@@ -24,20 +24,23 @@ const typeIn = (types: Record<string, string>, path: string): string | undefined
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
 };
 
-/** The media type of a build's file; undefined for files that browsers don't load, and for those a build doesn't have. */
+/**
+ * Returns the media type of a build's file; undefined for files that browsers don't load and names that builds don't
+ * have.
+ */
 export const buildFileType = (path: string): string | undefined =>
   path.endsWith('/build.json') ? OWN_TYPES['.json'] : typeIn(BUILD_TYPES, path);
 
-/** The media type by a file's ending; undefined for files that are not served. */
+/** Returns the media type by file extension; undefined for files that are not served. */
 export const contentType = (path: string): string | undefined => typeIn(OWN_TYPES, path);
 
-/** Name of the file with a page's text. */
+/** Returns the name of the file with a page's prerendered text. */
 export const prerenderedName = ({ module }: Pick<PageClaim, 'module'>): string =>
   `${module.slice(2)}.prerender.html`;
 
 const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const PRERENDERED = /^[A-Z][A-Za-z0-9]*\.prerender\.html$/;
 
-/** Whether a build may have a file of this name. The document server alone reads the prerendered ones. */
+/** Returns whether a build may contain a file of this name. Only the document server reads prerendered files. */
 export const isBuildFile = (file: string): boolean =>
   PRERENDERED.test(file) || (FILE_NAME.test(file) && typeIn(BUILD_TYPES, file) !== undefined);

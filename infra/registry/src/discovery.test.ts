@@ -8,7 +8,7 @@ import { makeRemote, makeShell } from './testing/builds.js';
 const shell = makeShell('one').record as ShellBuild;
 const remote = makeRemote('mf-lab', 'one').record as RemoteBuild;
 
-test("the registry is told in the field's own form, with what is ours in extras", () => {
+test('follows the discovery schema, with our own fields in extras', () => {
   const snapshot = snapshotOf({ shell, remotes: [remote] });
   const entry = `/assets/${shell.entry[0]}`;
   const told = discoveryOf(snapshot, { entry, build: shell.build });
@@ -25,7 +25,7 @@ test("the registry is told in the field's own form, with what is ours in extras"
   expect(told.microFrontends['shell']?.[0]).toMatchObject({ url: entry });
 });
 
-test('a candidate is told beside the default, each with its share', () => {
+test('lists a canary beside the default build, each with its share', () => {
   const made = makeRemote('mf-lab', 'two').record as RemoteBuild;
   const [tried] = snapshotOf({ shell, remotes: [made] }).remotes;
   const snapshot = snapshotOf({ shell, remotes: [remote] });
@@ -38,7 +38,7 @@ test('a candidate is told beside the default, each with its share', () => {
   ]);
 });
 
-test('a remote carries addresses, hashes and what to preload', () => {
+test("lists a remote's URLs, hashes and files to preload", () => {
   const base = `/remotes/mf-lab/${remote.build}/`;
   expect(snapshotOf({ shell, remotes: [remote] }).remotes[0]).toMatchObject({
     id: `mf_lab_${remote.build}`,

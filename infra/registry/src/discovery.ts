@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import type { Snapshot, SnapshotRemote } from './schema.js';
 
-/** The field's own form of a registry, which loaders and consoles of others read. */
+/** URL of the micro-frontend discovery schema, which loaders and consoles of other vendors read. */
 export const DISCOVERY_SCHEMA =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** One version of one micro-frontend; what is only ours stands in `extras`. */
+/** One version of one micro-frontend. Our own fields are in `extras`. */
 const Version = Type.Object(
   {
     url: Type.String(),
-    /** For an error: the build that was live before, or the same once more. */
+    /** The previous live build, or a second attempt at the same one. */
     fallbackUrl: Type.Optional(Type.String()),
     metadata: Type.Object(
       { integrity: Type.String(), version: Type.String() },
@@ -48,7 +48,7 @@ const version = (
   extras,
 });
 
-/** By name and build: what may stand in for it. */
+/** Fallback builds by name and build id. */
 type StandIns = ReadonlyMap<string, SnapshotRemote>;
 
 function versionOf(
@@ -62,13 +62,13 @@ function versionOf(
   return version(entry, files[entry] ?? '', build, extras, deployment, standIn?.entry);
 }
 
-/** A version that some of the people get, in percent. */
+/** A canary, with its share in percent. */
 interface Candidate {
   percent: number;
   remote: SnapshotRemote;
 }
 
-/** The default first. */
+/** Returns the versions of a remote, the default first. */
 function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: StandIns) {
   const tried = candidates.find((one) => one.remote.name === remote.name);
   return [
@@ -79,7 +79,7 @@ function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: S
   ];
 }
 
-/** What is live and tried, as `/registry.json` tells it. `entry` is the shell's script. */
+/** Creates the body of `/registry.json`. `entry` is the shell's script. */
 export function discoveryOf(
   { remotes, shell }: Snapshot,
   { entry, build }: { entry: string; build: string },

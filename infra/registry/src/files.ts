@@ -1,16 +1,16 @@
-/** A file of a build, and what it is compressed, where that was worth it. */
+/** A file of a build, and its compressed form if that is smaller. */
 export interface StoredFile {
   bytes: Buffer;
   brotli?: Buffer | undefined;
 }
 
-/** The files of all builds by their path, which is their address without the first slash. */
+/** Files of all builds by path, which is their URL path without the leading slash. */
 export interface FileStore {
-  /** Undefined where there is none; a store that is away rejects. */
+  /** Resolves to undefined if the file does not exist. Rejects if the store is unavailable. */
   read(path: string): Promise<StoredFile | undefined>;
 }
 
-/** The manifest of a build has a place by its id; everything else of the shell is named by its content. */
+/** Returns the path of a build's file. The shell's files other than its manifest are named by their content hash. */
 export function pathOf(name: string, build: string, file: string): string {
   const isAsset = name === 'shell' && file !== 'build.json';
   return isAsset ? `assets/${file}` : `remotes/${name}/${build}/${file}`;
@@ -18,5 +18,5 @@ export function pathOf(name: string, build: string, file: string): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 
-/** Whether a file of this name may have a compressed one beside it. */
+/** Returns whether a file of this name may have a compressed copy. */
 export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);

@@ -10,7 +10,7 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** The builds in the folder where they were made; of the shell only the one that the note names. */
+/** Creates a store of the builds in a folder. Serves only the recorded build of the shell. */
 export const createFolderFiles = (buildDir: string): FileStore => ({
   async read(path) {
     const [area, ...rest] = path.split('/');

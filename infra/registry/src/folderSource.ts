@@ -9,7 +9,7 @@ import type { Live, RegistrySource } from './source.js';
 const manifestOf = (buildDir: string, name: string, build: string) =>
   join(buildDir, 'remotes', name, build, 'build.json');
 
-/** What was built last is what is live: for development, where nothing is published. */
+/** Creates a source whose live builds are the latest in a folder, for development, where nothing is published. */
 export function createFolderSource(buildDir: string): RegistrySource {
   let known: { key: string; live: Live } | undefined;
   return {
@@ -39,7 +39,7 @@ async function readLive(files: string[]): Promise<Live> {
   return { shell, remotes, trials: [] };
 }
 
-/** `build.json` in a folder, checked. */
+/** Reads and checks `build.json` in a folder. */
 export async function readManifest(file: string): Promise<Build> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new RegistryError(`${file} is missing. Run npm run build.`, { cause });

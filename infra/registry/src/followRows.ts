@@ -2,28 +2,31 @@ import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
 import { createToldOnce } from './toldOnce.js';
 
-/** Whoever missed a notification sees the change by then. */
+/** Interval for rereading, in case a notification was missed. */
 const REREAD_MS = 4000;
 
 interface Options {
-  /** For listening: a connection of its own. */
+  /** URL for a connection that only listens. */
   url: string;
   log: Logger;
-  /** Who listens, and what could not be read, as operators see it. */
+  /** Name for operators, in logs. */
   name: string;
   channel: string;
   read: () => Promise<void>;
   rereadMs?: number | undefined;
 }
 
-/** Reads rows anew when a change is notified, and every few seconds. */
+/** Rereads rows after each notification, and every few seconds. */
 export interface Following {
-  /** Settles when they have been read by now. */
+  /** Resolves once the current rows have been read. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One reading at a time; what is notified meanwhile may be missing from it, so another follows. */
+/**
+ * Creates a follower that runs one read at a time. A notification during a read starts another one afterwards, because
+ * the read may have missed the change.
+ */
 export function followRows(options: Options): Following {
   const { url, log, name, channel, read, rereadMs = REREAD_MS } = options;
   let reading: Promise<void> | undefined;

@@ -11,10 +11,10 @@ interface Named {
   build: string;
 }
 
-/** What is sent waits here, where nothing is served from, until all of it has been checked. */
+/** Path where uploads are kept until all files of the build have been checked. Nothing is served from it. */
 const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
 
-/** Takes one file of a build. True where the build is known, and the file the same: nothing is written then. */
+/** Stores one uploaded file. Returns true without a write if the build is known and has the same file. */
 export async function takeFile(
   { db, storage }: Releases,
   part: Named,
@@ -32,7 +32,10 @@ export async function takeFile(
   return false;
 }
 
-/** Sizes of compressed files differ with the compressor, and are no part of what a build is. */
+/**
+ * Returns whether the known build has this file. Compressed files are not compared, because they depend on the
+ * compressor.
+ */
 function isSame(record: Build, file: string, bytes: Buffer): boolean {
   if (file === 'build.json') {
     const sent = readJson(bytes);
@@ -58,7 +61,7 @@ const comparable = ({ files, ...rest }: Build) => ({
   ),
 });
 
-/** Checks and stores a build that was sent, unless it is known. */
+/** Checks and stores an uploaded build, unless it is known. */
 export async function acceptBuild(releases: Releases, part: Named, who: string): Promise<void> {
   const { db, storage } = releases;
   if (await findBuild(db, part.name, part.build)) return;

@@ -5,7 +5,7 @@ import { tallyOf } from './trialQueries.js';
 
 const SHOWN = 200;
 
-/** What is live and tried, since when and by whom, and what happened before. */
+/** Returns the live builds and canaries, since when and by whom, and the history. */
 export async function listRemotes(db: Db): Promise<RemotesReply> {
   const [pointers, history] = await Promise.all([listPointers(db), listHistory(db, SHOWN)]);
   return {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
-/** Leaves builds as `npm run build` does. */
+/** Writes builds as `npm run build` does. */
 async function build(...made: MadeBuild[]): Promise<void> {
   const built = await readBuilt(buildDir);
   for (const { name, build: id, files } of made) {
@@ -33,7 +33,7 @@ const start = (moves = true) =>
   publishBuilt({ db: stage.db, storage: stage.bucket.storage }, { buildDir, moves });
 const live = async (name: string) => (await findPointer(stage.db, name))?.build;
 
-test('a start publishes what was built; a second one has nothing to do', async () => {
+test('publishes what was built; a second start changes nothing', async () => {
   const [shell, remote] = [makeShell('one'), makeRemote('mf-lab', 'one')];
   await build(shell, remote);
   expect(await start()).toEqual([]);
@@ -47,7 +47,7 @@ test('a start publishes what was built; a second one has nothing to do', async (
   expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
 });
 
-test('a pinned remote stays through ten publications of another and ten starts', async () => {
+test('keeps a pinned remote through ten publications of another and ten starts', async () => {
   const [good, bad] = [makeRemote('mf-lab', 'good'), makeRemote('mf-lab', 'bad')];
   for (const made of [good, bad]) {
     await build(made);
@@ -72,7 +72,7 @@ test('a pinned remote stays through ten publications of another and ten starts',
   expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
 });
 
-test('a deployed product is given what it never had, and nothing of it is moved', async () => {
+test('publishes new remotes to a deployed product, and moves no live build', async () => {
   const first = makeRemote('mf-lab', 'one');
   await build(first);
   await start(false);
@@ -82,7 +82,7 @@ test('a deployed product is given what it never had, and nothing of it is moved'
   expect(await live('mf-new')).toBeDefined();
 });
 
-test('an installation of images follows them, and leaves alone what a team has published since', async () => {
+test("publishes the builds of images, except over a team's own publication", async () => {
   const publishImages = () =>
     publishBuilt(
       { db: stage.db, storage: stage.bucket.storage },
@@ -105,7 +105,7 @@ test('an installation of images follows them, and leaves alone what a team has p
   ]);
   expect(await live('mf-lab')).toBe(teams.build);
   expect(await live('mf-other')).toBe(otherThird.build);
-  // An older image's run is its operator's word: they went back to it.
+  // Running an older image is the operator's decision to go back.
   await build(others);
   await publishImages();
   expect(await live('mf-other')).toBe(others.build);
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 );
 
-test('an address may go from one remote to another in one start', async () => {
+test('moves a URL from one remote to another in one start', async () => {
   await build(makeRemote('mf-left', 'one', { path: '/here' }));
   await start();
   const left = makeRemote('mf-left', 'two', { path: '/elsewhere' });
@@ -141,7 +141,7 @@ test('an address may go from one remote to another in one start', async () => {
   expect(await live('mf-left')).toBe(left.build);
 });
 
-test('what clashes or is spoiled is named, and stops nothing else', async () => {
+test('reports conflicting and damaged builds, and publishes the others', async () => {
   const good = makeRemote('mf-good', 'one', { path: '/here' });
   await build(good);
   await start();
@@ -160,7 +160,7 @@ test('what clashes or is spoiled is named, and stops nothing else', async () => 
   expect(await live('mf-clash')).toBeUndefined();
 });
 
-test('files that the storage has lost are stored again', async () => {
+test('stores files again that the storage has lost', async () => {
   const made = makeRemote('mf-lab', 'one');
   await build(made);
   await start();

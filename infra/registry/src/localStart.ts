@@ -17,14 +17,16 @@ import {
 import type { Build } from './schema.js';
 import { storeBuild, type BuildSource, type Releases } from './storeBuild.js';
 
-/** By this name the history knows what a start has published. */
+/** Name under which the history records a start. */
 const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
-  /** Whether what is live moves to what was built here; else only what never was live is published. */
+  /**
+   * Whether live builds move to the builds of this folder. If false, only remotes that never were live are published.
+   */
   moves: boolean;
-  /** Whom the history names; then only what they or a start have published moves, and nothing that a team has. */
+  /** Publisher in the history. If set, only builds published by them or by a start are replaced. */
   who?: string;
 }
 
@@ -42,8 +44,8 @@ const readKnown = async (db: Db): Promise<Known> => ({
 type Manner = Omit<Options, 'buildDir'>;
 
 /**
- * Publishes what was built in this folder, so that whoever starts the product sees what they have built. A pinned
- * remote stays. Answers a sentence for each part that is not what was built.
+ * Publishes the builds of this folder. Skips pinned remotes. Returns a sentence for each remote or shell whose latest
+ * build is not live.
  */
 export async function publishBuilt(
   releases: Releases,
@@ -68,7 +70,7 @@ export async function publishBuilt(
   return [...said, ...refusals];
 }
 
-/** Whoever has just built it would look for it in vain. */
+/** Returns a sentence if the latest build does not become live, because its developer expects to see it. */
 function staysAt(
   { pointers, removed }: Known,
   name: string,
@@ -96,11 +98,14 @@ function staysAt(
   ];
 }
 
-/** What somebody has published by hand stays theirs, where others are named. */
+/** Returns whether the live build may be replaced. If `who` is set, builds published by others stay. */
 const mayMove = ({ moved_by: mover }: PointerRow, { who }: Manner): boolean =>
   who === undefined || mover === who || mover === WHO;
 
-/** A build that is refused stops no other; a store or a database that is away stops all. */
+/**
+ * Returns the sentence of a refused build, which does not stop the others. Rethrows failures of the storage or the
+ * database.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   throw error;
@@ -128,7 +133,7 @@ async function storeOnce(releases: Releases, source: BuildSource, who: string): 
   return undefined;
 }
 
-/** A build as `npm run build` leaves it. */
+/** Creates a source that reads a build as `npm run build` leaves it. */
 export const sourceIn = (buildDir: string, name: string, build: string): BuildSource => ({
   name,
   build,
@@ -139,7 +144,10 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
     }),
 });
 
-/** All at once: a page that went from one remote to another clashes on the way, and not at the end. */
+/**
+ * Publishes all builds at once, because a page that moves from one remote to another conflicts in between, and not at
+ * the end.
+ */
 async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manner) {
   await lockPublishing(trx);
   const known = await readKnown(trx);
@@ -158,7 +166,10 @@ async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manne
   return [...refused.values()];
 }
 
-/** Those that do not fit the rest as it would be, with the reason. Each that is taken out may let others fail. */
+/**
+ * Returns the builds that don't fit the resulting set, with the reason. Repeats, because each removal may make others
+ * fail.
+ */
 function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
   const refused = new Map<Build, string>();
   for (let found = true; found;) {

@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
 
-/** No control, invisible or bidirectional characters: with them one text can pass for another. */
+/**
+ * Pattern of text without control, invisible and bidirectional characters, with which one text could look like another.
+ */
 const PLAIN_TEXT =
   '^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$';
-/** A text that people see, of this length at most. */
+/** Creates the schema of a visible text with a maximum length. */
 export const shownText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: PLAIN_TEXT });
 
-/** The page's entry in a phone's bottom bar. `label` defaults to the one of `nav`, `for` to everyone whom `nav` is for. */
+/**
+ * The page's entry in a phone's bottom bar. `label` defaults to the one of `nav`. `for` defaults to everyone who sees
+ * `nav`.
+ */
 const BottomEntry = Type.Object(
   {
     icon: Type.Enum(['home', 'rocket', 'briefcase', 'handshake', 'chat']),

@@ -1,4 +1,4 @@
-/** Returns what a record itself has under this key, and nothing that every object inherits (`constructor`, `__proto__`). */
+/** Returns a record's own value for this key. Ignores inherited properties such as `constructor` and `__proto__`. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * The one accepted form of a page's path: lower-case segments, of which each is a word or a parameter. Capitals, encodings,
- * dots, a trailing slash and splats are other spellings of the same page to a router, and are refused.
+ * Pattern of a page's path: lower-case segments, each a word or a parameter. A router treats capitals, encodings, dots,
+ * a trailing slash and splats as other spellings of the same page, so they are refused.
  */
 export const PAGE_PATH = '^/$|^(?:/(?:[a-z0-9]+(?:-+[a-z0-9]+)*|:[a-z][a-z0-9]*)){1,8}$';
 
@@ -27,7 +27,7 @@ export const normalPath = (path: string): string =>
 
 const segmentsOf = (path: string): string[] => normalPath(path).split('/').slice(1);
 
-/** Whether some URL is a page of both patterns. */
+/** Returns whether a URL can match both patterns. */
 export function pathsMeet(one: string, other: string): boolean {
   const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
   return (
@@ -38,6 +38,6 @@ export function pathsMeet(one: string, other: string): boolean {
 
 const isParameter = (segment = ''): boolean => segment.startsWith(':');
 
-/** A parameter takes any segment that is not empty. */
+/** Returns whether the pattern's segment is a parameter, which matches any segment that is not empty. */
 const isOpen = (one: string, other = ''): boolean =>
   (isParameter(one) && other !== '') || (isParameter(other) && one !== '');

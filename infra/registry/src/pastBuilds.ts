@@ -3,25 +3,25 @@ import { findBuild, listHistoryForward, type HistoryRow } from './queries.js';
 import { isRemoteBuild, type RemoteBuild } from './schema.js';
 
 /**
- * The build that was live before the current one, or before the remote was removed; builds that were rolled back from
- * are passed over.
+ * Returns the build that was live before the current one, or before the remote was removed. Skips builds that were
+ * rolled back.
  */
 export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): string | undefined {
   const stack: string[] = [];
   let isRemoved = false;
   for (const { action, build } of history) {
-    // What was tried on some was not live.
+    // A canary was not live.
     if (action !== 'publish' && action !== 'rollback' && action !== 'remove') continue;
     isRemoved = action === 'remove';
     const known = stack.lastIndexOf(build);
-    // One that is not known was live before all that is still written down.
+    // A build missing from the history was live before its first entry.
     if (action === 'rollback') stack.length = Math.max(known, 0);
     if (stack.at(-1) !== build) stack.push(build);
   }
   return stack.at(isRemoved ? -1 : -2);
 }
 
-/** Of each remote the build that was live before the current one, where it is still stored. */
+/** Returns each remote's previous live build, if it is still stored. */
 export async function listBuildsBefore(db: Db): Promise<RemoteBuild[]> {
   const history = await listHistoryForward(db);
   const names = [...new Set(history.map(({ name }) => name))];

@@ -52,7 +52,7 @@ const signed = ({ body }: { body: unknown }): Preview | undefined => {
   return readPreview(keys, link.split('/').at(-1) ?? '');
 };
 
-test('a build that is sent gets a link for a day, and nothing that is live moves', async () => {
+test('returns a link that is valid for a day, and changes no live build', async () => {
   await send(fresh);
   const reply = await ask(fresh);
   expect(reply.status).toBe(200);
@@ -67,7 +67,7 @@ test('a build that is sent gets a link for a day, and nothing that is live moves
   expect(await createPreviews(db, keys).find(preview)).toMatchObject({ build: fresh.build });
 });
 
-test('a document server whose clock is a day behind shows nothing that is over, nor makes links that end early', async () => {
+test('uses the clock of the database, not of a document server that is a day behind', async () => {
   const behind = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   try {
     await send(fresh);
@@ -80,7 +80,7 @@ test('a document server whose clock is a day behind shows nothing that is over, 
   }
 });
 
-test('it lasts for so many hours as were asked for, and a week at most', async () => {
+test('limits the requested hours to a week', async () => {
   await send(fresh);
   const { until } = signed(await ask(fresh, { hours: 168 })) as Preview;
   expect(Math.abs(until - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
@@ -122,7 +122,7 @@ test.each<[string, Partial<Omit<RemoteBuild, 'pages'>> & { path?: string }, stri
   expect(named(reply)).toContain(sentence);
 });
 
-test('a page over the budget, bytes that were spoiled and a build that was never sent get none', async () => {
+test('refuses a page over the budget, damaged files and a missing build', async () => {
   const heavy = makeRemote('mf-lab', 'heavy');
   const record = heavy.record as RemoteBuild;
   const file = { ...record.files['Page.js'], brotli: PAGE_BUDGET + 1 } as RemoteBuild['files'][''];
@@ -138,7 +138,7 @@ test('a page over the budget, bytes that were spoiled and a build that was never
   expect(named(await ask(fresh))).toContain("Page.js doesn't match build.json");
 });
 
-test('it takes a credential for that remote, and the shell has no previews', async () => {
+test('requires a credential for the remote, and refuses the shell', async () => {
   await send(fresh);
   headers = await credentialFor('mf-other', 'mf-third');
   expect(await ask(fresh)).toMatchObject({ status: 403 });
@@ -151,7 +151,7 @@ test('it takes a credential for that remote, and the shell has no previews', asy
   );
 });
 
-test('a preview ends with its credential, with what that may do, and with the build', async () => {
+test('ends a preview with its credential, its permission and its build', async () => {
   await send(fresh);
   const preview = signed(await ask(fresh)) as Preview;
   const { find } = createPreviews(db, keys);

@@ -11,14 +11,14 @@ const preview = {
 const keys = ['first', 'second'];
 const token = signPreview(keys, preview);
 
-test('what was signed is read, with an older key as well, and with no other', () => {
+test('reads a token signed by a current or an older key, and by no other', () => {
   expect(readPreview(keys, token)).toEqual(preview);
   expect(readPreview(['new', 'first'], token)).toEqual(preview);
   expect(readPreview(['second'], token)).toBeUndefined();
   expect(readPreview([], token)).toBeUndefined();
 });
 
-test('nothing of it can be changed: not one character, whichever', () => {
+test('refuses a token with any changed character', () => {
   for (let at = 0; at < token.length; at += 1) {
     const other = token[at] === 'b' ? 'c' : 'b';
     expect(readPreview(keys, token.slice(0, at) + other + token.slice(at + 1))).toBeUndefined();
@@ -28,7 +28,7 @@ test('nothing of it can be changed: not one character, whichever', () => {
   expect(readPreview(keys, '')).toBeUndefined();
 });
 
-test('another signature by the same key is none of a preview', () => {
+test('refuses another signature by the same key', () => {
   const words = token.split('.').slice(0, 4);
   for (const text of [
     words.join('.'),
@@ -41,7 +41,7 @@ test('another signature by the same key is none of a preview', () => {
   }
 });
 
-test('words can’t be shifted from one field to the next', () => {
+test('refuses words shifted from one field to the next', () => {
   const [name, build, until, by, signature] = token.split('.');
   for (const forged of [
     [name, build, `${until} ${by}`, by, signature],

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A build that is not live, for whoever has its link. */
+/** A preview of a build that is not live, for everyone who has its link. */
 export interface Preview {
   name: string;
   build: string;
-  /** When it ends, in seconds since 1970. */
+  /** Expiry time, in seconds since 1970. */
   until: number;
-  /** The id of the credential that it was made with: it ends with that as well. */
+  /** Id of the credential that created the preview. The preview ends when the credential is revoked. */
   by: string;
 }
 
-/** No other signature of the product begins so, so that none can pass for a preview's. */
+/** Prefix of the signed text. No other signature of the product begins with it, so none is valid as a preview. */
 const PURPOSE = 'introvest.preview';
 const TOKEN =
   /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{12}|[0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{1,80})\.([\w-]{43})$/;
@@ -20,7 +20,7 @@ const signatureOf = (key: string, words: string[]): string =>
     .update([PURPOSE, ...words].join(' '))
     .digest('base64url');
 
-/** What stands in a preview's link and cookie: readable words and their signature, by the first of the keys. */
+/** Creates the token of a preview's link and cookie: readable fields, signed with the first key. */
 export function signPreview([key = '']: string[], { name, build, until, by }: Preview): string {
   const words = [name, build, until.toString(36), by];
   const token = [...words, signatureOf(key, words)].join('.');
@@ -28,7 +28,9 @@ export function signPreview([key = '']: string[], { name, build, until, by }: Pr
   return token;
 }
 
-/** What was signed with one of the keys, however long ago it ended; undefined for anything else. */
+/**
+ * Returns the preview of a token signed with one of the keys, also if it has expired; undefined for any other token.
+ */
 export function readPreview(keys: string[], token: string): Preview | undefined {
   const [, name = '', build = '', ends = '', by = '', signature = ''] = TOKEN.exec(token) ?? [];
   const words = [name, build, ends, by];

@@ -8,15 +8,18 @@ import { isRemoteBuild, type RemoteBuild } from './schema.js';
 import type { Releases } from './storeBuild.js';
 import { readPreview, signPreview, type Preview } from './previewToken.js';
 
-/** What a document server asks about previews. */
+/** Access to previews for a document server. */
 export interface Previews {
-  /** What a token stands for, however long ago it ended; undefined for what was never signed here. */
+  /** Returns the preview of a token, also if it has expired; undefined if the signature is invalid. */
   read(token: string): Preview | undefined;
-  /** The build, 'gone' where it was removed, and 'revoked' where its credential or remote was or its time is over. */
+  /**
+   * Returns the build; 'gone' if it was removed; 'revoked' if its credential or remote was removed or the preview has
+   * expired.
+   */
   find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
 }
 
-/** By the database's clock: a document server that is a day behind shows nothing for a day longer. */
+/** Uses the database's clock, because a document server's clock may be wrong. */
 async function secondsUntil(db: Db, until: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { left: number }[] }>(
     'select ?::bigint::float8 - floor(extract(epoch from now()))::float8 as left',
@@ -25,7 +28,7 @@ async function secondsUntil(db: Db, until: number): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** `keys` are those of sessions: each of them verifies. */
+/** Creates the access to previews. `keys` are the session keys, each of which verifies. */
 export const createPreviews = (db: Db, keys: string[]): Previews => ({
   read: (token) => readPreview(keys, token),
   async find({ name, build, by, until }) {
@@ -45,7 +48,7 @@ interface Wanted {
   by: string;
 }
 
-/** Takes a build as publishing does and moves nothing; answers what its link says, and until when. */
+/** Checks a build as publishing does, without making it live. Returns its token and its expiry time. */
 export async function makePreview(
   releases: Releases,
   keys: string[],

@@ -16,7 +16,7 @@ import type { Live } from './source.js';
 
 const isLoadable = (file: string) => /\.(js|css)$/.test(file);
 
-/** Address → integrity of every script and stylesheet. */
+/** Returns URL → integrity of each script and stylesheet. */
 const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
@@ -24,13 +24,13 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
-/** What the text of a page that is drawn ahead was when it was published. */
+/** Returns the integrity of a prerendered page's text. */
 function drawnAheadOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
   const integrity = page.prerender ? ownValue(files, prerenderedName(page))?.integrity : undefined;
   return integrity === undefined ? {} : { drawnAhead: integrity };
 }
 
-/** A remote as pages know it: everything by its address. */
+/** Returns a remote in the form that pages use, with URLs for all files. */
 function publishedRemote(built: RemoteBuild): PublishedRemote {
   const base = `/remotes/${built.name}/${built.build}/`;
   return {
@@ -43,7 +43,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     ...(built.uses && { uses: built.uses }),
     ...(built.shares && { shares: built.shares }),
     files: integrityOf(built),
-    // One that was stored in another form could be another remote's page.
+    // A stored path in another form could match another remote's page.
     pages: built.pages
       .filter(({ path }) => isPagePath(path))
       .map((page) => ({
@@ -56,14 +56,14 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
   };
 }
 
-/** What is live, as a tab starts with it. */
+/** Returns the live builds in the form with which a tab starts. */
 export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>): Snapshot => ({
   version: 1,
   remotes: paired(remotes.map(publishedRemote), shell),
   shell: { sdk: shell.sdk, files: integrityOf(shell) },
 });
 
-/** What the shell does with a page; how it is called may differ. */
+/** Returns the properties of a page that the shell's routing depends on. Titles and labels may differ. */
 const ruleOf = ({
   path,
   module,
@@ -80,7 +80,10 @@ const ruleOf = ({
   payments,
 });
 
-/** Whether `before` may stand in for a build that does not come: it fits the shell, and has every page by the same rules. */
+/**
+ * Returns whether `before` can replace a build that fails to load: it runs in the shell, and has every page with the
+ * same rules.
+ */
 function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
   const { name, build, pages } = built;
   if (before.name !== name || before.build === build || sdkNeeds(before, shell)) return false;
@@ -89,7 +92,7 @@ function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): b
   );
 }
 
-/** The builds that may stand in, by that for which they do. */
+/** Returns fallback builds, by name and build id of the build that they replace. */
 export function standInsOf({
   shell,
   remotes,
@@ -107,7 +110,7 @@ export function standInsOf({
     pairs.flatMap(({ built, last }) => {
       if (!last || !standsIn(last, built, shell)) return [];
       const [remote] = paired([publishedRemote(last)], shell);
-      // Its own pages are not asked for: those of the build that it stands in for lead to it.
+      // Without pages of its own: the pages of the build that it replaces are routed to it.
       return remote ? [[`${built.name} ${built.build}`, { ...remote, pages: [] }] as const] : [];
     }),
   );

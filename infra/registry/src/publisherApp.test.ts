@@ -48,7 +48,7 @@ const move = (name: string, what: string, body: object, more = headers) =>
 const publish = ({ name, build }: MadeBuild, expected: string | null) =>
   move(name, 'publish', { build, expected });
 
-test('a build is sent file by file, checked and live; the list tells who did what', async () => {
+test('uploads, checks and publishes a build, and lists who did it', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   await sendAll(first);
   expect(await publish(first, null)).toMatchObject({ status: 200, body: { moved: true } });
@@ -67,11 +67,11 @@ test('a build is sent file by file, checked and live; the list tells who did wha
       { action: 'publish', build: first.build, before: null },
     ],
   });
-  // What was sent stands where it is served from, and nowhere else.
+  // Uploaded files are kept only where they are served from.
   expect((await bucket.keys()).every((key) => key.startsWith('remotes/mf-legal/'))).toBe(true);
 });
 
-test('a call that is held open does nothing by a credential that was taken back meanwhile', async () => {
+test('refuses a held-open request whose credential was revoked meanwhile', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   for (const made of [first, second]) {
     await sendAll(made);
@@ -97,7 +97,7 @@ test('a call that is held open does nothing by a credential that was taken back 
   expect(await bucket.keys()).toEqual(keys);
 });
 
-test('who was overtaken is refused and told by whom', async () => {
+test('refuses a publisher who was overtaken, and names the other one', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   await sendAll(first);
   await publish(first, null);
@@ -111,7 +111,7 @@ test('who was overtaken is refused and told by whom', async () => {
   });
 });
 
-test('an existing build takes the same bytes as a matter of course, and never others', async () => {
+test('accepts the same bytes for an existing build, and refuses others', async () => {
   const made = makeRemote('mf-legal', 'one');
   await sendAll(made);
   await publish(made, null);
@@ -128,7 +128,7 @@ test('an existing build takes the same bytes as a matter of course, and never ot
   }
 });
 
-test('a build with a file too few, or spoiled on its way, is not published', async () => {
+test('refuses a build with a missing or damaged file', async () => {
   const made = makeRemote('mf-legal', 'one');
   await sendAll(made);
   await send(made, 'Page.js', Buffer.from('spoiled'));
@@ -141,7 +141,7 @@ test('a build with a file too few, or spoiled on its way, is not published', asy
   expect(await publish(made, null)).toMatchObject({ status: 200 });
 });
 
-test("another remote's credential, a wrong one and none are refused", async () => {
+test("refuses a missing, a wrong and another remote's credential", async () => {
   const foreign = bearer(await makeCredential(db, { id: 'browse-team', names: ['mf-browse'] }));
   const made = makeRemote('mf-legal', 'one');
   expect(await send(made, 'entry.js', Buffer.from('x'), foreign)).toMatchObject({
@@ -164,7 +164,7 @@ test("another remote's credential, a wrong one and none are refused", async () =
   expect(await bucket.keys()).toEqual([]);
 });
 
-test('a shell is released like a remote, and not where it would break a live one', async () => {
+test('publishes a shell, and refuses one that would break a live remote', async () => {
   headers = bearer(await makeCredential(db, { id: 'operator', names: ['*'] }));
   const sdk = '@introvest/shell-sdk';
   const shell = makeShell('one', { provides: { [sdk]: { Panel: '1.0.0' } } });
@@ -184,7 +184,7 @@ test('a shell is released like a remote, and not where it would break a live one
   expect((await findPointer(db, 'shell'))?.build).toBe(shell.build);
 });
 
-test('only who may publish everything may remove old builds', async () => {
+test('requires a credential for everything to remove old builds', async () => {
   const collect = (more: Record<string, string>) =>
     as(app, null).post('/registry/collect', {}, { headers: more });
   expect(await collect(headers)).toMatchObject({ status: 403 });
@@ -197,7 +197,7 @@ test('only who may publish everything may remove old builds', async () => {
   expect(await collect(operator)).toMatchObject({ status: 200, body: { builds: [], files: 0 } });
 });
 
-test('guessing credentials ends after twenty wrong ones; right ones are not counted', async () => {
+test("blocks a client after twenty wrong credentials, and doesn't count right ones", async () => {
   app = openApp(1);
   const list = (more: Record<string, string>) =>
     as(app, null).get('/registry/remotes', { headers: more });
@@ -208,7 +208,7 @@ test('guessing credentials ends after twenty wrong ones; right ones are not coun
   expect((await list(bearer('legal-team.more'))).status).toBe(429);
 });
 
-test('what is no build, no file and no body is refused', async () => {
+test('refuses invalid builds, files and bodies', async () => {
   const made = makeRemote('mf-legal', 'one');
   const at = (path: string, bytes = Buffer.from('x')) =>
     as(app, null).put(`/registry/remotes/${path}`, bytes, { headers });

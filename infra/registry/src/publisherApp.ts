@@ -32,7 +32,7 @@ import { publish, remove, rollback } from './release.js';
 import { stepsFault, type Canary } from './trials.js';
 import { BUILD_ID, PART_NAME } from './schema.js';
 
-/** What publishing over HTTP needs. `settings` are those of every service. */
+/** Dependencies of publishing over HTTP. `settings` are those of every service. */
 export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
@@ -42,10 +42,10 @@ const readPreview = reader(PreviewBody);
 const readRemove = reader(RemoveBody);
 const readRollback = reader(RollbackBody);
 const holdMs = 1000;
-/** Whose credential reaches this may publish the shell and every remote. */
+/** Required permission to publish the shell and every remote. */
 const EVERYTHING = '*';
 
-/** Below `/registry/`: what the publishing commands call, with a credential each time. */
+/** Creates the app below `/registry/` for the publishing commands. Every call requires a credential. */
 export function createPublisherApp(deps: PublisherDeps): Koa {
   const requirePublisher = createDoor(deps);
   return createKeyedApp('registry', deps, (router) => {
@@ -65,7 +65,7 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
 
 type Door = (ctx: Context, name?: string) => Promise<Publisher>;
 
-/** Wrong credentials are counted by where they come from; right ones as often as they like. */
+/** Creates the credential check. Limits wrong credentials for each client; right ones are not counted. */
 function createDoor({ db, settings }: PublisherDeps): Door {
   const limits = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
   const points = Math.round(20 * settings.rateLimitScale);
@@ -85,8 +85,8 @@ function createDoor({ db, settings }: PublisherDeps): Door {
 }
 
 /**
- * Reads what is sent, and who may send it: asked before anything is read, and once more where it came later than its headers,
- * or a request that is held open would publish by a credential that was taken back meanwhile.
+ * Reads a request after checking its credential. Checks the credential again if the body arrived after the headers, so
+ * that a request that is held open can't publish after the credential was revoked.
  */
 async function readAllowed<Sent>(
   requirePublisher: Door,
@@ -131,7 +131,7 @@ function requireRising({ steps, every }: Canary): void {
   if (fault) throw new AppError('validation_failed', fault);
 }
 
-/** A POST about one part, by whoever may publish that: `work` answers the reply to what was sent. */
+/** Adds a POST for one remote or the shell, for publishers who may publish it. `work` returns the reply. */
 function onPost<Sent>(
   router: Router,
   requirePublisher: Door,
@@ -168,7 +168,7 @@ function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): 
 
 const DAY_HOURS = 24;
 
-/** Makes nothing live: only who has the link sees the build. */
+/** Adds the call that creates a preview. Only people with the link see the build. */
 function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
   const { publicUrl, sessionKeys } = deps.settings;
   onPost(router, requirePublisher, 'preview', readPreview, async (name, sent, by) => {

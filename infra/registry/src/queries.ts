@@ -2,10 +2,10 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Build } from './schema.js';
 import type { OuterService } from './serviceRules.js';
 
-/** The channel on which a change is told when its transaction is committed. */
+/** Channel that is notified of a change when its transaction commits. */
 export const changeChannel = 'registry_changes';
 
-/** One change at a time: addresses must not clash, which no row's lock can say. */
+/** Lock that serializes changes, because no row lock can prevent two remotes from claiming the same path. */
 const publishingLock = 7_310_527;
 
 interface BuildRow {
@@ -21,7 +21,7 @@ export interface PointerRow {
   revision: number;
   candidate: string | null;
   percent: number | null;
-  /** The history's entry that began it. */
+  /** Id of the history entry that began the canary. */
   trial: number | null;
   /** Shares that follow. */
   steps: number[];
@@ -40,9 +40,9 @@ export interface HistoryRow {
   name: string;
   build: string;
   before: string | null;
-  /** Of the people, where a candidate is tried. */
+  /** Share of visitors, for a canary. */
   percent: number | null;
-  /** Why, where nobody did it by hand. */
+  /** Reason of an automatic change. */
   said: string | null;
 }
 
@@ -57,7 +57,7 @@ export const lockPublishing = (trx: Db) =>
 
 const filesLock = 7_310_528;
 
-/** Held while files that no record names are removed, and while a record is added whose files must be there. */
+/** Locks files while unnamed ones are removed, and while a record is added that requires its files. */
 export const lockFiles = (trx: Db) => trx.raw('select pg_advisory_xact_lock(?)', [filesLock]);
 
 export const findPointer = (db: Db, name: string) =>
@@ -69,12 +69,12 @@ export const listPointers = (db: Db) => db<PointerRow>('pointers').orderBy('name
 
 export interface ServedRow {
   record: Build;
-  /** Of a candidate; null for what is live. */
+  /** Id of the canary; null for the live build. */
   trial: number | null;
   percent: number | null;
 }
 
-/** What people get: all that is live, and the candidates. */
+/** Returns all live builds and canaries. */
 export const listServed = (db: Db): Promise<ServedRow[]> =>
   db('pointers')
     .join('builds', (on) =>
@@ -88,11 +88,11 @@ export const listServed = (db: Db): Promise<ServedRow[]> =>
     .select(
       'builds.record',
       'pointers.percent',
-      // A server of the release before may have made the candidate live without ending its trial.
+      // A server of an earlier release may have made the canary live without ending its trial.
       db.raw('case when builds.build <> pointers.build then pointers.trial end as trial'),
     );
 
-/** Beside these a build must fit: people meet every one of them. */
+/** Returns the builds that a new one must fit, because visitors get any of them. */
 export const listServedBuilds = async (db: Db): Promise<Build[]> =>
   (await listServed(db)).map(({ record }) => record);
 
@@ -101,7 +101,7 @@ export async function findBuild(db: Db, name: string, build: string): Promise<Bu
   return row?.record;
 }
 
-/** A build that is there already stays as it is. */
+/** Adds a build's record. An existing record is kept. */
 export async function insertBuild(db: Db, record: Build, who: string): Promise<void> {
   const { name, build } = record;
   const row = { name, build, record: JSON.stringify(record), added_by: who };
@@ -115,7 +115,7 @@ interface Move {
   action: 'publish' | 'rollback';
 }
 
-/** A pointer without a candidate. */
+/** Columns of a pointer without a canary. */
 export const endedTrial = {
   candidate: null,
   percent: null,
@@ -128,8 +128,8 @@ export const endedTrial = {
 };
 
 /**
- * Moves the pointer, writes it down and tells everybody, as one with the rest of the transaction. `pointer` is how it
- * was; its candidate ends.
+ * Moves the pointer, records it in the history, and notifies document servers when the transaction commits. `pointer`
+ * is the previous row. A canary ends.
  */
 export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Promise<void> {
   const { name, build, who, action } = move;
@@ -174,35 +174,35 @@ export const listRemoved = (db: Db): Promise<string[]> =>
     .where({ action: 'remove' })
     .pluck('name');
 
-/** A candidate that gives way to another build. */
+/** Records the end of a canary that another build replaces. */
 export async function noteEndOfTrial(trx: Db, { name, build, candidate }: PointerRow, who: string) {
   if (candidate === null) return;
   await trx('history').insert({ who, action: 'taken-back', name, build, before: candidate });
 }
 
-/** Once the transaction is committed. */
+/** Notifies document servers when the transaction commits. */
 export const tellChange = (trx: Db, name: string) =>
   trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
 
-/** Oldest first. */
+/** Returns a remote's history, oldest first. */
 export const listHistoryOf = (db: Db, name: string) =>
   db<HistoryRow>('history').where({ name }).orderBy('id');
 
-/** The newest of all, newest first. */
+/** Returns the newest entries of the whole history, newest first. */
 export const listHistory = (db: Db, limit: number) =>
   db<HistoryRow>('history').orderBy('id', 'desc').limit(limit);
 
 export const findCredential = (db: Db, id: string) =>
   db<CredentialRow>('credentials').where({ id }).whereNull('revoked_at').first();
 
-/** One of that name gets the new secret instead of its old one. */
+/** Adds a credential, or replaces the secret of an existing one. */
 export const saveCredential = (db: Db, row: CredentialRow) =>
   db('credentials')
     .insert({ ...row, revoked_at: null })
     .onConflict('id')
     .merge();
 
-/** How many there were; one that was taken back before counts no more. */
+/** Revokes a credential and returns the number of revoked ones: 0 if it is unknown or was revoked. */
 export const revokeCredential = (db: Db, id: string): Promise<number> =>
   db('credentials').where({ id }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
 
@@ -211,7 +211,7 @@ export const listHistoryForward = (db: Db) => db<HistoryRow>('history').orderBy(
 export const listBuilds = (db: Db) =>
   db<BuildRow & { added_at: Date }>('builds').select('name', 'build', 'record', 'added_at');
 
-/** A build that is live, or is tried on some, stays: the pointers refer to it. */
+/** Deletes builds. Live builds and canaries can't be deleted, because pointers refer to them. */
 export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[]) =>
   trx('builds')
     .whereIn(
@@ -220,7 +220,7 @@ export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[])
     )
     .delete();
 
-/** The channel on which a change of the services is told. */
+/** Channel that is notified of changes to the services of other teams. */
 export const serviceChannel = 'registry_services';
 
 export interface ServiceRow extends OuterService {
@@ -238,7 +238,7 @@ export async function saveService(trx: Db, row: Omit<ServiceRow, 'since'>): Prom
   await trx.raw('select pg_notify(?, ?)', [serviceChannel, row.name]);
 }
 
-/** How many there were. */
+/** Deletes a service and returns the number of deleted rows. */
 export async function deleteService(trx: Db, name: string): Promise<number> {
   const deleted = await trx('services').where({ name }).delete();
   await trx.raw('select pg_notify(?, ?)', [serviceChannel, name]);

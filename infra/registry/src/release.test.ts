@@ -20,18 +20,18 @@ afterAll(() => database.close());
 const store = (...builds: MadeBuild[]) => storeAll({ db, storage: testStorage() }, builds);
 const live = async (name: string) => (await findPointer(db, name))?.build ?? null;
 
-/** As a team does: what it saw live goes with what it publishes. */
+/** Publishes as a team does, with the live build that the team saw. */
 async function release({ name, build }: MadeBuild, who = 'team') {
   return publish(db, { name, build, expected: await live(name), who });
 }
 
-test('of 200 double publishes one wins each time, the other is told, and the history has each', async () => {
+test('lets one of two concurrent publishers win, in each of 200 rounds, and records each release', async () => {
   const teams = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', who) }));
   const again = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', `${who} 2`) }));
   await store(...[...teams, ...again].map(({ made }) => made));
   for (let round = 0; round < 200; round += 1) {
     const expected = await live('mf-lab');
-    // Neither publishes what is live already.
+    // Neither build is live already.
     const pair = round % 2 === 0 ? teams : again;
     const ends = await Promise.allSettled(
       pair.map(({ who, made }) =>
@@ -54,7 +54,7 @@ test('of 200 double publishes one wins each time, the other is told, and the his
   expect(revision).toBeGreaterThanOrEqual(200);
 });
 
-test('two remotes that are published at once lose nothing', async () => {
+test('keeps both remotes when two are published at once', async () => {
   const names = ['mf-left', 'mf-right'];
   const made = names.map((name) => [makeRemote(name, 'a'), makeRemote(name, 'b')] as const);
   await store(...made.flat());
@@ -66,7 +66,7 @@ test('two remotes that are published at once lose nothing', async () => {
   for (const name of names) expect(await listHistoryOf(db, name)).toHaveLength(50);
 });
 
-test('publishing what is live changes nothing, and writes nothing down', async () => {
+test('changes and records nothing when the build is live already', async () => {
   const made = makeRemote('mf-lab', 'one');
   await store(made);
   expect(await release(made)).toBe(true);
@@ -74,7 +74,7 @@ test('publishing what is live changes nothing, and writes nothing down', async (
   expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
 });
 
-test('rolling back twice goes two builds back, and pins; publishing lifts the pin', async () => {
+test('goes two builds back by two rollbacks and pins; publishing removes the pin', async () => {
   const made = ['one', 'two', 'three'].map((text) => makeRemote('mf-lab', text));
   await store(...made);
   for (const one of made) await release(one);
@@ -88,7 +88,7 @@ test('rolling back twice goes two builds back, and pins; publishing lifts the pi
   expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: made[0]?.build, pinned: false });
 });
 
-test('a rollback that somebody overtook is refused like a publication', async () => {
+test('refuses a rollback that another one has overtaken', async () => {
   const made = ['one', 'two', 'three'].map((text) => makeRemote('mf-lab', text));
   await store(...made);
   await release(made[0] as MadeBuild);
@@ -99,7 +99,7 @@ test('a rollback that somebody overtook is refused like a publication', async ()
   );
 });
 
-test('a path that another remote claims is refused, also where both come at once', async () => {
+test('refuses a path of another remote, also when both are published at once', async () => {
   const left = makeRemote('mf-left', 'l', { path: '/here' });
   const right = makeRemote('mf-right', 'r', { path: '/here' });
   await store(left, right);
@@ -109,7 +109,7 @@ test('a path that another remote claims is refused, also where both come at once
   expect(String(lost[0]?.reason)).toMatch(/can't be published: \/here belongs to mf-/);
 });
 
-test('a build that nobody sent is not published', async () => {
+test('refuses a build that was not uploaded', async () => {
   const { name, build } = makeRemote('mf-lab', 'one');
   await expect(publish(db, { name, build, expected: null, who: 't' })).rejects.toThrow(
     `There's no build ${build} of mf-lab.`,

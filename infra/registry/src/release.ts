@@ -17,25 +17,25 @@ import {
 import { beginTrial, takeBack } from './trialQueries.js';
 import type { Canary } from './trials.js';
 
-/** What a publisher saw when they began. */
+/** Builds that a publisher saw when they began. */
 interface Seen {
   name: string;
-  /** The live build; null for nothing. */
+  /** The live build; null for none. */
   expected: string | null;
-  /** The build that was tried; null for none. Who does not say does not mind. */
+  /** The canary; null for none. If undefined, the canary is not compared. */
   expectedCandidate?: string | null | undefined;
 }
 
 export interface Publication extends Seen {
   build: string;
   who: string;
-  /** Some get it first. */
+  /** Steps of a canary. If undefined, the build becomes live for everyone. */
   canary?: Canary | undefined;
 }
 
 /**
- * Makes a stored build live and lifts a pin, or tries it on some. Refused with a sentence where another build is live
- * than the publisher saw, so that nobody's release is lost in silence. False when it is live already.
+ * Makes a stored build live and removes a pin, or starts a canary. Throws `AppError` 409 if another build is live than
+ * the publisher saw, so that no release is overwritten unnoticed. Returns false if the build is live already.
  */
 export const publish = (db: Db, { canary, ...wanted }: Publication): Promise<boolean> =>
   db.transaction(async (trx) => {
@@ -57,8 +57,8 @@ interface Rollback extends Seen {
 }
 
 /**
- * Goes back to the given build, or to the one before, and pins it; while a candidate is tried, that is what everybody
- * else has. Answers which it was.
+ * Goes back to the given build or the previous one, and pins it. During a canary, the previous one is the live build.
+ * Returns the build.
  */
 export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<string> =>
   db.transaction(async (trx) => {
@@ -143,7 +143,7 @@ function refuseOtherTrial(
   );
 }
 
-/** Throws the sentence why this build may not become live beside the others. */
+/** Throws the reason why this build can't become live beside the others. */
 export async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
   if (!built) throw notFound(`There's no build ${build} of ${name}.`);

@@ -57,7 +57,7 @@ test.each(['mf-lab', 'mf-*', '*'])('a credential for %s removes a remote', async
   });
 });
 
-test("another remote's, a wrong and a revoked credential remove nothing", async () => {
+test("refuses removal with another remote's, a wrong and a revoked credential", async () => {
   expect(await post('remove', seen, await credentialFor('other', 'mf-other'))).toMatchObject({
     status: 403,
   });
@@ -88,7 +88,7 @@ test('refuses the shell, a remote that is not live, and one that has moved', asy
   expect(await live()).toBe(second.build);
 });
 
-test('rollback brings back the removed build, and then goes to the build before', async () => {
+test('restores the removed build by a rollback; another one goes to the build before', async () => {
   const headers = await credentialFor('team', 'mf-lab');
   await post('remove', seen, headers);
   expect(await post('rollback', nothing, headers)).toMatchObject({
@@ -99,7 +99,7 @@ test('rollback brings back the removed build, and then goes to the build before'
   expect(await post('rollback', seen, headers)).toMatchObject({ body: { build: first.build } });
 });
 
-test('another remote claims the page, which refuses rollback and publishing until it is free', async () => {
+test('refuses to restore a remote whose page another remote claims', async () => {
   const headers = await credentialFor('operator', 'mf-*');
   await expect(releaseAs(db, heir)).rejects.toThrow('/lab belongs to mf-lab.');
   await post('remove', seen, headers);
@@ -116,7 +116,7 @@ test('another remote claims the page, which refuses rollback and publishing unti
   expect(await post('rollback', nothing, headers)).toMatchObject({ status: 200 });
 });
 
-test('removing ends a canary and previews; none begins until the remote is back', async () => {
+test('ends canaries and previews on removal, and allows none until the remote is back', async () => {
   const headers = await credentialFor('team', 'mf-lab');
   await releaseAs(db, first, { steps: [10] });
   const until = Math.floor(Date.now() / 1000) + 3600;
@@ -138,7 +138,7 @@ test('removing ends a canary and previews; none begins until the remote is back'
   expect(await post('preview', { build: first.build }, headers)).toMatchObject({ status: 200 });
 });
 
-test('a removed remote comes back with a higher revision, so document servers read it again', async () => {
+test('gives a restored remote a higher revision, so that document servers read it again', async () => {
   const headers = await credentialFor('team', 'mf-lab');
   const before = await findPointer(db, 'mf-lab');
   await post('remove', seen, headers);

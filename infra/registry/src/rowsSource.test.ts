@@ -38,7 +38,7 @@ async function release(made: MadeBuild) {
   await publish(db, { name: made.name, build: made.build, expected, who: 'team' });
 }
 
-/** Resolves once the source tells that this is live. */
+/** Resolves once the source returns this build as live. */
 async function seen(source: ReturnType<typeof openSource>, { name, build }: MadeBuild) {
   const isLive = async () => {
     const { shell, remotes } = await source.read();
@@ -47,7 +47,7 @@ async function seen(source: ReturnType<typeof openSource>, { name, build }: Made
   while (!(await isLive())) await pause(5);
 }
 
-/** Runs a statement with full rights, on a connection of its own. */
+/** Runs a statement with full permissions on a separate connection. */
 async function ask(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -65,7 +65,7 @@ const listening = async (count = 1) => {
   while ((await ask(sql)).length < count) await pause(10);
 };
 
-test('before a shell was published it says so, in a sentence, and logs no fault, but once that it has one', async () => {
+test('says that no shell is published, without logging a fault', async () => {
   const lines: string[] = [];
   const source = openSource(20, lines);
   for (let page = 0; page < 5; page += 1) {
@@ -80,7 +80,7 @@ test('before a shell was published it says so, in a sentence, and logs no fault,
   expect(lines).toEqual([expect.stringContaining('the first shell is live')]);
 });
 
-test('a change is told by its notification alone, and by looking alone', async () => {
+test('sees a change by its notification alone, and by rereading alone', async () => {
   await release(makeShell('one'));
   const [told, looking] = [openSource(NEVER), openSource(20)];
   await seen(told, makeShell('one'));
@@ -96,7 +96,7 @@ test('a change is told by its notification alone, and by looking alone', async (
   expect((await told.read()).before).toMatchObject([{ build: makeRemote('mf-lab', 'one').build }]);
 });
 
-test('while the database starts again what was live stays, and what changes then is seen after', async () => {
+test('keeps the live builds while the database restarts, and sees later changes', async () => {
   const source = openSource(NEVER);
   const before = await source.read();
   await listening();

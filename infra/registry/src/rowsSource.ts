@@ -9,21 +9,21 @@ import type { Live, RegistrySource } from './source.js';
 
 interface Options {
   db: Db;
-  /** For listening: a connection of its own. */
+  /** URL for a connection that only listens. */
   url: string;
   log: Logger;
   rereadMs?: number;
 }
 
 /**
- * What the rows say, at hand: read anew when a change is notified, and every few seconds. While the database is away
- * what was live stays live.
+ * Creates a source that caches the registry's rows. Rereads them after each notification and every few seconds. Keeps
+ * the last known builds while the database is unavailable.
  */
 export function createRowsSource({ db, url, log, rereadMs }: Options): RegistrySource & {
   close(): Promise<void>;
 } {
   let known: { key: string; live: Live } | undefined;
-  // No failure: whether the part is ready tells of it once, however many ask for pages meanwhile.
+  // Not a failure. The readiness check reports it once, regardless of the number of requests.
   let lacksShell = false;
 
   const read = async () => {

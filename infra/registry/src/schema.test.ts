@@ -8,7 +8,7 @@ const withPage = (more: Partial<PageClaim>) => ({ ...built, pages: [{ ...first, 
 const many = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
-test('texts of usual length are taken', () => {
+test('accepts texts of usual length', () => {
   const page = { title: 'Événements · 事件', description: 'd'.repeat(300) };
   expect(() => checkRemoteBuild('it', withPage(page))).not.toThrow();
   expect(() =>

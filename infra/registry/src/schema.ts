@@ -3,38 +3,40 @@ import { checker } from './checker.js';
 import { NavEntry, shownText } from './navEntry.js';
 import { PAGE_PATH } from './pagePath.js';
 
-/** Most pages of one remote. */
+/** Maximum number of pages of one remote. */
 const MOST_PAGES = 100;
 
-/** What a remote states about one of its pages. The shell routes and guards from this alone. */
+/** Declaration of a page in `remote.json`. The shell's routing and access checks use only this. */
 export const PageClaim = Type.Object(
   {
     path: Type.String({ pattern: PAGE_PATH, maxLength: 200 }),
     module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 100 }),
-    /** What is for moderators nobody else is told of. */
+    /** Pages for moderators are hidden from everyone else. */
     access: Type.Enum(['public', 'signed-in', 'founder', 'investor', 'moderator']),
     topBar: Type.Boolean(),
     profileRequired: Type.Boolean(),
     title: shownText(120),
     description: shownText(300),
-    /** Its document allows the payment provider's script and hosts; no other page's does. */
+    /** Whether the page's document allows the payment provider's script and hosts. No other page's document does. */
     payments: Type.Optional(Type.Boolean()),
-    /** Its text stands in the document that visitors get; for public pages only. */
+    /** Whether the page's text is prerendered into the document for visitors. Public pages only. */
     prerender: Type.Optional(Type.Boolean()),
-    /** The home of people of this role: the entry leads them here. One remote alone may claim it, like a path. */
+    /** Home page of this role. Only one remote may claim each home, like a path. */
     home: Type.Optional(Type.Enum(['founder', 'investor'])),
-    /** It signs people in: visitors of other pages are sent here. One remote alone may claim it. */
+    /**
+     * Whether this is the sign-in page, to which visitors of other pages are redirected. Only one remote may claim it.
+     */
     signIn: Type.Optional(Type.Boolean()),
     /**
-     * Where somebody chooses a role, or makes that role's profile; who has none is sent here. One remote alone may
-     * claim it; of several pages the first counts.
+     * Page to choose a role, or to create that role's profile. Members without one are redirected to it. Only one
+     * remote may claim it. If a remote has several such pages, the first is used.
      */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
-    /** Where the account menu leads: one's own profile. One remote alone may claim it. */
+    /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim it. */
     profile: Type.Optional(Type.Boolean()),
-    /** Its entry in the top bar carries the number of unread messages. One remote alone may claim it. */
+    /** Whether the page's entry in the top bar shows the number of unread messages. Only one remote may claim it. */
     unread: Type.Optional(Type.Boolean()),
-    /** What happened to the person: the bell of the top bar opens it. One remote alone may claim it. */
+    /** Whether this is the notifications page, which the bell in the top bar opens. Only one remote may claim it. */
     notifications: Type.Optional(Type.Boolean()),
     nav: Type.Optional(NavEntry),
   },
@@ -46,19 +48,21 @@ const RemoteName = Type.String({ pattern: '^mf-[a-z0-9-]+$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' });
 const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
 const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
-/** 128 bits of a build's own hash, in hex digits; builds stored by earlier releases have 48. */
+/**
+ * Pattern of a build id: 128 bits of the build's hash, in hex digits. Builds stored by earlier releases have 48 bits.
+ */
 export const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
-/** What is built and published: a remote, or the shell. */
+/** Pattern of the name of a remote or of the shell. */
 export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
 export const PartName = Type.String({ pattern: PART_NAME });
 const GlobalId = Type.String({ pattern: `^mf_[a-z0-9_]+_${BUILD_DIGITS}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
-/** A service that is run apart from the product. */
+/** Pattern of the name of another team's service. */
 export const SERVICE_NAME = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
-/** Those that a remote calls; the product's own need no word. */
+/** Services of other teams that a remote calls. The product's own services are not listed. */
 const Services = Type.Array(Type.String({ pattern: SERVICE_NAME, maxLength: 100 }), {
   minItems: 1,
   maxItems: 50,
@@ -75,19 +79,19 @@ export const RemoteDeclaration = Type.Object(
 );
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
 
-/** Entry point of the sdk → export → the sdk's version in which it came to be as it is. */
+/** Entry point of the sdk → export → the sdk version in which the export last changed. */
 export const Uses = Type.Record(Type.String(), Type.Record(Type.String(), Version));
 export type Uses = Static<typeof Uses>;
 
-/** What a remote's build takes from the shell; builds made before this was recorded say nothing. */
+/** Imports of a remote's build from the shell. Builds of earlier releases don't have them. */
 const taken = {
   uses: Type.Optional(Uses),
-  /** Library that the shell shares → the range that the build was made for. */
+  /** Shared library → version range that the build was made for. */
   shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
 };
 
 const BuiltFiles = Type.Record(
-  // Names that are one segment of an address, and hide nothing.
+  // File names of one URL segment. They don't begin with a dot.
   Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
   Type.Object({
     integrity: Integrity,
@@ -99,7 +103,7 @@ const BuiltFiles = Type.Record(
 
 const FilesByName = Type.Record(Type.String(), Type.Array(Type.String()));
 
-/** `build.json` beside a remote's built files; everything the registry needs to point at them. */
+/** `build.json` beside a remote's built files. Contains everything the registry needs to publish it. */
 export const RemoteBuild = Type.Object({
   name: RemoteName,
   build: BuildId,
@@ -108,7 +112,7 @@ export const RemoteBuild = Type.Object({
   sdk: SdkRange,
   ...taken,
   files: BuiltFiles,
-  /** Exposed module → the scripts and styles that its page needs besides the entry. */
+  /** Exposed module → scripts and styles that its page needs in addition to the entry. */
   modules: FilesByName,
   services: Type.Optional(Services),
   pages: Type.Array(PageClaim, { maxItems: MOST_PAGES }),
@@ -121,7 +125,7 @@ export const ShellBuild = Type.Object({
   build: BuildId,
   sdk: Version,
   provides: Type.Optional(Uses),
-  /** Library that it shares → its version. */
+  /** Shared library → its version. */
   shares: Type.Optional(Type.Record(Type.String(), Version)),
   entry: Type.Array(Type.String(), { minItems: 1 }),
   fonts: Type.Array(Type.String()),
@@ -129,10 +133,10 @@ export const ShellBuild = Type.Object({
 });
 export type ShellBuild = Static<typeof ShellBuild>;
 
-/** `build.json` of either. */
+/** `build.json` of a remote or of the shell. */
 export type Build = RemoteBuild | ShellBuild;
 
-/** What is served together: the shell, where there is one, and the remotes. */
+/** Splits builds into the shell, if there is one, and the remotes. */
 export const apart = (builds: Build[]) => ({
   shell: builds.find((one): one is ShellBuild => one.name === 'shell'),
   remotes: builds.filter(isRemoteBuild),
@@ -144,7 +148,7 @@ const PublishedPage = Type.Object({
   ...PageClaim.properties,
   /** URLs to preload: the entry and the page's own files. */
   files: Type.Array(Type.String()),
-  /** Integrity of the text that stands in its document ahead of the app. */
+  /** Integrity of the prerendered text in the page's document. */
   drawnAhead: Type.Optional(Integrity),
 });
 export type PublishedPage = Static<typeof PublishedPage>;
@@ -163,13 +167,16 @@ const PublishedRemote = Type.Object({
 });
 export type PublishedRemote = Static<typeof PublishedRemote>;
 
-/** What a browser tells of a page that did not come or broke. */
+/** Report of a page that failed to load or broke. */
 export const RemoteFailure = Type.Object(
   {
     remote: RemoteName,
     build: BuildId,
     module: PageClaim.properties.module,
-    /** A file answered 4xx; 5xx or nothing; too late; other bytes than were published. A module threw; the page did; it does not fit. */
+    /**
+     * In order: a 4xx response, a 5xx response or none, a timeout, changed bytes, a module that threw, a page that
+     * threw, a build that does not fit.
+     */
     reason: Type.Enum([
       'missing',
       'unavailable',
@@ -185,23 +192,26 @@ export const RemoteFailure = Type.Object(
 export type RemoteFailure = Static<typeof RemoteFailure>;
 export type { ClientFault } from './clientFault.js';
 
-/** A remote as a document of one shell names it. */
+/** A remote in the form of one shell's document. */
 export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {
-  /** Why it can't run in this shell: nothing of it is ever fetched. */
+  /** Reason why the remote can't run in this shell. None of its files is fetched then. */
   refused?: string;
 }
 
-/** That a document shows a build which is not live, to one browser. */
+/** A preview that a document shows to one browser. */
 export interface ShownPreview {
   name: string;
   build: string;
-  /** When it ends, as ISO 8601. */
+  /** Expiry time, in ISO 8601. */
   until: string;
-  /** Why what is live is shown after all: the build was removed, does not fit beside the others, or nobody can say. */
+  /**
+   * Reason why the live build is shown instead: the build was removed, does not fit beside the others, or could not be
+   * read.
+   */
   instead?: 'gone' | 'misfit' | 'unknown';
 }
 
-/** What a tab starts with and keeps: the remotes, and what the shell must know about its own build. */
+/** Data with which a tab starts, and which it keeps: the remotes, and the properties of the shell's build. */
 export interface Snapshot {
   version: 1;
   preview?: ShownPreview;
@@ -214,7 +224,7 @@ export const checkRemoteBuild = checker(RemoteBuild);
 export const checkRemoteFailure = checker(RemoteFailure);
 export const checkShellBuild = checker(ShellBuild);
 
-/** Whatever `build.json` says: of the shell or of a remote. */
+/** Checks a `build.json` of the shell or of a remote. */
 export const checkBuild = (what: string, value: unknown): Build =>
   (value as Partial<Build> | null)?.name === 'shell'
     ? checkShellBuild(what, value)

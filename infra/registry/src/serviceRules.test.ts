@@ -59,7 +59,7 @@ test.each<[Partial<OuterService>, string]>([
   expect(serviceFault({ ...events, ...change }, [venues])).toContain(reason);
 });
 
-test.each(pathPrefixes)('nobody takes $prefix of the product', ({ prefix }) => {
+test.each(pathPrefixes)('refuses $prefix, which belongs to the product', ({ prefix }) => {
   for (const one of [prefix, `${prefix}/more`]) {
     expect(serviceFault({ ...events, prefixes: [one] }, [])).toBeDefined();
   }

@@ -1,12 +1,12 @@
 import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
 import { SERVICE_NAME } from './schema.js';
 
-/** A service that is run apart from the product: where it is, and which addresses are its. */
+/** A service of another team: its upstream and its URL prefixes. */
 export interface OuterService {
   name: string;
-  /** Below /api/. */
+  /** Prefixes below /api/. */
   prefixes: string[];
-  /** Its origin, as the gateway reaches it. */
+  /** Origin, as the gateway reaches it. */
   upstream: string;
 }
 
@@ -14,23 +14,23 @@ const NAME = new RegExp(SERVICE_NAME);
 const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const LONGEST = 100;
 
-/** The product's own parts; the last two are no services and have names all the same. */
+/** Names of the product's services. The registry and the document server are no services, but have reserved names. */
 const taken = new Set<string>([...serviceNames, 'registry', 'document']);
 
 const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
 const meet = (one: string, other: string) =>
   one === other || isBelow(one, other) || isBelow(other, one);
 
-/** Where the upstream's requests go; undefined for what is no plain origin. */
+/** Returns the origin of an upstream; undefined if it is not a plain origin. */
 export function originOf(upstream: string): string | undefined {
-  // 'http:host' would be read as one.
+  // `http:host` would be parsed as a valid URL.
   if (!URL.canParse(upstream) || !upstream.includes('://')) return undefined;
   const { protocol, origin, href } = new URL(upstream);
-  // A path, a user or a question behind it would be lost, or told to nobody who asked.
+  // A path, credentials or a query would be ignored, or revealed to others.
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
-/** Why this service can't be named beside the others, in one sentence; undefined when it can. */
+/** Returns one sentence why this service can't be registered beside the others; undefined if it can. */
 export function serviceFault(service: OuterService, others: OuterService[]): string | undefined {
   const { name, prefixes, upstream } = service;
   if (!NAME.test(name) || name.length > LONGEST) {
@@ -63,6 +63,6 @@ function prefixFault(prefix: string, earlier: string[], others: OuterService[], 
   return undefined;
 }
 
-/** Which of the services answers a path. The product's own are asked before. */
+/** Returns the service that answers a path. The product's own services are checked before. */
 export const outerServiceOf = (services: OuterService[], path: string): OuterService | undefined =>
   services.find(({ prefixes }) => prefixes.some((one) => path === one || isBelow(path, one)));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a service is named, replaced and taken out, and who follows the rows knows it at once', async () => {
+test('registers, replaces and removes a service, and notifies its followers at once', async () => {
   const log = createLog({ level: 'silent' });
   const NEVER = 2 ** 31 - 1;
   const told = await openServices({ db: db(), url: database.url, log, rereadMs: NEVER });
@@ -50,7 +50,7 @@ test('a service is named, replaced and taken out, and who follows the rows knows
   await looking.close();
 });
 
-test('of two operators who want one address at once, one is refused in a sentence', async () => {
+test('refuses one of two concurrent operators who claim the same prefix', async () => {
   const rivals = Array.from({ length: 8 }, (_, place) => ({ ...events, name: `rival${place}` }));
   const ends = await Promise.allSettled(
     rivals.map((one) => registerService(db(), one, 'operator')),

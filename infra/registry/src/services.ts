@@ -11,41 +11,41 @@ import {
 } from './queries.js';
 import { originOf, serviceFault, type OuterService } from './serviceRules.js';
 
-/** Names a service, or says anew where it is. Refused with a sentence where its addresses are somebody else's. */
+/** Registers a service, or replaces its upstream and prefixes. Throws one sentence if another service has a prefix. */
 export const registerService = (db: Db, wanted: OuterService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
-    // Publishing asks for these rows under the same lock, and two operators may want one address.
+    // Publishing reads these rows under the same lock, and two operators may claim the same prefix at once.
     await lockPublishing(trx);
     const fault = serviceFault(wanted, await listServices(trx));
     if (fault) throw conflict(fault);
     await saveService(trx, { ...wanted, upstream: originOf(wanted.upstream) ?? '', by });
   });
 
-/** Its addresses are nobody's then. */
+/** Removes a service and frees its prefixes. */
 export const removeService = (db: Db, name: string): Promise<void> =>
   db.transaction(async (trx) => {
     await lockPublishing(trx);
     if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
-/** As the rows name them now. */
+/** Reads the registered services from the database. */
 export const readServices = (db: Db): Promise<OuterService[]> => listServices(db);
 
 interface Options {
   db: Db;
-  /** For listening: a connection of its own. */
+  /** URL for a connection that only listens. */
   url: string;
   log: Logger;
   rereadMs?: number;
 }
 
-/** What the rows say, at hand. */
+/** Cached list of the registered services. */
 export interface ServiceSource {
   services(): OuterService[];
   close(): Promise<void>;
 }
 
-/** Answers once they have been read; while the database is away what was known stays. */
+/** Opens the cached list. Resolves once it was read. Keeps the last known list while the database is unavailable. */
 export async function openServices({ db, url, log, rereadMs }: Options): Promise<ServiceSource> {
   let known: OuterService[] = [];
   const read = async () => {

@@ -1,18 +1,18 @@
 import type { RemoteBuild, ShellBuild } from './schema.js';
 import type { Trial } from './trials.js';
 
-/** What people get on their next page load. The object changes exactly when that does. */
+/** Live builds, as visitors get them on their next page load. Each change creates a new object. */
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];
-  /** What only some of them get. */
+  /** Canaries. */
   trials: Trial[];
-  /** Of each remote the build that was live before, where there was one. */
+  /** Each remote's previous live build, if there is one. */
   before?: RemoteBuild[];
 }
 
-/** Knows what is live: from the database's rows, or from a folder of builds. */
+/** Source of the live builds: the database, or a folder of builds. */
 export interface RegistrySource {
-  /** Rejects with a RegistryError while nobody can say. */
+  /** Rejects with a RegistryError while the live builds are unknown. */
   read(): Promise<Live>;
 }

@@ -15,7 +15,7 @@ const withPage = (change: Partial<PageClaim>): RemoteBuild => {
 const standIn = (before: RemoteBuild[], remotes = [live]) =>
   standInsOf({ shell, remotes, trials: [], before }).get(`mf-lab ${live.build}`);
 
-test('the build before may stand in, whatever its pages are called', () => {
+test('uses the previous build as a fallback, also if its pages have other titles', () => {
   const renamed = withPage({ title: 'Of old', description: 'Old.' });
   expect(standIn([remote('other', { name: 'mf-other' }), renamed])).toMatchObject({
     build: old.build,
@@ -37,7 +37,7 @@ test.each<[string, RemoteBuild[]]>([
   expect(standIn(before)).toBeUndefined();
 });
 
-test('what everybody has stands in for a candidate, and the registry names both', () => {
+test('uses the live build as a fallback for a canary, and lists both', () => {
   const candidate = remote('candidate');
   const trials = [{ id: 1, percent: 10, candidate }];
   const standIns = standInsOf({ shell, remotes: [live], trials, before: [old] });

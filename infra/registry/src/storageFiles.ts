@@ -1,7 +1,7 @@
 import type { Storage } from '@introvest/service-kit/storage';
 import { isCompressible, type FileStore } from './files.js';
 
-/** The builds in object storage. */
+/** Creates a store of the builds in object storage. */
 export const createStorageFiles = (storage: Pick<Storage, 'read'>): FileStore => ({
   async read(path) {
     const [bytes, brotli] = await Promise.all([

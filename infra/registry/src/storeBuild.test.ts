@@ -10,13 +10,13 @@ const stage = useStage();
 const store = (source: BuildSource) =>
   storeBuild({ db: stage.db, storage: stage.bucket.storage }, source, 'test');
 
-/** The build with one file replaced, or taken away. */
+/** Returns the build with one file replaced or removed. */
 const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): BuildSource => ({
   ...made,
   read: async (name) => (name === file ? bytes : made.files.get(name)),
 });
 
-test("a remote's files stand below its name and id, with the compressed ones beside", async () => {
+test("stores a remote's files below its name and id, with compressed copies", async () => {
   const made = makeRemote('mf-lab', 'one');
   await store(made);
   expect((await stage.bucket.keys()).sort()).toEqual(
@@ -27,7 +27,7 @@ test("a remote's files stand below its name and id, with the compressed ones bes
   expect(await findBuild(stage.db, 'mf-lab', made.build)).toEqual(made.record);
 });
 
-test('an id has 128 bits; a stored one of 48 stays readable, and no new one is taken', async () => {
+test('stores ids of 128 bits, and reads old ones of 48 bits but stores none', async () => {
   const made = makeRemote('mf-lab', 'long');
   expect(made.build).toMatch(/^[0-9a-f]{32}$/);
   const build = made.build.slice(0, 12);
@@ -39,7 +39,7 @@ test('an id has 128 bits; a stored one of 48 stays readable, and no new one is t
   await expect(store(source)).rejects.toThrow("its files don't match its build id");
 });
 
-test("the shell's files are named by their content, and shared between its builds", async () => {
+test("names the shell's files by their content, and shares them between its builds", async () => {
   await store(makeShell('one'));
   await store(makeShell('two'));
   const assets = (await stage.bucket.keys()).filter((key) => key.startsWith('assets/'));
@@ -90,7 +90,7 @@ test.each([
   expect(await stage.bucket.keys()).toEqual([]);
 });
 
-test("a shell's file whose name has other bytes in another build is refused", async () => {
+test("refuses a shell's file that has other bytes in another build", async () => {
   await stage.bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
   await expect(store(makeShell('one'))).rejects.toThrow('another build has a different shared.js');
 });

@@ -10,26 +10,29 @@ import { pathOf } from './files.js';
 import { insertBuild, lockFiles } from './queries.js';
 import { checkBuild, type Build } from './schema.js';
 
-/** Where builds go: their records and their files. */
+/** Stores of builds: the database for records, and object storage for files. */
 export interface Releases {
   db: Db;
   storage: Storage;
 }
 
-/** A build somewhere else: in the folder where it was made, or as it was sent. */
+/** A build in a folder, or an uploaded one. */
 export interface BuildSource {
   name: string;
   build: string;
   read(file: string): Promise<Buffer | undefined>;
 }
 
-/** What one build may weigh; all remotes together weigh 1 MB, and the shell 2. */
+/** Maximum size of a build, in bytes. All remotes together have 1 MB, and the shell has 2 MB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const SIDE_BY_SIDE = 8;
 
 const decompress = promisify(brotliDecompress);
 
-/** Checks every byte of a build, stores its files and then its record. A build of that id is there afterwards, or none. */
+/**
+ * Checks every byte of a build, then stores its files, and its record last. The build is stored completely or not at
+ * all.
+ */
 export async function storeBuild(
   { db, storage }: Releases,
   source: BuildSource,
@@ -51,7 +54,7 @@ export async function storeBuild(
   await putAll(all);
   await db.transaction(async (trx) => {
     await lockFiles(trx);
-    // A clean-up may have removed files that another build left there, before this record named them.
+    // A clean-up may have removed files that another build left, before this record named them.
     const places = await Promise.all([`remotes/${name}/${build}/`, 'assets/'].map(storage.list));
     const there = new Set(places.flat().map(({ key }) => key));
     await putAll(all.filter((file) => !there.has(pathOf(name, build, file.name))));
@@ -86,7 +89,7 @@ function recordOf(source: BuildSource, manifest: Buffer): Build {
   return record;
 }
 
-/** Every file that the record names, and the compressed ones, each as the record says. */
+/** Reads and checks every file that the record names, and its compressed copy. */
 async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[]> {
   const read = Object.entries(record.files).map(async ([name, expected]): Promise<BuildFile[]> => {
     const [bytes, brotli] = await Promise.all([source.read(name), source.read(`${name}.br`)]);
@@ -99,7 +102,7 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
     const maxOutputLength = Math.max(bytes.length, 1);
     const same = await decompress(brotli, { maxOutputLength }).catch(() => undefined);
     if (!same?.equals(bytes)) throw refused(source, `${name}.br isn't ${name} in compressed form`);
-    // Who finds the file finds what it is compressed as well.
+    // Compressed copies come first, so that a stored file always has its copy.
     return [
       { name: `${name}.br`, bytes: brotli },
       { name, bytes },
@@ -108,7 +111,7 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
   return (await Promise.all(read)).flat();
 }
 
-/** The shell's files are named by their content, across builds: other bytes under a name would be served to both. */
+/** Refuses a file of the shell that has other bytes in another build, because files are named by content and shared. */
 async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<void> {
   await inTurns(
     files.filter(({ name }) => !name.endsWith('.br')),
@@ -124,7 +127,7 @@ async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<
 const put = (storage: Storage, path: string, bytes: Buffer): Promise<void> =>
   storage.put(path, bytes, bytes.length, buildFileType(path) ?? 'application/octet-stream');
 
-/** A few at once. */
+/** Runs `work` for all items, a few at a time. */
 async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const workNext = async () => {

@@ -4,7 +4,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Tells that something failed which is tried every few seconds: once for each reason in turn, and anew after it worked. */
+/** Logs failures of a repeated task: one warning for each change of the reason, and again after a success. */
 export function createToldOnce(log: Log, message: string) {
   let lastReason: string | undefined;
   return {

@@ -6,15 +6,15 @@ import { addCounts, type Count } from './trialQueries.js';
 
 const NETWORKS = 1024;
 
-/** What one page load or failure belongs to. */
+/** Build and canary that a page load or failure belongs to. */
 interface Counted {
   trial: number;
   build: string;
-  /** Where it came from; what is kept of it is one of 1,024 numbers, another for each trial. */
+  /** The client's network. Only one of 1,024 numbers is stored, a different one for each canary. */
   network: string;
 }
 
-/** Takes what happened to pages while something is tried. */
+/** Counter of page loads and failures during a canary. */
 export interface TrialCounts {
   load(counted: Counted): void;
   failure(counted: Counted): void;
@@ -22,19 +22,22 @@ export interface TrialCounts {
 
 interface Options {
   db: Db;
-  /** Whether anything is tried: else there is nothing to look after. */
+  /** Returns whether there is a canary. If not, there is nothing to advance. */
   isTrying(): Promise<boolean>;
   log: { warn(details: object, message: string): void };
   everyMs?: number;
 }
 
 export interface TrialKeeper extends TrialCounts {
-  /** What the clock does every second: writes down what was counted, in one statement, and sees what follows. */
+  /** Runs each second: stores the counts in one statement, then advances canaries. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One document server's part in trials. All of them count into the same rows, and any of them moves a trial on. */
+/**
+ * Creates one document server's part in canaries. All servers count into the same rows, and any of them advances a
+ * canary.
+ */
 export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options): TrialKeeper {
   let pending = new Map<string, Count>();
   let running: Promise<void> | undefined;
@@ -56,7 +59,7 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     return running;
   };
   const outcome = createToldOnce(log, 'could not process the canaries');
-  // What a database that is away did not take is lost, failures like loads.
+  // Counts that an unavailable database did not store are lost, both loads and failures.
   const settleSometime = () => settle().then(outcome.worked, outcome.failed);
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {

@@ -6,12 +6,12 @@ import type { Tally } from './verdict.js';
 interface Beginning extends Canary {
   name: string;
   candidate: string;
-  /** What everybody else goes on getting. */
+  /** The live build, which everyone else gets. */
   build: string;
   who: string;
 }
 
-/** The candidate begins at its first step, with nothing counted. */
+/** Starts a canary at its first step, with counts of zero. */
 export async function beginTrial(trx: Db, beginning: Beginning): Promise<void> {
   const { name, candidate, build, who, steps, every } = beginning;
   const [percent = 0, ...later] = steps;
@@ -34,7 +34,7 @@ export async function beginTrial(trx: Db, beginning: Beginning): Promise<void> {
   await tellChange(trx, name);
 }
 
-/** The next share, which is not everybody yet. */
+/** Moves a canary to its next step below 100%. */
 export async function stepTrial(trx: Db, pointer: PointerRow, who: string): Promise<void> {
   const { name, candidate, build, steps, step_seconds: every } = pointer;
   const [percent, ...later] = steps;
@@ -56,7 +56,7 @@ interface TakingBack {
   said?: string | undefined;
 }
 
-/** The candidate is gone, and like after any going back only publishing moves what is live. */
+/** Rolls back a canary, and pins the live build as any rollback does. */
 export async function takeBack(trx: Db, pointer: PointerRow, { who, said }: TakingBack) {
   const { name, build, candidate } = pointer;
   await trx('pointers')
@@ -71,13 +71,13 @@ export async function takeBack(trx: Db, pointer: PointerRow, { who, said }: Taki
 const secondsFromNow = (db: Db, seconds: number) =>
   db.raw('clock_timestamp() + make_interval(secs => ?)', [seconds]);
 
-/** Of trials that have ended. */
+/** Deletes counts of canaries that have ended. */
 const clearCounts = (trx: Db) =>
   trx('trial_counts')
     .whereNotIn('trial', trx('pointers').whereNotNull('trial').select('trial'))
     .delete();
 
-/** A candidate, and whether its next step is due by the database's clock. */
+/** A canary, and whether its next step is due by the database's clock. */
 export interface TrialRow extends PointerRow {
   trial: number;
   candidate: string;
@@ -98,7 +98,7 @@ export interface Count {
   failures: number;
 }
 
-/** Adds many at once; those of trials that have ended are nobody's. In order, or two servers could block each other. */
+/** Adds counts, and ignores those of canaries that have ended. Sorted, because two servers could deadlock otherwise. */
 export const addCounts = (db: Db, counts: Count[]) =>
   db.raw(
     `insert into trial_counts as known (trial, build, network, loads, failures)
@@ -114,7 +114,7 @@ export const addCounts = (db: Db, counts: Count[]) =>
 
 const nothing: Tally = { loads: 0, failures: 0, mostLoads: 0, mostFailures: 0 };
 
-/** What was counted of one build. A network's failures count up to its own loads. */
+/** Returns the counts of one build. A network's failures count only up to its own loads. */
 export async function tallyOf(db: Db, trial: number, build: string): Promise<Tally> {
   const found = await db.raw<{ rows: Tally[] }>(
     `select sum(loads)::integer as loads,

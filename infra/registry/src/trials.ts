@@ -1,22 +1,22 @@
 import type { RemoteBuild } from './schema.js';
 
-/** A candidate that some of the people get. */
+/** A canary. */
 export interface Trial {
   id: number;
-  /** Of all people, in percent. */
+  /** Share of all visitors, in percent. */
   percent: number;
   candidate: RemoteBuild;
 }
 
-/** How a candidate spreads. */
+/** Steps of a canary. */
 export interface Canary {
-  /** Rising shares of all people, in percent; 100 makes it live. */
+  /** Rising shares of all visitors, in percent; 100 makes the build live. */
   steps: number[];
-  /** Seconds from one step to the next. */
+  /** Time between steps, in seconds. */
   every?: number | undefined;
 }
 
-/** Why a candidate can't spread so, in one sentence. */
+/** Returns one sentence why these steps are invalid. */
 export function stepsFault(steps: number[], every: number | undefined): string | undefined {
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0) || step > 100)) {
     return 'The steps of a canary must rise, from 1 to at most 100 percent.';
@@ -26,9 +26,9 @@ export function stepsFault(steps: number[], every: number | undefined): string |
   return undefined;
 }
 
-/** Prime to 100, so that each trial begins with other people: nobody is first every time. */
+/** Prime to 100, so that each canary begins with other people. */
 const TURN = 61;
 
-/** Whether the person with this number (0 to 99) gets the candidate. Who got it gets it at a larger share as well. */
+/** Returns whether the person with this number (0 to 99) gets the canary. Everyone keeps it at larger shares. */
 export const isTriedOn = ({ id, percent }: Pick<Trial, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

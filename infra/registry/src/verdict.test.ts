@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { isFailing, reasonOf, type Tally } from './verdict.js';
 
-/** From as many networks as there are loads. */
+/** A tally whose loads are each from another network. */
 const apart = (loads: number, failures: number): Tally => ({
   loads,
   failures,
   mostLoads: Math.min(loads, 1),
   mostFailures: Math.min(failures, 1),
 });
-/** From one network alone. */
+/** A tally whose loads are all from one network. */
 const alone = (loads: number, failures: number): Tally => ({
   loads,
   failures,
@@ -43,7 +43,7 @@ test.each<[string, boolean, Tally, Tally]>([
   expect(isFailing(candidate, standard)).toBe(expected);
 });
 
-test('the reason names both', () => {
+test('names the counts of both builds in the reason', () => {
   expect(reasonOf(apart(200, 5), healthy)).toBe(
     'failed loads of the canary: 5 of 200 loads (2.5%), of the live build: 2 of 1800 loads (0.1%)',
   );

@@ -1,22 +1,23 @@
-/** What was counted of a build while one was tried. */
+/** Counts of a build during a canary. */
 export interface Tally {
   loads: number;
   failures: number;
-  /** Of the one network that told of the most failures. */
+  /** Loads of the network with the most failures. */
   mostLoads: number;
   mostFailures: number;
 }
 
-/** Fewer loads say nothing. */
+/** Minimum number of loads for a verdict. */
 const LEAST_LOADS = 200;
-/** Of its loads, as many may fail as fail in any week. */
+/** Maximum share of failed loads. As many may fail in an ordinary week. */
 const MOST_FAILURES = 0.02;
 
 const share = (failures: number, loads: number): number => (loads === 0 ? 0 : failures / loads);
 
 /**
- * The share that failed. Reports are anybody's to send, so that no single network decides: without the one that told
- * of the most the share must be as large. Where more than half of all loads are one network's, it counts like all.
+ * Returns the share of failed loads. Anyone can send reports, so no single network may decide: the share must also be
+ * as large without the network that reported the most failures. A network with more than half of all loads is not
+ * excluded.
  */
 function failedShare({ loads, failures, mostLoads, mostFailures }: Tally): number {
   const all = share(failures, loads);
@@ -24,13 +25,13 @@ function failedShare({ loads, failures, mostLoads, mostFailures }: Tally): numbe
   return Math.min(all, share(failures - mostFailures, loads - mostLoads));
 }
 
-/** Whether the candidate is to be taken back. `standard` is what everybody else got meanwhile. */
+/** Returns whether the canary must be rolled back. `standard` is the tally of the live build in the same time. */
 export function isFailing(candidate: Tally, standard: Tally): boolean {
   const failed = failedShare(candidate);
   return candidate.loads >= LEAST_LOADS && failed > MOST_FAILURES && failed > failedShare(standard);
 }
 
-/** The reason in a sentence, for the history and the publisher. */
+/** Returns the reason for the history and the publisher. */
 export const reasonOf = (candidate: Tally, standard: Tally): string =>
   `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 

@@ -45,7 +45,7 @@ const entry = (action: RemotesReply['history'][number]['action'], more = {}) => 
   ...more,
 });
 
-/** A product that tells these histories one after another, newest first; in between it does not answer once. */
+/** Returns a client that replies with each of these histories in turn, newest entry first, and fails between them. */
 function telling(...histories: RemotesReply['history'][]) {
   const left: (RemotesReply['history'] | undefined)[] = histories.flatMap((one) => [
     one,
@@ -63,7 +63,7 @@ function telling(...histories: RemotesReply['history'][]) {
 const begun = [entry('try', { percent: 10 }), entry('taken-back', { build: old, before: fresh })];
 const stepped = [entry('step', { percent: 50 }), ...begun];
 
-test('who watches sees each step once, and the end', async () => {
+test('prints each step once, and the end', async () => {
   const said: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   await watchTrial(
@@ -80,7 +80,7 @@ test('who watches sees each step once, and the end', async () => {
   ]);
 });
 
-test('what is taken back is a fault, with its reason', async () => {
+test('fails with the reason when the canary is rolled back', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
   const end = entry('taken-back', {
     build: old,
@@ -94,7 +94,7 @@ test('what is taken back is a fault, with its reason', async () => {
   );
 });
 
-test('a candidate is listed with its share, its next step and what was counted', () => {
+test('lists a canary with its share, its next step and its counts', () => {
   const line = candidateOf({
     build: fresh,
     traffic: 10,

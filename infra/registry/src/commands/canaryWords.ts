@@ -5,7 +5,7 @@ import { takeOption } from './options.js';
 const SECONDS = { s: 1, m: 60, h: 3600 };
 
 interface CanaryWords {
-  /** What else was said. */
+  /** The other arguments. */
   words: string[];
   canary: Canary | undefined;
   /** Whether the command waits for the end. */

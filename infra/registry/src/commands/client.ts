@@ -13,18 +13,18 @@ import type {
 } from '../calls.js';
 import { CommandFault } from './fault.js';
 
-/** A running product, and with what one may publish to it. */
+/** A running product, and a credential for it. */
 export interface Target {
-  /** Its origin. */
+  /** The product's origin. */
   address: string;
   credential: string;
 }
 
-/** `fetch` says only that it failed; why stands below, as a certificate that nobody here trusts. */
+/** Returns the cause of a failed `fetch`, such as an untrusted certificate, because its message doesn't say it. */
 const whyOf = (error: unknown): string =>
   reasonOf(error instanceof Error && error.cause ? error.cause : error);
 
-/** The calls of `/registry/`; what is refused there is told in its own sentence. */
+/** Creates a client of `/registry/`. A refused call throws the server's sentence. */
 export function createClient({ address, credential }: Target) {
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {
     const isFile = Buffer.isBuffer(body);

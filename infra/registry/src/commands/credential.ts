@@ -7,8 +7,8 @@ import { withRegistry } from './database.js';
 import { CommandFault } from './fault.js';
 
 /**
- * `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: makes one for these remotes and says it this once;
- * with `--revoke` and an id that one is taken back.
+ * `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: creates a credential for these remotes and prints it
+ * once. With `--revoke` and an id, revokes that credential.
  */
 export async function credentialCommand(args: string[]): Promise<void> {
   const [first, id, ...more] = args;

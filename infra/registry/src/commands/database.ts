@@ -4,7 +4,7 @@ import { codeOf, reasonOf } from '@introvest/service-kit/startFault';
 import { CommandFault } from './fault.js';
 import { findDatabase } from './target.js';
 
-/** Asks the registry's database itself; what it refuses is told with its reason. */
+/** Runs `work` on the registry's database. An error that the database refuses is thrown with its reason. */
 export async function withRegistry(work: (db: Db) => Promise<void>): Promise<void> {
   const db = createDb({
     url: await findDatabase(),

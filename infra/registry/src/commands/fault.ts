@@ -1,2 +1,2 @@
-/** Why a command ends with 1, in one sentence for whoever typed it. */
+/** An error that ends the command with exit code 1. Its message is one sentence for the operator. */
 export class CommandFault extends Error {}

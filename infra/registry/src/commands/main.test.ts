@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the command says, and its exit code. */
+/** Runs a command and returns its output and exit code. */
 async function run(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const spies = (['log', 'error'] as const).map((name) =>
@@ -50,14 +50,14 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
   }
 }
 
-test('a remote that is there is listed, without a heading of nothing', async () => {
+test('lists a remote, without a heading for an empty history', async () => {
   const { code, said } = await run('remotes', 'mf-legal', '--to', address);
   expect(code).toBe(0);
   expect(said).toContain('mf-legal         0123456789ab  100%');
   expect(said).not.toContain('History:');
 });
 
-test('a remote that is not there is said, with those that are', async () => {
+test('says that a remote is not live, and lists those that are', async () => {
   remotes = [legal, { ...legal, name: 'mf-browse' }];
   expect(await run('remotes', 'mf-unknown', '--to', address)).toEqual({
     code: 1,
@@ -69,7 +69,7 @@ test('a remote that is not there is said, with those that are', async () => {
 });
 
 test.each(['zzz', '0123456789AB', '0123456789abc'])(
-  'going back to %s says what a build looks like, and where it stands',
+  'refuses a rollback to %s, and says how to list builds',
   async (build) => {
     expect(await run('rollback', 'mf-legal', build, '--to', address)).toEqual({
       code: 1,
@@ -81,17 +81,14 @@ test.each(['zzz', '0123456789AB', '0123456789abc'])(
 const service = ['service', 'events', '--prefix', '/api/events', '--upstream', 'http://events:1'];
 const ofDatabase = [['service'], service, ['credential', 'mf-legal']];
 
-test.each(ofDatabase)(
-  'without an address of the database %s says which one is meant',
-  async (...words) => {
-    process.env['DATABASE_URL'] = ' ';
-    const { code, said } = await run(...words);
-    expect({ code, said }).toEqual({
-      code: 1,
-      said: "Introvest isn't running here: start it with npm start, or set DATABASE_URL.",
-    });
-  },
-);
+test.each(ofDatabase)('without a database URL, %s says how to set one', async (...words) => {
+  process.env['DATABASE_URL'] = ' ';
+  const { code, said } = await run(...words);
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: "Introvest isn't running here: start it with npm start, or set DATABASE_URL.",
+  });
+});
 
 test.each([
   ['introvest', /^DATABASE_URL must be a valid URL/],
@@ -135,14 +132,14 @@ test.each([
   expect(await run('remove', ...words.split(' ').filter(Boolean))).toEqual({ code: 1, said });
 });
 
-test('remove names the command that brings the remote back', async () => {
+test('remove names the command that restores the remote', async () => {
   expect(await run('remove', 'mf-legal', '--to', address)).toEqual({
     code: 0,
     said: `Removed mf-legal from ${address}. To restore it:\nnpm run rollback -- mf-legal --to ${address}`,
   });
 });
 
-test('a credential that no header can hold is refused, and not repeated', async () => {
+test("refuses a credential that a header can't contain, and doesn't print it", async () => {
   process.env['REGISTRY_CREDENTIAL'] = 'legal-1.se\ncret';
   const { code, said } = await run('remotes', '--to', address);
   expect(code).toBe(1);
@@ -151,7 +148,7 @@ test('a credential that no header can hold is refused, and not repeated', async 
   );
 });
 
-test('a file of the local product that was cut off is no product', async () => {
+test('ignores a truncated file of the local product', async () => {
   writeFileSync(join(folder, 'publishing.json'), '{"address":');
   const { code, said } = await run('remotes');
   expect(code).toBe(1);

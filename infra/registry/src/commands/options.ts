@@ -1,6 +1,6 @@
 import { CommandFault } from './fault.js';
 
-/** The value behind an option, and the words that are left. */
+/** Returns the value of an option, and the other arguments. */
 export function takeOption(args: string[], option: string): { words: string[]; value?: string } {
   const at = args.indexOf(option);
   if (at < 0) return { words: args };

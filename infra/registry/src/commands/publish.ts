@@ -6,8 +6,8 @@ import { findTarget, readWords } from './target.js';
 import { watchTrial } from './watch.js';
 
 /**
- * `npm run publish:remote -- mf-legal [--to https://host]`: builds it, sends what is new, makes it live. With
- * `--percent 10` or `--steps 10,50,100 --every 10m` some get it first, and `--watch` waits for how that ends.
+ * `npm run publish:remote -- mf-legal [--to https://host]`: builds the remote, uploads new files, and makes the build
+ * live. `--percent 10` or `--steps 10,50,100 --every 10m` starts a canary, and `--watch` waits for its end.
  */
 export async function publishCommand(args: string[]): Promise<void> {
   const { words: afterTo, to } = readWords(args);
@@ -21,7 +21,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   requireHere(name);
   const target = await findTarget(to);
   const client = createClient(target);
-  // Before the build: whoever publishes while it is built must not be lost.
+  // Read before the build, so that a release published during the build is not overwritten.
   const seen = await seenOf(client, name);
   const made = await sendBuild(client, name);
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });
@@ -31,7 +31,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   if (watches && canary && moved) await watchTrial(client, name, made);
 }
 
-/** What is live and tried of it, as the command finds it. */
+/** Returns the remote's live build and canary. */
 export async function seenOf(client: Client, name: string) {
   const { remotes } = await client.remotes();
   const found = remotes.find((remote) => remote.name === name);

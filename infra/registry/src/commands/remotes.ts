@@ -6,8 +6,8 @@ import { findTarget, readWords } from './target.js';
 const SHOWN = 20;
 
 /**
- * `npm run remotes [-- mf-legal] [--to https://host]`: what is live, and what happened before. With `--collect` it
- * removes builds that no open tab needs any more.
+ * `npm run remotes [-- mf-legal] [--to https://host]`: lists live remotes and their history. `--collect` removes builds
+ * that no open tab needs.
  */
 export async function remotesCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);

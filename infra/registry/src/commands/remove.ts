@@ -24,7 +24,7 @@ export async function removeCommand(args: string[]): Promise<void> {
   const client = createClient({ address, credential });
   const isHere = to === undefined && existsSync(join(ROOT, name, 'remote.json'));
   const seen = await seenOf(client, name);
-  // A remote of this folder may never have been published.
+  // A remote of this folder may not have been published.
   const isLive = seen.expected !== null;
   if (isLive || !isHere) await client.remove(name, seen);
   if (isHere) await unenrol(name);

@@ -11,7 +11,7 @@ import { ROOT } from './target.js';
 const SIDE_BY_SIDE = 6;
 const buildDir = join(ROOT, '.build');
 
-/** Before anything is compiled, whose complaints nobody could relate to a misspelt name. */
+/** Refuses a misspelt name before anything is compiled, because compiler errors would not explain it. */
 export function requireHere(name: string, root = ROOT): void {
   const part = name === 'shell' ? 'shell/webpack.config.mjs' : `${name}/remote.json`;
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, part))) {
@@ -19,7 +19,7 @@ export function requireHere(name: string, root = ROOT): void {
   }
 }
 
-/** Builds it and sends what the product does not have; answers the build's id. */
+/** Builds the remote, uploads files that the product lacks, and returns the build id. */
 export async function sendBuild(client: Client, name: string): Promise<string> {
   await build(name);
   const made = (await readBuilt(buildDir))[name];
@@ -39,7 +39,7 @@ function build(name: string): Promise<void> {
   });
 }
 
-/** All files of a build that is not known there yet. */
+/** Uploads all files of a build, unless the product knows the build. */
 async function send(client: Client, name: string, made: string): Promise<void> {
   const source = sourceIn(buildDir, name, made);
   const manifest = await source.read('build.json');

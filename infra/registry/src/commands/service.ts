@@ -14,9 +14,8 @@ interface Words {
 }
 
 /**
- * `npm run registry:service -- events --prefix /api/events --upstream http://events:3000` names a service that is run
- * apart from the product, or replaces what was said of it; `-- events --remove` takes it out; without words they are
- * listed.
+ * `npm run registry:service -- events --prefix /api/events --upstream http://events:3000` registers or replaces a
+ * service of another team. `-- events --remove` removes it. Without arguments, lists them.
  */
 export async function serviceCommand(args: string[]): Promise<void> {
   const words = args.length > 0 ? readService(args) : undefined;

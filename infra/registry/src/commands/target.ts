@@ -8,7 +8,7 @@ import { CommandFault } from './fault.js';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What the surroundings say to these commands; what is wrong with it is their one sentence. */
+/** Reads the settings of these commands. An invalid setting throws one sentence. */
 function ownSettings() {
   try {
     return readSettings('team', process.env);
@@ -18,22 +18,22 @@ function ownSettings() {
   }
 }
 
-/** What the local product leaves for commands while it runs. */
+/** Returns the path of the file that the local product writes for commands while it runs. */
 const accessFile = () => join(ownSettings().DATA_DIR ?? join(ROOT, '.data'), 'publishing.json');
 
-/** The words of a command line, and the value behind `--to`. */
+/** Returns the arguments, and the value of `--to`. */
 export function readWords(args: string[]): { words: string[]; to: string | undefined } {
   const at = args.indexOf('--to');
   if (at < 0) return { words: args, to: undefined };
   const to = args[at + 1];
-  // What stands behind it would be left out.
+  // A path behind the origin would be ignored.
   if (!to || !/^https?:\/\//.test(to) || originOf(to) === undefined) {
     throw new CommandFault('--to needs a URL without a path, such as https://introvest.example.');
   }
   return { words: args.toSpliced(at, 2), to };
 }
 
-/** The product at `to`, with the credential of the environment; without one, the one that runs here. */
+/** Returns the product at `to` with the credential of the environment; without `to`, the product that runs here. */
 export async function findTarget(to: string | undefined): Promise<Target> {
   if (to === undefined) return localTarget();
   const { REGISTRY_CREDENTIAL: credential } = ownSettings();
@@ -45,7 +45,7 @@ export async function findTarget(to: string | undefined): Promise<Target> {
   return { address: to, credential };
 }
 
-/** What the local product says of itself while it runs. */
+/** Reads the access file of the local product. */
 async function localTarget(
   otherwise = 'start it with npm start, or give its URL with --to',
 ): Promise<Target & { databaseUrl?: string }> {
@@ -57,7 +57,7 @@ async function localTarget(
   }
 }
 
-/** The operator's database, or that of the product that runs here. */
+/** Returns the operator's database URL, or that of the local product. */
 export async function findDatabase(): Promise<string> {
   const otherwise = 'start it with npm start, or set DATABASE_URL';
   const { DATABASE_URL } = ownSettings();

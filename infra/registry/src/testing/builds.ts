@@ -5,7 +5,7 @@ import { idOfBytes, PENDING_BUILD, withText } from '../buildId.js';
 import type { Build, PageClaim, RemoteBuild, ShellBuild } from '../schema.js';
 import { storeBuild, type BuildSource, type Releases } from '../storeBuild.js';
 
-/** A build as the bundler leaves it, with its files at hand. */
+/** A build as the bundler creates it, with its files in memory. */
 export interface MadeBuild extends BuildSource {
   record: Build;
   files: Map<string, Buffer>;
@@ -47,7 +47,7 @@ function seal(draft: { name: string }, scripts: Record<string, string>): MadeBui
   return { name: draft.name, build, record, files, read: async (file) => files.get(file) };
 }
 
-/** A remote of one page at `path`, which says `text`. */
+/** Creates a remote with one page at `path` that shows `text`. */
 export function makeRemote(
   name: string,
   text: string,
@@ -68,7 +68,7 @@ export function makeRemote(
   return seal(draft, { 'entry.js': entry, 'Page.js': `export default ${JSON.stringify(text)};` });
 }
 
-/** A shell with the given script, named by its content as the bundler does. */
+/** Creates a shell with the given script, named by its content hash as the bundler does. */
 export function makeShell(text: string, more: Partial<ShellBuild> = {}): MadeBuild {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const entry = `main.${hash}.js`;
@@ -83,7 +83,7 @@ export function makeShell(text: string, more: Partial<ShellBuild> = {}): MadeBui
   return seal(draft, { [entry]: `console.log(${JSON.stringify(text)});`, 'shared.js': 'shared' });
 }
 
-/** Stores builds, so that they may be published. */
+/** Stores builds, so that tests can publish them. */
 export async function storeAll(releases: Releases, builds: MadeBuild[]): Promise<void> {
   for (const build of builds) await storeBuild(releases, build, 'test');
 }

@@ -3,13 +3,15 @@ import type { Db } from '@introvest/service-kit/db';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 
-/** Where a file's tests release to. */
+/** Database and storage to which a test file publishes. */
 export interface Stage {
   db: Db;
   bucket: TestBucket;
 }
 
-/** A registry and a bucket that are empty before each test of the file; to be read in tests, not where they are declared. */
+/**
+ * Creates a registry and a bucket that are emptied before each test. Their properties can be read only inside tests.
+ */
 export function useStage(): Stage {
   const stage = {} as Stage;
   let database: TestDatabase;

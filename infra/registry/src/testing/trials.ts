@@ -8,11 +8,11 @@ import { storeAll, type MadeBuild } from './builds.js';
 
 const NEVER = 2 ** 31 - 1;
 
-/** A document server's keeper that settles when the test says so. */
+/** Creates a trial keeper without a timer. Tests call `settle`. */
 export const manualKeeper = (db: Db): TrialKeeper =>
   createTrialKeeper({ db, isTrying: async () => true, log: { warn: () => {} }, everyMs: NEVER });
 
-/** Stores and publishes as a team does, for all or for some. */
+/** Stores a build and publishes it, or starts a canary. */
 export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promise<boolean> {
   const { name, build } = made;
   await storeAll({ db, storage: testStorage() }, [made]);
@@ -27,7 +27,7 @@ export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promi
   });
 }
 
-/** As if the time had passed after which the next step is due. */
+/** Moves canaries back in time, so that a step is due. */
 export const moveClock = (db: Db, seconds: number) =>
   db('pointers').update({
     next_step_at: db.raw('next_step_at - make_interval(secs => ?)', [seconds]),
