@@ -1,8 +1,8 @@
 const EVERY_MS = 500;
 
 /**
- * Sends this process the signal that its parent should have passed on. A supervisor knows npm alone: npm killed for
- * good passes nothing on, and a shell in between dies of what it gets. Whoever starts us without npm decides themselves.
+ * Sends this process SIGTERM when its parent npm has ended. A supervisor signals only npm, and npm does not pass on
+ * SIGKILL, nor does a shell between npm and this process. Does nothing without npm.
  */
 export function endWithParent() {
   if (!/^(start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return;

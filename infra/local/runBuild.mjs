@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the bundler in a process of its own: its memory must not stay with the running product. Signals meanwhile end
- * it, and this process as well. Answers the exit code.
+ * Runs the bundler in a separate process, whose memory is freed before the product runs. Signals end the bundler and
+ * this process. Returns the exit code.
  */
 export function runBuild(script, args, cwd) {
   const child = spawn(process.execPath, [script, ...args], { cwd, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-// `npm start`. Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+// `npm start`. Plain JavaScript without dependencies, because it installs and compiles everything else.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './parentWatch.mjs';
@@ -22,11 +22,11 @@ try {
 }
 
 const status = await runBuild(join(root, 'infra/build/build.mjs'), ['--start'], root);
-// 2: remotes were not built, and were named. The rest runs without them, or with what they were before.
+// Exit code 2: some remotes were not built and were reported. The product can run with their previous builds.
 const canRun = status === 0 || status === 2;
 if (!canRun || !existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
-// Before anything of ours is loaded: stacks name lines of TypeScript.
+// Enabled before any of our code is loaded, so that stack traces have TypeScript positions.
 process.setSourceMapsEnabled(true);
 const { main } = await import('./dist/main.js');
 await main();

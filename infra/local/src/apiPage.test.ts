@@ -3,7 +3,7 @@ import { allRoutes } from '@introvest/contracts/services';
 import { as } from '@introvest/testing/http';
 import { apiPage } from './apiPage.js';
 
-test('people read every call, with who may make it and how it refuses', async () => {
+test('lists every call with its access and its errors', async () => {
   const app = { callback: () => apiPage() };
   const { headers, body } = await as(app, null).get<string>('/dev/api');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -22,11 +22,11 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** `GET /dev/api`: the description of all calls for people; programs read `/api/openapi.json`. */
+/** Serves `GET /dev/api`: a page that describes all calls. Programs read `/api/openapi.json`. */
 export function apiPage(): RequestListener {
   let page: string | undefined;
   return (_, response) => {
-    // Nobody who starts the product waits for it.
+    // Created at the first request, so that a start doesn't wait for it.
     page ??= pageOf(openApiDocument() as unknown as Document);
     sendDevPage(response, 'API reference', page);
   };

@@ -5,7 +5,7 @@ interface Addresses {
   signIns: { role: string; email: string; password: string }[];
 }
 
-/** What the person at the terminal needs next. */
+/** Creates the text that is printed after the start: URLs and sign-ins. */
 export function banner(environment: Environment, { metrics, signIns }: Addresses): string {
   const width = Math.max(...signIns.map(({ role }) => role.length), 0);
   const address = environment.production ? environment.publicUrl : localAddress(environment);
@@ -23,7 +23,7 @@ export function banner(environment: Environment, { metrics, signIns }: Addresses
   return lines.join('\n');
 }
 
-/** Where this machine's people reach the product. */
+/** Returns the product's URL on this machine. */
 export function localAddress({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const loopback = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return `http://${loopback ? 'localhost' : host}:${port}`;

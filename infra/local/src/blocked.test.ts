@@ -18,7 +18,7 @@ const whole = useWhole();
 
 type Role = 'founder' | 'investor';
 
-/** What else there is between two people who are connected: files of every kind, a search, and a look at each other. */
+/** Creates more data between two connected members: files of every kind, a search, profile views and reports. */
 async function meetMore(here: Stage): Promise<void> {
   const { app, founder, investor, connection } = here;
   await searchOf(here);
@@ -48,7 +48,7 @@ async function meetMore(here: Stage): Promise<void> {
   }
 }
 
-/** How the other one, and what the two share, can be asked for. */
+/** Returns the ids and files by which calls can name the other member and shared data. */
 async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<Names> {
   const db = whole.database.db('messaging');
   const rows = (
@@ -70,14 +70,14 @@ async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<
 const mayCall = ({ access }: AnyRoute, { userType }: TestUser) =>
   access === 'signed-in' || access === userType;
 
-/** The calls that read something, or that name somebody: those of tomorrow as well. */
+/** Calls that read something, or that name somebody. Derived from the contracts, so that new calls are included. */
 const named = Object.entries(allRoutes).filter(
   ([, route]) =>
     (route.method === 'GET' || route.path.includes(':') || takesNames(route.body as object)) &&
     route.access !== 'public',
 );
 
-/** Whoever blocks reads and changes their own list of it, and may still report whom they block. */
+/** Calls about the blocker's own blocks and reports, which stay available to them. */
 const ownList = ['listBlocks', 'blockPerson', 'unblockPerson', 'reportSubject', 'listReports'];
 
 const ofTheMoment = ['date', 'x-request-id', 'traceparent', 'set-cookie', 'etag'];
@@ -89,7 +89,7 @@ const plain = ({ status, headers, bytes }: TestReply) => ({
 
 type Answers = Record<string, ReturnType<typeof plain>>;
 
-/** Every answer that the viewer gets about somebody, by the call and how often it was made. */
+/** Returns every reply that the viewer gets about these names, by call and its number. */
 async function answersTo(here: Stage, viewer: TestUser, names: Names, without: string[]) {
   const answers: Answers = {};
   for (const [name, route] of named) {
@@ -98,7 +98,7 @@ async function answersTo(here: Stage, viewer: TestUser, names: Names, without: s
     let count = 0;
     for (const params of paramsNaming(route, names)) {
       for (const body of bodies) {
-        // A wrong password counts whomever it stands beside: nothing may be heard of the calls before.
+        // Deletes the counters, because earlier wrong passwords would change the reply.
         await whole.database.db('auth')('rate_limits').delete();
         const reply = await send(here, routeOf(name), { caller: viewer, params, body });
         answers[`${name} ${(count += 1)}`] = plain(reply);
@@ -108,7 +108,7 @@ async function answersTo(here: Stage, viewer: TestUser, names: Names, without: s
   return answers;
 }
 
-/** The same number of names, of which nothing is there; the viewer's own stays. */
+/** Replaces all ids and files with unknown ones, except for the viewer's own. */
 const unknown = ({ ids: [viewer = '', ...ids], files }: Names): Names => ({
   ids: [viewer, ...ids.map(newId)],
   files: files.map(({ name }) => {
@@ -123,7 +123,10 @@ const sides = ['founder', 'investor'] as const;
 const suspend = (person: TestUser) =>
   whole.database.db('messaging').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
 
-/** A suspended one is as a blocked one; only what became of a report its reporter reads all the same. */
+/**
+ * Expects the same replies for a suspended member as for a blocked one, except that reporters still read the outcome of
+ * their reports.
+ */
 async function expectSuspendedAlike(
   here: Stage,
   [viewer, other]: TestUser[],
@@ -146,7 +149,7 @@ const cases = [
 ];
 
 test.each(cases)(
-  'where the %s blocks, the %s finds the other one (%s) like somebody whose account is gone',
+  'when the %s blocks, the %s gets the replies of a deleted account about the other (%s)',
   async (blocker, role, status) => {
     const here = await whole.enter('longest');
     const [viewer, other] = [here[role], here[otherThan(role)]];
@@ -176,13 +179,13 @@ test.each(cases)(
   },
 );
 
-test('after the block or the suspension is ended everything is as it was', async () => {
+test('restores everything when a block or a suspension ends', async () => {
   const here = await whole.enter('longest');
   await meetMore(here);
   const read = async () =>
     Promise.all(
       sides.map(async (role) => {
-        // A suspension has signed them out.
+        // The suspension has ended their sessions.
         const cookie = await createSession(whole.database, here[role].id);
         const viewer = { ...here[role], cookie };
         const paths = ['/api/connections', '/api/conversations', '/api/activity'];

@@ -14,7 +14,7 @@ import { withCompression } from './compress.js';
 let server: Server;
 afterEach(() => void server.close());
 
-/** Serves one answer, and returns what a client receives once it has begun. */
+/** Serves one response, and returns its beginning as a client receives it. */
 async function begin(listener: RequestListener, accepted = 'gzip, br', method = 'GET') {
   server = createServer(withCompression(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,7 +69,7 @@ test.each([
   expect(reply.headers['etag'] ?? '"1"').toBe('"1"');
 });
 
-test('leaves a file that is stored with brotli as it is', async () => {
+test('leaves a file that is stored with brotli unchanged', async () => {
   const stored = Buffer.alloc(4000, 7);
   const headers = { 'Content-Type': 'text/css', 'Content-Encoding': 'br', ETag: '"1"' };
   const reply = await send(answers(headers, stored));
@@ -77,13 +77,13 @@ test('leaves a file that is stored with brotli as it is', async () => {
   expect(reply.body.equals(stored)).toBe(true);
 });
 
-test('weakens the ETag of a compressed answer, and offers no ranges of it', async () => {
+test('weakens the ETag of a compressed response, and offers no ranges', async () => {
   const reply = await send(answers({ ...json, ETag: '"1"', 'Accept-Ranges': 'bytes' }));
   expect(reply.headers['etag']).toBe('W/"1"');
   expect(reply.headers).not.toHaveProperty('accept-ranges');
 });
 
-test('sends the beginning of a stream of events before its end', async () => {
+test('sends the beginning of an event stream before its end', async () => {
   let finish = () => {};
   const reply = await begin((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n');

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 
 const types = /^(application\/(json|javascript)|text\/(html|css|javascript))\s*(;|$)/i;
-/** 206 counts bytes of the stored form; the others have no body. */
+/** Status codes that are not compressed. A 206 counts bytes of the stored form, and the others have no body. */
 const unchanged = new Set([204, 206, 304]);
 
 function isCompressible({ headers }: Asked, response: ServerResponse): boolean {
@@ -16,21 +16,24 @@ function isCompressible({ headers }: Asked, response: ServerResponse): boolean {
   return true;
 }
 
-/** A compressed answer is equivalent to the stored form, but not the same bytes: nginx does likewise. */
+/** Weakens the ETag, as nginx does: a compressed response is equivalent to the stored form, but has other bytes. */
 function describeVariant(response: ServerResponse): void {
   response.removeHeader('Accept-Ranges');
   const tag = response.getHeader('ETag');
   if (typeof tag === 'string' && tag.startsWith('"')) response.setHeader('ETag', `W/${tag}`);
 }
 
-/** Level and minimum size as in the nginx gateway. The package is typed for Express, and needs only Node's objects. */
+/**
+ * Compression with the level and the minimum size of the nginx gateway. The package is typed for Express, but needs
+ * only Node's objects.
+ */
 const compress = compression({
   level: 5,
   threshold: 1024,
   filter: isCompressible,
 }) as unknown as (request: Asked, response: ServerResponse, next: () => void) => void;
 
-/** Compresses the listener's answers with gzip, the only coding that nginx compresses with. */
+/** Compresses a listener's responses with gzip, the only encoding that nginx compresses with. */
 export const withCompression =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

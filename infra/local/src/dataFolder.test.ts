@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataFolder } from './dataFolder.js';
 
-test('refuses a data folder from before version 1.0 and changes nothing in it', () => {
+test('refuses a data folder from before version 1.0 without changing it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-data-'));
   try {
     mkdirSync(join(folder, 'pg'));

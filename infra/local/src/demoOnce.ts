@@ -10,8 +10,8 @@ export interface SignIn {
 }
 
 /**
- * Loads the demo people into a database that never had them. The mark lives in the database, not in
- * DATA_DIR: it belongs to the people. The lock keeps two instances on one database from loading twice.
+ * Loads the demo people into a database, once. The database records it, and not DATA_DIR, because the people are stored
+ * in the database. A lock prevents two instances on one database from loading twice.
  */
 export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
   withClient(order.url, async (client) => {

@@ -16,7 +16,7 @@ const real = {
   PUBLIC_URL: 'https://introvest.example',
 };
 
-test('nothing set means: everything embedded, on this machine only', () => {
+test('without settings, embeds everything and listens on this machine only', () => {
   expect(readEnvironment({})).toMatchObject({
     production: false,
     port: 8080,
@@ -31,7 +31,7 @@ test('nothing set means: everything embedded, on this machine only', () => {
   });
 });
 
-test('PUBLIC_URL joins the local origins, and https makes cookies secure', () => {
+test('adds PUBLIC_URL to the local origins, and makes cookies secure with https', () => {
   const { origins, secure } = readEnvironment({ PORT: '3000', PUBLIC_URL: 'https://a.example' });
   expect(origins).toEqual([
     'https://a.example',
@@ -42,7 +42,7 @@ test('PUBLIC_URL joins the local origins, and https makes cookies secure', () =>
   expect(secure).toBe(true);
 });
 
-test('production takes only real parts, one origin and strict limits', () => {
+test('in production, requires external services, one origin and strict limits', () => {
   expect(readEnvironment(real)).toMatchObject({
     production: true,
     demo: false,
@@ -53,7 +53,7 @@ test('production takes only real parts, one origin and strict limits', () => {
 
 const payments = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-test('production without the keys of a payment account takes no payments', () => {
+test('in production, accepts no payments without the keys of a payment account', () => {
   const without = Object.fromEntries(payments.map((name) => [name, '']));
   expect(readEnvironment({ ...real, ...without })).toMatchObject({ stripe: undefined });
   for (const name of payments) {
@@ -61,7 +61,7 @@ test('production without the keys of a payment account takes no payments', () =>
   }
 });
 
-test('all faults are told at once, a sentence a line', () => {
+test('reports all invalid settings at once, one sentence per line', () => {
   const variables = { ...real, SESSION_KEYS: '', SMTP_URL: 'mail', PORT: 'http' };
   expect(() => readEnvironment(variables)).toThrow(
     /^SESSION_KEYS is not set: .*\.\nPORT must .*\.\nSMTP_URL must .*\.$/,

@@ -9,13 +9,13 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** What the surroundings say, parsed once. A part that is undefined runs embedded. */
+/** Settings from environment variables, parsed once. A service that is undefined runs embedded. */
 export interface Environment {
   production: boolean;
   port: number;
   host: string;
   dataDir: string;
-  /** What the build has left of shell and remotes. */
+  /** Folder of the built shell and remotes. */
   buildDir: string;
   demo: boolean;
   publicUrl: string;
@@ -37,7 +37,7 @@ export interface Environment {
 
 type Values = ReturnType<typeof readSettings<'product'>>;
 
-/** The settings of `npm start`, which all parts share; all their faults are told at once. */
+/** Reads the settings of `npm start`. Throws all invalid settings at once. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const values = readSettings('product', variables);
   const { PORT: port, METRICS_HOST, METRICS_PORT } = values;
@@ -71,7 +71,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/** Of settings that belong together all are set, or none. */
+/** Returns the settings of the object store. Either all of them are set, or none. */
 function objectStore(values: Values): StorageSettings | undefined {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return undefined;

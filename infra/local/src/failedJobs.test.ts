@@ -19,7 +19,7 @@ const log = createLog({ level: 'silent' });
 const address = 'ines.queue@example.com';
 const response = `550 5.1.1 <${address}>: no mailbox of ines.queue here`;
 
-/** What fails says whom it is about, each in its own way. */
+/** Errors that contain personal data in different ways. */
 const faults = [
   Object.assign(new Error(`All recipients were rejected: ${response}`), { response }),
   Object.assign(new Error(`invalid input syntax: "${address}"`), { severity: 'ERROR' }),
@@ -28,7 +28,7 @@ const faults = [
   new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
 ];
 
-/** Every job of the product, as it is where its mail server, its store and its payments refuse. */
+/** Returns every job of the product, with a mail server, a store and a payment provider that fail. */
 function everyJob(): Jobs {
   const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
   const parts = createParts({
@@ -48,7 +48,7 @@ interface Failed {
   last_error: string | null;
 }
 
-/** Works everything off until each has failed once. */
+/** Runs the queue until each job has failed once. */
 async function failuresOf(jobs: Jobs, waiting: number): Promise<Failed[]> {
   const worker = await startJobs({ url: database.url, log, jobs });
   const client = new pg.Client({ connectionString: database.url });
@@ -70,7 +70,7 @@ const expectNobody = (failed: Failed[]) => {
   }
 };
 
-test('whatever a job of any kind fails with, the queue keeps no address of it', async () => {
+test('stores no personal data from an error of any job', async () => {
   const names = Object.keys(everyJob());
   expect(names.length).toBeGreaterThan(10);
   const failing = names.flatMap((name) => faults.map((_, fault) => ({ name, fault })));
@@ -82,13 +82,13 @@ test('whatever a job of any kind fails with, the queue keeps no address of it', 
   expectNobody(await failuresOf(jobs, failing.length));
 });
 
-test('nor do the mails that were given up, as they are', async () => {
+test('stores no personal data from an undeliverable email', async () => {
   const { id: userId } = await createUser(database, { email: address });
   const db = database.db('auth');
-  // So often that nobody tries any more.
+  // So many tries that the job gives up.
   const told = { browser: 'Edge', reason: 'refund', decision: 'warn' };
   const mail = { userId, email: address, since: 0, tries: 5000, ...told };
-  // The others are of something that has to be there: without it none is sent.
+  // The other emails are about a record, and are not sent without it.
   const ofSomething = /reminder|notification|digest|search_alert|address|work_domain|mark/;
   const tasks = Object.keys(everyJob()).filter(
     (name) => name.startsWith('auth.send_') && !ofSomething.test(name),

@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['/api', '/api/nothing', '/api/authority', '/api/bookmarks', '/dev/other'])(
-  '%s is a JSON 404, never the page',
+  'replies to %s with 404 as JSON',
   async (path) => {
     const get = await open();
     const reply = await get(path);
@@ -67,28 +67,28 @@ test.each(['/api', '/api/nothing', '/api/authority', '/api/bookmarks', '/dev/oth
   },
 );
 
-test('the local pages do not exist in production', async () => {
+test('has no local pages in production', async () => {
   const get = await open({ dev: {} });
   expect((await get('/dev/outbox')).status).toBe(404);
 });
 
-test('TRACE is refused with the methods there are', async () => {
+test('refuses TRACE and lists the allowed methods', async () => {
   const get = await open();
   expect(await get('/', 'TRACE')).toMatchObject({ status: 405, headers: { allow: /GET/ } });
 });
 
-test('every response carries a request id', async () => {
+test('adds a request id to every response', async () => {
   const get = await open();
   expect((await get('/')).headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
 });
 
-test('health is the process, readiness what it depends on', async () => {
+test('reports health of the process and readiness of its dependencies', async () => {
   const get = await open({ ready: () => Promise.reject(new Error('down')) });
   expect((await get('/healthz')).status).toBe(200);
   expect(await get('/readyz')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });
 
-test('a request in flight is finished while the gateway closes, and told to reconnect', async () => {
+test('finishes a request in flight while the gateway closes, and closes its connection', async () => {
   let arrive: (answer: () => void) => void = () => {};
   const arrived = new Promise<() => void>((resolve) => (arrive = resolve));
   const get = await open({ pages: (_, response) => arrive(() => response.end('late')) });
@@ -101,7 +101,7 @@ test('a request in flight is finished while the gateway closes, and told to reco
   await expect(get('/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('compresses the answers of calls', async () => {
+test('compresses the replies of calls', async () => {
   const get = await open({
     services: {
       auth: (_, response) => {

@@ -9,27 +9,27 @@ import { withCompression } from './compress.js';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
-  /** Answers for a service that runs apart from the product, where the path is that of one. */
+  /** Returns the listener of another team's service if the path belongs to one. */
   outer?: (path: string) => RequestListener | undefined;
-  /** Answers everything that is not a service's: documents, scripts, remotes. */
+  /** Listener for everything outside the services: documents, scripts, remotes. */
   pages: RequestListener;
-  /** Local pages by exact path below /dev; empty in production. */
+  /** Local pages, by exact path below /dev. Empty in production. */
   dev: Record<string, RequestListener>;
-  /** Connections that one address may have; none are counted where a proxy stands in front. */
+  /** Maximum number of connections per IP address. Infinity behind a proxy. */
   connectionsPerAddress: number;
-  /** Rejects when something that requests need does not answer. */
+  /** Rejects if a dependency is unavailable. */
   ready: () => Promise<void>;
 }
 
 export interface Gateway {
   server: Server;
-  /** Answers accepted requests with `Connection: close`, then closes the port. */
+  /** Sends `Connection: close` to accepted requests, then closes the port. */
   drain(): Promise<void>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** One port for everything: each request goes to its service by the contracts' prefixes. */
+/** Creates the gateway: one port that routes each request to its service by the contracts' prefixes. */
 export function createGateway(targets: Targets): Gateway {
   const listener = withCompression((request, response) => {
     passRequestId(request, response);
@@ -40,7 +40,7 @@ export function createGateway(targets: Targets): Gateway {
   return { server, drain: () => drain.leave() };
 }
 
-/** Every response carries the id, also those of parts that do not set it themselves; by itself that of the trace. */
+/** Sets the request id on every response. Defaults to the trace id. */
 function passRequestId(request: IncomingMessage, response: ServerResponse): void {
   const { 'x-request-id': given, traceparent } = request.headers;
   const trace = traceFrom([traceparent].flat()[0]);
@@ -75,7 +75,7 @@ function targetOf(
   const owner = serviceOf(path);
   const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
-  // The product's own addresses come first: one that it takes later is no other service's any more.
+  // The product's own prefixes come first, so that a new one takes precedence over another team's service.
   const outer = owner === null ? targets.outer?.(path) : undefined;
   if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);

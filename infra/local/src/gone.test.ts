@@ -27,7 +27,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** A page that this person has open. */
+/** Opens a socket as this member's page does. */
 async function openPage({ id, cookie }: { id: string; cookie: string }) {
   const line: Socket<ServerToClientEvents> = io(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -44,7 +44,7 @@ async function openPage({ id, cookie }: { id: string; cookie: string }) {
   return line;
 }
 
-test('whoever deletes their account is gone from the open pages of the other side at once', async () => {
+test('notifies open pages of the connection at once when an account is deleted', async () => {
   const { app, founder, investor, connection } = await whole.enter('barest');
   const line = await openPage(investor);
   const told = new Promise<ConnectionNotice>((resolve) => line.once('connection_updated', resolve));

@@ -9,12 +9,12 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Long enough for a call to come as far as the row that is about to go; shorter than a statement may take. */
+/** Delay in ms. Long enough for a call to reach the locked row, and shorter than the statement timeout. */
 const waitMs = 300;
 
 const ofSomebody = Object.keys(writes).filter((name) => allRoutes[name]?.access !== 'public');
 
-test('no call fails as ours whose account is deleted while it is under way', async () => {
+test('no call answers 500 when its account is deleted meanwhile', async () => {
   const found: Record<string, unknown> = {};
   const answers = new Set<number>();
   for (const name of ofSomebody) {
@@ -22,7 +22,7 @@ test('no call fails as ours whose account is deleted while it is under way', asy
     const call = await requireWrite(name).prepare(here);
     await whole.client.query('begin');
     await whole.client.query('delete from auth.users where id = $1', [call.caller?.id]);
-    // What refers to the account waits for the end of the deletion, whose session is still seen until then.
+    // Rows that refer to the account wait for the end of the deletion, and the session is visible until then.
     const answer = send(here, routeOf(name), call);
     await setTimeout(waitMs);
     await whole.client.query('commit');

@@ -11,15 +11,15 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Whoever sends a body decides when it ends: by then what the headers were judged by may be over. */
+/** Calls with a body. A client decides when its body ends, and may have lost its permission by then. */
 const withBody = Object.entries(allRoutes)
   .filter(([, { access, body, upload }]) => access !== 'public' && (body || upload))
   .map(([name]) => name);
 
-/** What holds while the headers are judged and is over when the body ends: this row of the caller's. */
+/** Permissions, with the table whose row is deleted while the body is sent. */
 const rights = { 'a session': 'auth.sessions', "a moderator's right": 'auth.moderators' } as const;
 
-/** What tables other than this one have changed by the call after the row was taken away, which is put back. */
+/** Returns the tables that a call changed after the caller's row in `table` was deleted. Restores the row. */
 async function changedAfter(
   table: string,
   { id }: TestUser,
@@ -45,7 +45,7 @@ const calls = withBody.flatMap((name) => {
   return kinds.map((table) => ({ name, table }));
 });
 
-test('a call whose body ends after what it was let in for changes nothing and is refused', async () => {
+test('refuses a call whose permission ends before its body, and changes nothing', async () => {
   const here = await whole.enter('longest');
   const found: Record<string, unknown> = {};
   for (const { name, table } of calls) {
@@ -63,7 +63,7 @@ test('a call whose body ends after what it was let in for changes nothing and is
   expect(calls.length).toBeGreaterThan(30);
 });
 
-test('the same calls succeed where they are held back and nothing is over', async () => {
+test('accepts the same calls when they are held open and the permission stays', async () => {
   const found: Record<string, unknown> = {};
   for (const name of withBody) {
     const here = await whole.enter('barest');

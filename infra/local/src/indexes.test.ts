@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Leading columns of every valid index that covers all rows of its table. */
+/** Query for the leading columns of every valid index that covers all rows of its table. */
 const indexed = `
   select i.indrelid, i.indkey::int2[] as columns
   from pg_index i
@@ -38,7 +38,7 @@ test('every foreign key has an index that begins with its columns', async () => 
   expect(missing).toEqual([]);
 });
 
-/** Ids by which no account's rows are looked for when it is deleted, and why. */
+/** Id columns that an account's deletion does not search, with the reason. */
 const notDeletedBy = {
   'messaging.connections.initiated_by': 'always the founder or the investor of the row',
   'messaging.messages.client_id': 'an id of the message',
@@ -49,7 +49,7 @@ const notDeletedBy = {
   'messaging.reports.subject_id': 'a message or a profile; the person is person_id',
 };
 
-test('every column by which an account is deleted has an index that begins with it', async () => {
+test("every column that an account's deletion searches has an index", async () => {
   const missing = await namesOf(`
     select a.attrelid::regclass || '.' || a.attname as name
     from pg_attribute a

@@ -31,7 +31,7 @@ import { openReleases, unpublishedReleases, type OpenReleases } from './releases
 import { openOuterServices } from './outerServices.js';
 import { createParts, type Part, type PaymentSettings } from './services.js';
 
-/** Everything in one process, plus the embedded servers; the process ends by a signal. */
+/** Runs everything in one process, plus the embedded servers. A signal ends the process. */
 export const main = (): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -40,15 +40,15 @@ export const main = (): Promise<void> =>
     console.log(text);
   });
 
-/** What the product is told beyond its environment by whoever stands in front of it. */
+/** Settings that do not come from the environment. */
 interface Surroundings {
-  /** Where it listens; else where people reach it. */
+  /** Host and port to listen on. Defaults to the public ones. */
   listenAt?: { host: string; port: number };
-  /** Its files change while it runs: `npm run dev`. */
+  /** Whether files change while the product runs, as in `npm run dev`. */
   development?: boolean;
 }
 
-/** Starts everything that answers people; what it opens, `life` closes. */
+/** Starts the product. `life` closes everything that this opens. */
 export async function startProduct(
   environment: Environment,
   life: Lifecycle,
@@ -115,7 +115,10 @@ export async function startProduct(
 const mailerOf = ({ smtpUrl, mailFrom: from }: Environment, deliver: Outbox['deliver']) =>
   createMailer({ from, deliver, ...(smtpUrl ? { smtpUrl } : {}) });
 
-/** In production only a key that the operators know of: it stands for the installation towards browsers' makers. */
+/**
+ * Returns the push settings. Production requires an explicit key, because the key identifies the installation to push
+ * services.
+ */
 function pushOf({ pushKey, pushStandIn, production, dataDir }: Environment, log: Logger) {
   const key = pushKey ?? (production ? undefined : pushKeyIn(dataDir));
   return pushSettings({ WEB_PUSH_PRIVATE_KEY: key, WEB_PUSH_STAND_IN: pushStandIn }, log);
@@ -126,7 +129,10 @@ function serveOwnMetrics({ metrics }: Environment, ready: () => Promise<void>, l
   return serveMetrics(metrics, life);
 }
 
-/** A proxy in front counts its clients itself: all of them come by its address. */
+/**
+ * Returns the connection limit per IP address. Unlimited behind a proxy, because all connections then come from the
+ * proxy's address.
+ */
 const mostConnections = ({ trustProxy, rateLimitScale }: ReturnType<typeof settingsOf>): number =>
   trustProxy ? Infinity : connectionsPerAddress * rateLimitScale;
 
@@ -140,7 +146,7 @@ function settingsOf(environment: Environment) {
     production,
     rateLimitScale,
     sessionKeys: sessionKeys ?? sessionKeysIn(dataDir),
-    // Plain HTTP is all that this process speaks: TLS means that a proxy stands in front.
+    // This process serves only plain HTTP, so TLS implies a proxy.
     trustProxy: secure,
   };
 }
@@ -171,12 +177,12 @@ function readyWith(
     ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
   };
   const ready = createReadiness(needs, log, life);
-  // Nobody may ask, and a wrong password is to be told before a person meets it.
+  // Checked once without a request, so that a wrong password is logged before anyone is affected.
   void ready().catch(() => undefined);
   return ready;
 }
 
-/** All services' jobs share one worker: six would hold six sets of connections for nothing. */
+/** Starts one worker for all services' jobs, because six workers would open six sets of connections. */
 async function startWorkers(
   parts: Part[],
   { url, log, mail }: { url: string; log: Logger; mail: MailServer },

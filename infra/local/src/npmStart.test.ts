@@ -14,7 +14,7 @@ let npm: ChildProcess;
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'introvest-npm-'));
-  // Root's PostgreSQL runs as another user, who has to pass through.
+  // PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
   chmodSync(dataDir, 0o755);
 });
 
@@ -35,7 +35,7 @@ const textOf = (pid: string, file: string): string => {
   }
 };
 
-/** Every process of this start: npm, what it started, and the database's server. */
+/** Returns the ids of all processes of this start: npm, its descendants, and the database server. */
 const family = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -43,7 +43,7 @@ const family = (): number[] =>
     .map(Number)
     .filter(isAlive);
 
-/** `npm start` as a supervisor has it: a process of which it knows nothing but the id. */
+/** Runs `npm start` as a supervisor does, which knows only the process id. */
 async function start(): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' };
@@ -76,10 +76,10 @@ test.each([
     const npmEnded = once(npm, 'exit');
     for (const signal of signals) process.kill(pid, signal);
     await npmEnded;
-    // A supervisor takes npm's end for the end of all; only killed for good can npm not wait for it.
+    // A supervisor treats npm's end as the end of all processes. Only npm killed by SIGKILL can't wait for them.
     if (!signals.some((signal) => signal === 'SIGKILL')) expect(family()).toEqual([]);
     await allGone();
-    // PostgreSQL removes it when it was shut down, and leaves it when it was killed.
+    // PostgreSQL removes this file on shutdown, and leaves it when killed.
     expect(readdirSync(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
   },
   180_000,

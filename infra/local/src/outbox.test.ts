@@ -20,7 +20,7 @@ const mail = (subject: string, text = 'Hello') => ({
   html: `<p>${text}</p>`,
 });
 
-/** The answer of /dev/outbox to `accept`. */
+/** Returns the response of /dev/outbox for an `Accept` header. */
 async function ask(accept: string): Promise<{ headers: Headers; text: string }> {
   const server = createServer(outboxHandler(openOutbox(folder))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -32,7 +32,7 @@ async function ask(accept: string): Promise<{ headers: Headers; text: string }> 
   return { headers: reply.headers, text };
 }
 
-test('mails are listed newest first, also after a restart', async () => {
+test('lists emails newest first, also after a restart', async () => {
   const outbox = openOutbox(folder);
   await outbox.deliver(mail('First'));
   await outbox.deliver(mail('Second'));
@@ -43,7 +43,7 @@ test('mails are listed newest first, also after a restart', async () => {
   expect(listed[0]?.sentAt).toMatch(/^\d{4}-.*Z$/);
 });
 
-test('a browser gets a page whose links work and whose texts stay texts', async () => {
+test('shows emails to a browser with links, and escapes their text', async () => {
   await openOutbox(folder).deliver(
     mail(
       '<script>alert(1)</script>',
@@ -57,7 +57,7 @@ test('a browser gets a page whose links work and whose texts stay texts', async 
   expect(text).toContain('&lt;b&gt;now&lt;/b&gt;');
 });
 
-test('the page allows nothing but its own style', async () => {
+test('allows only its own style on the page', async () => {
   const { headers, text } = await ask('text/html');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);

@@ -10,14 +10,14 @@ export interface SentMail extends Mail {
   sentAt: string;
 }
 
-/** Mails that were sent on this machine, each a file. */
+/** Emails sent on this machine, one file each. */
 export interface Outbox {
   deliver(mail: Mail): Promise<void>;
-  /** Newest first. */
+  /** Returns the emails, newest first. */
   list(): Promise<SentMail[]>;
 }
 
-/** A long demo must not make the page endless; the files themselves all stay. */
+/** Maximum number of listed emails. All files are kept. */
 const shown = 500;
 
 export function openOutbox(dataDir: string): Outbox {
@@ -25,7 +25,7 @@ export function openOutbox(dataDir: string): Outbox {
   mkdirSync(folder, { recursive: true });
   return {
     async deliver({ to, subject, text, html, headers }) {
-      // Ids are sorted by time, so the names of the files are the order of sending.
+      // Ids are sorted by time, so the file names are in sending order.
       const id = newId();
       const mail: SentMail = {
         id,

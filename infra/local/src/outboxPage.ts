@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { escape, sendDevPage } from './devPage.js';
 import type { Outbox, SentMail } from './outbox.js';
 
-/** `GET /dev/outbox`: JSON, or a small page for a browser. */
+/** Serves `GET /dev/outbox`: JSON, or a page for a browser. */
 export const outboxHandler =
   (outbox: Outbox): RequestListener =>
   (request, response) => {
@@ -26,7 +26,7 @@ const article = ({ subject, to, sentAt, text }: SentMail): string =>
   `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time>${escape(sentAt)}</time></p>` +
   `<pre>${withLinks(text)}</pre></article>`;
 
-/** Links are found before escaping, each part is escaped by itself. */
+/** Escapes a text and turns its URLs into links. Finds links before escaping, and escapes each part separately. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

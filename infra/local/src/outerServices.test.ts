@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A service of another team on a port of its own. */
+/** Starts another team's service on a separate port. */
 async function startService(): Promise<string> {
   const server = createServer((given, reply) => reply.end(`${given.method} ${given.url}`));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ async function startService(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a running gateway sends requests to a service as soon as it is named, and no more once it is removed', async () => {
+test('a running gateway sends requests to a service while the service is registered', async () => {
   const log = createLog({ level: 'silent' });
   const outer = await openOuterServices(life, { url: database.url, settings: testSettings, log });
   const gateway = createGateway({
@@ -39,7 +39,7 @@ test('a running gateway sends requests to a service as soon as it is named, and 
     connectionsPerAddress: Infinity,
     ready: async () => {},
   });
-  // More than one listens to requests, such as who counts them for leaving.
+  // The server has more than one request listener, such as the one that counts requests.
   const answer: RequestListener = (...call) => void gateway.server.emit('request', ...call);
   const ask = as({ callback: () => answer }, null);
   const isThere = async () => (await ask.get('/api/events/1')).status === 200;

@@ -14,7 +14,7 @@ interface Surroundings {
   log: Logger;
 }
 
-/** Services that run apart from the product, as the registry's rows name them by now. */
+/** Opens the list of other teams' services in the registry, and proxies requests to them. */
 export async function openOuterServices(
   life: Pick<Lifecycle, 'onEnd'>,
   { url, settings, log }: Surroundings,

@@ -6,17 +6,17 @@ import type { OpenReleases } from './releases.js';
 import type { Shared } from './services.js';
 
 interface Options extends OpenReleases {
-  /** By which moderators are known; without them nobody is. */
+  /** Access to sessions, by which moderators are recognized. Without it, nobody is a moderator. */
   sessions?: Pick<Shared, 'db' | 'settings'>;
   publicUrl: string;
   production: boolean;
-  /** Set when people pay at the real provider. */
+  /** Settings of the payment provider. Undefined with the stand-in. */
   stripe?: object | undefined;
   development?: boolean;
   log: Logger;
 }
 
-/** The shell's documents, and the files of shell and remotes. */
+/** Creates the listener for the shell's documents, and for files of the shell and the remotes. */
 export function createPages(options: Options): RequestListener {
   const {
     publicUrl,

@@ -15,11 +15,11 @@ import type { PaymentSettings } from './services.js';
 
 export interface Payments {
   settings: PaymentSettings;
-  /** What the browser asks of the stand-in; nothing with the real provider. */
+  /** Routes of the stand-in for browsers. Empty with the real provider. */
   pages: Record<string, RequestListener>;
 }
 
-/** The stand-in's intents outlive a restart, as the provider's would. */
+/** Stores the stand-in's intents in a file, so that they survive a restart like the provider's. */
 function intentsIn(dataDir: string): IntentStore {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'payments.json');
@@ -27,7 +27,7 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeWhole(file, text));
 }
 
-/** The payment provider, or its stand-in on a free port; nothing in production without keys. */
+/** Opens the payment provider, or a stand-in on a free port. Without keys, production has no payments. */
 export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,

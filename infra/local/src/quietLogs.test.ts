@@ -40,7 +40,7 @@ afterAll(async () => {
 const onEveryTable = (change: string) =>
   client.query(tables.map((name) => `alter table ${name} ${change}`).join('; '));
 
-/** As after a migration that somebody got wrong: PostgreSQL says which row it refuses, all of it. */
+/** Runs `work` while every write fails with an error that contains the whole row. */
 async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
   await onEveryTable('add constraint refused check (false) not valid');
   const result = await work();
@@ -48,7 +48,7 @@ async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Every text that somebody can have chosen; what is short or one of our own words says nothing. */
+/** Returns every text that a user may have chosen. Skips short texts and identifiers of the product. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.length < 8 || /^[a-z_]{1,30}$/.test(value) ? [] : [value];
@@ -56,19 +56,19 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What no line may hold: what the call brings, and what is known of its caller. */
+/** Returns texts that must not be logged: the request's data, and the caller's email address and session id. */
 function canariesOf({ caller, body, params, headers, file }: Prepared): string[] {
   const person = caller ? [caller.email, caller.cookie.split('=')[1]?.split('.')[0] ?? ''] : [];
   return [...textsIn([body, params, headers, person]), ...(file ? [file.name] : [])];
 }
 
-/** Known by their first letters too: a text may have been cut. */
+/** Returns whether the log contains the first letters of a text. A logged text may have been truncated. */
 const isTold = (text: string): boolean =>
   lines.join('').includes(JSON.stringify(text.slice(0, 40)).slice(1, -1));
 
 const refused: string[] = [];
 
-test.each(Object.keys(writes))('%s tells nobody’s words, done or refused', async (name) => {
+test.each(Object.keys(writes))('logs no user input for %s, accepted or refused', async (name) => {
   const stage = await createStage(services, database, 'longest');
   const route = routeOf(name);
   const call = await requireWrite(name).prepare(stage);
@@ -82,7 +82,7 @@ test.each(Object.keys(writes))('%s tells nobody’s words, done or refused', asy
   expect(canaries.filter(isTold)).toEqual([]);
 });
 
-test('most of them were refused by the database, and told with the constraint', () => {
+test('the database refuses most writes, and the constraint is logged', () => {
   expect(refused).toEqual(
     expect.arrayContaining(['register', 'createFounderProfile', 'sendMessage']),
   );
@@ -91,7 +91,7 @@ test('most of them were refused by the database, and told with the constraint', 
 
 const reads = Object.entries(allRoutes).filter(([, { method }]) => method === 'GET');
 
-test.each(reads)('%s tells nothing of its address and headers', async (_, route) => {
+test.each(reads)('logs no URL parameters or headers for %s', async (_, route) => {
   const secret = 'a-token-in-an-address';
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const path = pathOf(route, { params: Object.fromEntries(names.map((name) => [name, secret])) });

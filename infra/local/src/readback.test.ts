@@ -15,13 +15,13 @@ const whole = useWhole();
 const kinds = Object.keys(profiles) as (keyof typeof profiles)[];
 type Fields = Record<string, unknown>;
 
-/** The schemas that a call's body may have: one, or one per form. */
+/** Returns the schemas of a call's body: one, or one per form. */
 function formsOf(name: string): object[] {
   const body = routeOf(name).body as { anyOf?: object[] } | undefined;
   return body?.anyOf ?? (body ? [body] : []);
 }
 
-/** A field that would make it another form's body stays out. */
+/** Removes fields that would make the body another form's. */
 function keptTo(form: object, name: string, body: Fields): Fields {
   const { bodyFor } = routeOf(name);
   if (!bodyFor) return body;
@@ -37,7 +37,7 @@ function keptTo(form: object, name: string, body: Fields): Fields {
 const without = (body: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
 
-/** The bodies to try, each once: nothing, where all that is sent must be as it was prepared. */
+/** Returns the distinct bodies to try. One empty body if all fields are fixed. */
 function bodiesFor(name: string): Fields[] {
   const bodies = formsOf(name).flatMap((form) =>
     bodiesOf(form).map((body) => without(keptTo(form, name, body), requireWrite(name).fixed ?? [])),
@@ -46,7 +46,7 @@ function bodiesFor(name: string): Fields[] {
   return distinct.size > 0 ? [...distinct.values()] : [{}];
 }
 
-/** The body of the round, with what must be as it was prepared. */
+/** Merges an extreme body with the fixed fields of the prepared one. */
 function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   if (formsOf(name).length === 0) return prepared;
   const own = Object.entries(prepared.body as Fields);
@@ -54,7 +54,7 @@ function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   return { ...prepared, body: { ...extreme, ...Object.fromEntries(fixed) } };
 }
 
-/** Makes the call with this body, and says who has something new to read. */
+/** Makes the call with this body, and returns the member who can read the result. */
 async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   const call = merged(name, body, await requireWrite(name).prepare(here));
   const reply = await send(here, routeOf(name), call);
@@ -62,24 +62,24 @@ async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   return call.caller ?? { cookie: cookieFrom(reply.headers), userType: 'founder' };
 }
 
-/** Stored values never fail a page. In tests, a reply that breaks its contract answers 500. */
+/** Expects every page to be readable. In tests, a reply that breaks its contract has status 500. */
 async function expectReadable(here: Stage, reader: Reader, depth: 'all' | 'own') {
   for (const { path, reply } of await readEveryPage(here, reader, depth)) {
     expect([path, reply.status < 500 ? 'readable' : reply.body]).toEqual([path, 'readable']);
   }
 }
 
-test('every call that stores something is known', () => {
+test('every call that stores something has an entry', () => {
   const storing = Object.keys(allRoutes).filter((name) => routeOf(name).method !== 'GET');
   expect(Object.keys(writes).sort()).toEqual(storing.sort());
 });
 
-// Calls without a body store what is there already.
+// Calls without a body store existing data.
 const rounds = Object.keys(writes).flatMap((name) =>
   kinds.slice(0, formsOf(name).length > 0 ? 2 : 1).map((kind) => [name, kind] as const),
 );
 
-test.each(rounds)('what %s stores can be read, among the %s profiles', async (name, kind) => {
+test.each(rounds)('data that %s stores can be read, with the %s profiles', async (name, kind) => {
   const stage = await whole.enter(kind);
   for (const body of bodiesFor(name)) {
     await expectReadable(stage, await store(stage, name, body), 'own');

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const dependencies = ['database', 'store', 'mail', 'payments'] as const;
 type Dependency = (typeof dependencies)[number];
 
-/** A request that people make to each part. The job runner has none. */
+/** A request to each service. The job runner has none. */
 const pathOf = {
   product: '/api/auth/sessions',
   auth: '/api/auth/sessions',
@@ -33,7 +33,7 @@ const pathOf = {
 type PartName = keyof typeof pathOf;
 const names = Object.keys(pathOf) as PartName[];
 
-/** The parts that cannot serve people without a dependency. */
+/** Services that can't serve requests without a dependency. */
 const unready: Record<Dependency, PartName[]> = {
   database: names.filter((name) => name !== 'document'),
   store: [],
@@ -65,7 +65,7 @@ let founder: { cookie: string };
 let environment: Record<string, string>;
 
 const startPart = (name: PartName, until: '/readyz' | '/healthz' = '/readyz') => {
-  // The product brings a payment provider of its own.
+  // The product contains a payment provider's stand-in.
   const settings =
     name === 'product'
       ? environment
@@ -103,7 +103,7 @@ beforeAll(async () => {
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
     LOG_LEVEL: 'silent',
   };
-  // The product publishes the builds that the document server shows.
+  // The product publishes the builds that the document server serves.
   parts.product = await startPart('product');
   const others = names.filter((name) => name !== 'product');
   await Promise.all(others.map(async (name) => (parts[name] = await startPart(name))));
@@ -120,14 +120,14 @@ afterAll(async () => {
 
 const ask = (url: string) => fetch(url, { headers: founder });
 
-/** An answer of /readyz is reused for a second: only a later answer is about this moment. */
+/** Returns whether a service is ready now. Skips one reply, because /readyz caches its reply for a second. */
 async function isReady({ url }: ServiceProcess): Promise<boolean> {
   await ask(`${url}/readyz`);
   await sleep(1100);
   return (await ask(`${url}/readyz`)).ok;
 }
 
-/** The page with every script and style that it names. */
+/** Returns whether the page and every script and style in it can be loaded. */
 async function servesPage(url: string): Promise<boolean> {
   const page = await ask(url);
   const files = (await page.text()).match(/\/(?:assets|remotes)\/[\w./~-]+\.(?:js|css)/g) ?? [];
@@ -142,7 +142,7 @@ async function serves(name: PartName): Promise<boolean> {
   return path !== undefined && (await ask(url + path)).status < 500;
 }
 
-test.each(dependencies)('each part without the %s is ready if it serves people', async (gone) => {
+test.each(dependencies)('each service that serves without the %s is ready', async (gone) => {
   proxies[gone].sever();
   try {
     const found = await Promise.all(names.map(async (name) => [name, await isReady(parts[name])]));
@@ -175,7 +175,7 @@ async function upload(url: string): Promise<number> {
   return (await post(`${url}/api/upload/pitch-deck`, body)).status;
 }
 
-test.each(['onboarding', 'product'] as const)('%s answers 503 to uploads alone', async (name) => {
+test.each(['onboarding', 'product'] as const)('%s answers 503 only to uploads', async (name) => {
   const { url } = parts[name];
   proxies.store.sever();
   expect(await upload(url)).toBe(503);
@@ -184,7 +184,7 @@ test.each(['onboarding', 'product'] as const)('%s answers 503 to uploads alone',
   expect(await upload(url)).toBe(200);
 });
 
-test('auth takes a request that sends an email while the mail server is unreachable', async () => {
+test('auth accepts a request that sends an email while the mail server is unreachable', async () => {
   const { url } = parts.auth;
   proxies.mail.sever();
   const reply = await post(`${url}/api/auth/forgot-password`, { email: 'nobody@example.com' });
@@ -192,7 +192,7 @@ test('auth takes a request that sends an email while the mail server is unreacha
   proxies.mail.restore();
 });
 
-test('dashboards answers 503 to payments alone while the payment provider is unreachable', async () => {
+test('dashboards answers 503 only to payments while the payment provider is unreachable', async () => {
   const { url } = parts.dashboards;
   const pay = async () =>
     (await post(`${url}/api/profile-highlight/create-payment-intent`, { duration: 7 })).status;
@@ -204,7 +204,7 @@ test('dashboards answers 503 to payments alone while the payment provider is unr
   expect(await pay()).toBe(200);
 });
 
-test('parts that start without the store serve people, and use the store once it is back', async () => {
+test('services that start without the store serve requests, and use the store once it is back', async () => {
   proxies.store.sever();
   const fresh = await Promise.all([startPart('onboarding'), startPart('jobs')]);
   try {

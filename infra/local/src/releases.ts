@@ -29,36 +29,36 @@ import { writeWhole } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** What documents and files are made of. */
+/** Sources of documents and files. */
 export interface OpenReleases {
   source: RegistrySource;
   store: FileStore;
   /** Reads the live builds' files into memory. */
   preload?: (() => Promise<void>) | undefined;
-  /** Takes what publishing commands send. */
+  /** Listener for the publishing commands. */
   publishers?: RequestListener | undefined;
-  /** Counts what happens to pages while something is tried on some. */
+  /** Counter of page loads and failures during a canary. */
   trials?: TrialCounts | undefined;
-  /** Knows what is not live, for who has a link to it. */
+  /** Access to previews. */
   previews?: Previews | undefined;
 }
 
 interface Surroundings {
   url: string;
   storage: Storage;
-  /** Where that store is. */
+  /** Settings of the store. */
   place: StorageSettings;
   settings: Settings;
   log: Logger;
 }
 
-/** What was built is all there is while it changes under the open page: nothing is published. */
+/** Returns the latest builds without publishing, for development, where files change under an open page. */
 export const unpublishedReleases = ({ buildDir }: Environment): OpenReleases => ({
   source: createFolderSource(buildDir),
   store: createFolderFiles(buildDir),
 });
 
-/** Publishes what was built here, and opens what is live. */
+/** Publishes the local builds, and opens the live ones. */
 export async function openReleases(
   environment: Environment,
   life: Lifecycle,
@@ -67,7 +67,7 @@ export async function openReleases(
   const { buildDir, production } = environment;
   const db = createDb({ url, service: 'registry', poolMax: 5 });
   life.onEnd(() => db.destroy());
-  // A deployed product may be started by an older checkout: it moves nothing that was ever published.
+  // A deployed product may be started from an older checkout, so its live builds are not replaced.
   const patient = { db, storage: createStorage(place, unhurriedMs) };
   const faults = await publishBuilt(patient, { buildDir, moves: !production }).catch(fail);
   for (const fault of faults) console.error(fault);
@@ -94,10 +94,10 @@ function fail(error: unknown): never {
   throw new StartFault(`Couldn't publish the local builds: ${reasonOf(error)}`);
 }
 
-/** Where the publishing commands of this machine find the product, and with what they may publish to it. */
+/** Writes the access file for publishing commands on this machine, with the product's URL and a new credential. */
 async function admitCommands(environment: Environment, db: Db, url: string): Promise<void> {
   const { dataDir, port } = environment;
-  // An operator's own database they know by DATABASE_URL.
+  // Operators set DATABASE_URL themselves for their own database.
   const embedded = environment.databaseUrl === undefined ? { databaseUrl: url } : {};
   const credential = await makeCredential(db, { id: `local-${port}`, names: ['*'] });
   const access = { address: localAddress(environment), credential, ...embedded };

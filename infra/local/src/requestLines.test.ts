@@ -74,12 +74,12 @@ beforeAll(async () => {
   port = await open(server);
 });
 
-test('behind the one port no request line ends in a failure', async () => {
+test('no request line causes a 5xx response behind the gateway', async () => {
   expect(await failedAt(port, requestLines)).toEqual([]);
   expect(failures).toEqual([]);
 });
 
-/** Sends a request line as it is, and returns the reply. */
+/** Sends a request line unchanged, and returns the reply. */
 async function sendLine(line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${line} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
@@ -96,11 +96,11 @@ const spellings = (path: string) => [
   path.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
 ];
 
-test('another spelling of a call is no call: 404 in JSON', async () => {
+test('refuses other spellings of a call with 404 as JSON', async () => {
   const found: string[] = [];
   for (const { method, path } of Object.values(allRoutes)) {
     for (const spelling of spellings(path.replaceAll(/:\w+/g, id))) {
-      // Capitals lead below /API to a page, which is none either.
+      // Upper-case /API belongs to pages, and no page has this path.
       if (!spelling.startsWith('/api/')) continue;
       const reply = await sendLine(`${method} ${spelling}`);
       const isRefused = reply.startsWith('HTTP/1.1 404 ') && reply.includes('"not_found"');
@@ -119,7 +119,7 @@ test.each([
   'CONNECT /',
 ])('%j is refused', async (line) => expect(await sendLine(line)).toMatch(/^HTTP\/1\.1 40[05] /));
 
-test('nor does one that meets a service by itself', async () => {
+test('no request line causes a 5xx response from a service', async () => {
   for (const { handler } of parts) {
     expect(await failedAt(await open(createServer(handler)), requestLines / 5)).toEqual([]);
   }

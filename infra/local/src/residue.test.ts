@@ -77,7 +77,7 @@ async function upload(person: Client): Promise<string> {
   return body.fileUrl;
 }
 
-/** Everything that a founder and those around leave behind, by the product's own calls where there is one. */
+/** Creates all data that a founder and their connections leave behind, by the product's own calls where possible. */
 async function leaveTraces(founder: TestUser): Promise<void> {
   const pair = await createConnection(database, { founder, status: 'accepted' });
   const [own, investor] = [as(app, founder), as(app, pair.investor)];
@@ -111,7 +111,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await own.post('/api/auth/resend-verification');
   await as(app, null).post('/api/auth/forgot-password', { email: founder.email.toUpperCase() });
   await wrongPassword(founder.email);
-  // As a mail server that is away leaves it.
+  // Queued, as during an outage of the mail server.
   const later = { inSeconds: 60 * 60 };
   await enqueue(database.db('auth'), 'auth.send_reset', { email: founder.email }, later);
   const told = { userId: founder.id, since: Date.now() };
@@ -123,7 +123,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await wrongPassword(formerAddress);
 }
 
-/** Works off what waits, as the product's one worker does. */
+/** Runs the queue, as the product's one worker does. */
 async function workOff(): Promise<void> {
   const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
   const worker = await startJobs({ url: database.url, log, jobs });
@@ -131,7 +131,7 @@ async function workOff(): Promise<void> {
   await worker.stop();
 }
 
-/** Where a founder stands before leaving; more tables are looked through all the same. */
+/** Tables with the founder's data before the deletion. The test searches other tables too. */
 const reached = [
   'auth.former_addresses',
   'auth.mailed_tokens',
@@ -166,14 +166,14 @@ const reached = [
   'onboarding.search_findings',
 ];
 
-test('after deletion no table says who it was, and no object is left', async () => {
+test('removes all personal data and files when an account is deleted', async () => {
   const founder = await createFounder(database, {
     user: { firstName: 'Wilhelmina', lastName: 'Quackenbush', isVerified: false },
     profile: { company_name: 'Quackenbush Kelp' },
   });
   await leaveTraces(founder);
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
-  // Counters know an address by its hash.
+  // Counters store a hash of the email address.
   const hash = createHash('sha256').update(founder.email.toLowerCase()).digest('base64url');
   const former = createHash('sha256').update(formerAddress).digest('base64url');
   const traces = [founder.id, founder.email, hash, former, 'Wilhelmina', 'Quackenbush', sid];
@@ -181,7 +181,7 @@ test('after deletion no table says who it was, and no object is left', async () 
   expect(reached.filter((table) => !before.includes(table))).toEqual([]);
   expect(await bucket.keys()).toHaveLength(2);
   expect(await as(app, founder).delete('/api/auth/account')).toMatchObject({ status: 200 });
-  // Only what the queue is about to forget may still say it, and somebody who types the address counts again.
+  // The queue may contain the data until its jobs run, and typing the email address starts a new counter.
   const counters = ['auth', 'jobs', 'onboarding'].map((schema) => `${schema}.rate_limits`);
   const left = [...counters, 'graphile_worker._private_jobs'];
   expect(left).toEqual(expect.arrayContaining(await residue.tablesThatSay(traces)));
@@ -193,14 +193,14 @@ test('after deletion no table says who it was, and no object is left', async () 
   await workOff();
   expect(await residue.tablesThatSay(traces)).toEqual([]);
   expect(await bucket.keys()).toEqual([]);
-  // What others may still have to be kept safe from stays, without a name and without what the leaver wrote.
+  // Reports are kept for the safety of others, without the reporter's name and text.
   const reports = await database.db('messaging')('reports').select('reporter_id', 'kind', 'text');
   expect(reports).toEqual([{ reporter_id: null, kind: 'scam', text: null }]);
   const copies = await database.db('messaging')('report_evidence').select('content');
   expect(copies.map(({ content }) => content)).toContain('Pay me first');
 });
 
-test('somebody else whose address ends alike keeps jobs and counters', async () => {
+test('keeps jobs and counters of another member whose email address ends the same', async () => {
   const [leaver, other] = [
     await createFounder(database, { user: { email: 'lee@example.com' } }),
     await createInvestor(database, { user: { email: 'ashlee@example.com' } }),
@@ -219,25 +219,25 @@ test('somebody else whose address ends alike keeps jobs and counters', async () 
   expect(waiting).not.toContainEqual(expect.objectContaining({ email: leaver.email }));
 });
 
-test('whatever refers to a person goes with the account', async () => {
+test('every reference to a person is deleted with the account', async () => {
   expect(await residue.referencesThatStay()).toEqual([]);
 });
 
-test('an id without a reference is one of these, which name no person that has left', async () => {
+test('the ids without a reference name no deleted person', async () => {
   expect(await residue.unreferencedIds()).toEqual([
-    // A connection or highlight of whose the row is, or they themselves.
+    // A connection or highlight of the row's owner, or the owner.
     'dashboards.notifications.about',
     'dashboards.saved_pitch_decks.file_id',
-    // One of the pair, by a constraint.
+    // One of the pair, ensured by a constraint.
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
     // Ids in the moderation log, which are kept after an account is deleted (ADR 33).
     'messaging.moderation_log.actor_id',
     'messaging.moderation_log.decision_id',
     'messaging.moderation_log.subject_id',
-    // A message or profile that was copied; the copy goes with its author.
+    // A copied message or profile. The copy is deleted with its author.
     'messaging.report_evidence.source_id',
-    // What was reported, which may have gone: a person goes with the row.
+    // The reported item, which may be deleted. A report about a person is deleted with that person.
     'messaging.reports.subject_id',
   ]);
 });

@@ -15,14 +15,14 @@ const whole = useWhole();
 
 const acts = Object.keys(allRoutes).filter((name) => routeOf(name).access === 'moderator');
 
-/** By which a moderator may act, as it ends while they do. */
+/** Statements that end a moderator's permission. */
 const ends = {
   'a right': 'delete from auth.moderators where user_id = $1',
   'a session': 'delete from auth.sessions where user_id = $1',
   'a welcome': `insert into auth.suspensions (user_id, text) values ($1, 'Enough.')`,
 };
 
-/** A call of a moderator; what is read of one report is what another one would decide. */
+/** Prepares a moderator's call. A call that reads a report gets the report of another prepared call. */
 async function prepare(here: Stage, name: string): Promise<Prepared> {
   const { method, path } = routeOf(name);
   if (method !== 'GET') return requireWrite(name).prepare(here);
@@ -33,7 +33,7 @@ async function prepare(here: Stage, name: string): Promise<Prepared> {
   return { caller: await createModerator(here.database) };
 }
 
-/** Others act at that moment, so that this one waits for its turn in the log; meanwhile `sql` is true. */
+/** Makes the call wait for the moderation log, and runs `sql` meanwhile. */
 async function actDuring(here: Stage, name: string, sql: string) {
   const call = await prepare(here, name);
   await whole.client.query('begin');
@@ -51,7 +51,7 @@ async function actDuring(here: Stage, name: string, sql: string) {
 }
 
 test.each(Object.entries(ends))(
-  'no act of a moderator is done or logged after %s that ended while it waited',
+  'does and logs nothing for a moderator whose permission ends by %s while they wait',
   async (_, sql) => {
     const here = await whole.enter('barest');
     const found: Record<string, unknown> = {};
@@ -62,7 +62,7 @@ test.each(Object.entries(ends))(
   },
 );
 
-test('the same acts are done and logged where nothing has ended', async () => {
+test('does and logs the same actions while the permission stays', async () => {
   const here = await whole.enter('barest');
   for (const name of acts) {
     const { status, changed } = await actDuring(here, name, 'select $1::uuid');

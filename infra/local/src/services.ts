@@ -20,16 +20,16 @@ import * as onboardingApp from '@introvest/service-onboarding/app';
 import * as onboardingJobs from '@introvest/service-onboarding/jobs';
 import type { RequestListener, Server } from 'node:http';
 
-/** How dashboards reaches the payment provider, as that service asks for it. */
+/** Settings of the payment provider, as dashboards takes them. */
 export type PaymentSettings = Parameters<typeof dashboardsApp.createApp>[0]['payments'];
 
-/** By what browsers' makers know us, as dashboards asks for it. */
+/** Push settings, as dashboards takes them. */
 type PushSettings = NonNullable<Parameters<typeof dashboardsApp.createApp>[0]['push']>;
 
-/** What the services are made of; each takes what it needs. */
+/** Dependencies of the services. */
 export interface Shared {
   db: (service: ServiceName) => Db;
-  /** The pools of jobs. Defaults to `db`. */
+  /** Returns a service's pool for jobs. Defaults to `db`. */
   jobsDb?: (service: ServiceName) => Db;
   settings: Settings;
   log: Logger;
@@ -40,17 +40,17 @@ export interface Shared {
   push?: PushSettings | undefined;
 }
 
-/** One service, mounted without a port of its own. */
+/** One service, mounted without its own port. */
 export interface Part {
   name: ServiceName;
   handler: RequestListener;
   jobs: Jobs;
   schedule: Record<string, number>;
-  /** Sockets on the shared server. */
+  /** Attaches sockets to the shared server. */
   attach?: (server: Server) => { close(): Promise<void> };
 }
 
-/** The table of services: registering one is its two imports and one line here. */
+/** Creates all services. A new service needs two imports and one entry here. */
 export function createParts(shared: Shared): Part[] {
   const { mail, storage, databaseUrl, payments, push } = shared;
   return [
@@ -65,7 +65,7 @@ export function createParts(shared: Shared): Part[] {
 
 type Attach<Deps> = (server: Server, deps: Deps) => { close(): Promise<void> };
 
-/** A service's `./app` and `./jobs`, called with the common dependencies and its `own` further ones. */
+/** Creates a service from its `./app` and `./jobs`, with the common dependencies and its own. */
 function part<Own extends object>(
   name: ServiceName,
   { db, jobsDb = db, settings, log }: Shared,

@@ -9,7 +9,7 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Looking at somebody counts as a view: these store something too. */
+/** Calls that store a profile view. */
 const looking = {
   getFounderDetails: (here: Stage) => ({
     caller: here.others.investor,
@@ -24,7 +24,7 @@ const looking = {
 const prepareCall = (here: Stage, name: string) =>
   name in looking ? looking[name as keyof typeof looking](here) : requireWrite(name).prepare(here);
 
-/** What has to stay although the answer failed, or cannot fail after it was stored. */
+/** Calls whose data is kept although the reply failed, or whose reply can't fail after the data was stored. */
 const kept: Record<string, string> = {
   checkResetToken: 'it only looks',
   logout: 'who signs out is signed out, whatever is answered',
@@ -43,20 +43,20 @@ const names = [...Object.keys(writes), ...Object.keys(looking)].filter((name) =>
 
 const impossible = { type: 'object', required: ['neverThere'], properties: { neverThere: {} } };
 
-test.each(names)('nothing is stored by %s when its answer fails', async (name) => {
+test.each(names)('stores nothing when the reply of %s fails', async (name) => {
   const here = await whole.enter('longest');
   const route = routeOf(name) as { reply: unknown };
   const call = await prepareCall(here, name);
   const before = await contentsOf(whole.client);
   const { reply } = route;
-  // Here a reply breaks its contract is a failure, after everything else has succeeded.
+  // A reply that breaks its contract fails after everything else has succeeded.
   route.reply = impossible;
   const failed = await send(here, routeOf(name), call);
   route.reply = reply;
   expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(failed.headers).not.toHaveProperty('set-cookie');
   expect(await contentsOf(whole.client)).toEqual(before);
-  // The very same call, and now with an answer.
+  // The same call, with a valid reply.
   const succeeded = await send(here, routeOf(name), call);
   expect(succeeded.status).toBe(routeOf(name).status);
   expect(await contentsOf(whole.client)).not.toEqual(before);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from './freePort.js';
 
-/** Asks for ports in a process of its own, which lives until its standard input ends. */
+/** Requests ports in a separate process, which runs until its standard input ends. */
 function inAnotherProcess(ports: number) {
   const script = `
     import { freePort } from ${JSON.stringify(join(import.meta.dirname, '../dist/freePort.js'))};
@@ -16,7 +16,7 @@ function inAnotherProcess(ports: number) {
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
-test('nobody gets a port that was promised to another, and no system hands one of them out', async () => {
+test("gives each port to one process, outside the operating system's ephemeral range", async () => {
   const others = [inAnotherProcess(300), inAnotherProcess(300)];
   await Promise.all(others.map(({ stdout }) => once(stdout, 'readable')));
   const mine = await Promise.all(Array.from({ length: 300 }, () => freePort()));

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './postgresServer.js';
 
-// Below what systems hand out by themselves to whoever connects, or listens at no port of its own: those begin at
-// 32768 or above. A port from there is free when it is asked for, and may be somebody's a moment later.
+// Below the operating system's ephemeral ports, which begin at 32768 or above. Another process can take a free
+// ephemeral port at any time.
 const FIRST = 20_000;
 const COUNT = 10_000;
 const claims = join(tmpdir(), `introvest-ports-${process.getuid?.() ?? 'all'}`);
 
 /**
- * A port of 127.0.0.1 at which nobody listens, for this process alone until it ends: whoever asks after it, in this
- * process or another, gets another one, so that a server may also stop and come back there. `wanted` is kept when
- * it is free.
+ * Returns a free port of 127.0.0.1, reserved for this process until it ends. Other calls, in this process or another,
+ * return other ports, so that a server may stop and listen on its port again. Returns `wanted` if that is free.
  */
 export async function freePort(wanted = 0): Promise<number> {
   if (wanted !== 0 && (await isFree(wanted))) return wanted;
@@ -25,7 +24,7 @@ export async function freePort(wanted = 0): Promise<number> {
   throw new Error(`All ports from ${FIRST} to ${FIRST + COUNT - 1} are in use.`);
 }
 
-/** True for the first that asks, and for the next one when the process of the first has ended. */
+/** Claims a port for this process. Returns false if a running process has claimed it. */
 function claim(port: number): boolean {
   const file = join(claims, String(port));
   try {
@@ -33,7 +32,7 @@ function claim(port: number): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    // Where nothing can be written, nobody claims anything: then what is free now has to do.
+    // Without a writable folder nothing can be claimed, so a port that is free now is accepted.
     if (!isTaken) return true;
     if (isHeld(file)) return false;
     writeFileSync(file, String(process.pid));
@@ -46,7 +45,7 @@ function claim(port: number): boolean {
 const mine: string[] = [];
 const giveBack = () => mine.forEach((file) => rmSync(file, { force: true }));
 
-/** One that is only being written, or goes this moment, is left to others. */
+/** Returns whether a claim belongs to a running process. Treats a claim that is being written or removed as held. */
 function isHeld(file: string): boolean {
   try {
     const holder = readFileSync(file, 'utf8');

@@ -10,7 +10,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created the folder in the meantime.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])(
-  '%s of somebody who names no key is refused and changes nothing',
+  'refuses %s without a key, and changes nothing',
   async (method) => {
     const writes = ['PUT', 'POST'].includes(method);
     const asked = writes ? { method, body: 'something else' } : { method };
@@ -35,7 +35,7 @@ test.each(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])(
 
 const address = () => client.presignedGetObject('introvest', 'deck.pdf', 60);
 
-test('a key that is none is refused by the store', async () => {
+test('refuses an unknown key', async () => {
   const wrong = (await address()).replace(/Signature=./, 'Signature=x');
   expect((await fetch(wrong)).status).toBe(403);
 });
@@ -48,7 +48,7 @@ async function read(name: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test('whoever reads what is being written again gets all of it', async () => {
+test('returns a whole object while it is overwritten', async () => {
   await client.putObject('introvest', 'long.pdf', bytes);
   const writes = Array.from({ length: 4 }, () => client.putObject('introvest', 'long.pdf', bytes));
   const found = await Promise.all(Array.from({ length: 20 }, () => read('long.pdf')));

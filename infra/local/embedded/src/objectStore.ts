@@ -11,7 +11,7 @@ export interface EmbeddedObjectStore {
   accessKey: string;
   secretKey: string;
   bucket: string;
-  /** One more pair that is taken, beside the others. */
+  /** Adds another accepted key pair. */
   addKeys: (keys: Keys) => void;
   revoke: (accessKey: string) => void;
   stop: () => Promise<void>;
@@ -22,30 +22,30 @@ interface Keys {
   secretKey: string;
 }
 
-/** Whether a request says by which key it was made; the store itself proves that. */
+/** Returns whether a request names a key. The store checks the signature. */
 const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
 
 /**
- * The store answers whoever names no key, reads and writes alike; this machine may have other users, and their browsers
- * open pages that send requests here.
+ * Refuses requests without a key, which the store would answer. Other users of this machine, and pages open in their
+ * browsers, could send such requests.
  */
 const forSigned =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     if (isSigned(request)) return answer(request, response);
-    // What is left of the body would be taken for the next request.
+    // The rest of the body would be read as the next request.
     response.writeHead(403, { Connection: 'close' }).end();
   };
 
 /**
- * An S3 store in a folder, on a free port of this machine only. It proves neither privacy nor size
- * limits, so the product never hands out its addresses.
+ * Starts an S3 store in a folder, on a free port of this machine only. It enforces neither privacy nor size limits, so
+ * the product never hands out its URLs.
  */
 export async function startObjectStore(options: {
   directory: string;
   bucket: string;
-  /** Instead of the pair that it is delivered with, which production refuses. */
+  /** Replaces the store's default key pair, which production refuses. */
   keys?: Keys;
 }): Promise<EmbeddedObjectStore> {
   const directory = resolve(options.directory);

@@ -3,7 +3,7 @@ import { createServer, get, request, type RequestListener, type Server } from 'n
 import type { AddressInfo } from 'node:net';
 import { inTurns } from './objectTurns.js';
 
-/** A server that answers in turns, and only when it is told to. */
+/** Starts a server that serializes writes, and responds only when the test says so. */
 async function startSlow() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -21,7 +21,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
 };
 
-test('reads overlap, a write waits for them, and what comes after waits for it, also if it left', async () => {
+test('overlaps reads, and orders writes after earlier reads, also if a client disconnects', async () => {
   const { server, begun, endNext } = await startSlow();
   const ask = (method: string, path: string) => {
     const asked = request(`${at(server)}${path}`, { method }, (reply) => reply.resume());
@@ -40,7 +40,7 @@ test('reads overlap, a write waits for them, and what comes after waits for it, 
   ask('GET', '/a');
   await next;
   left.destroy();
-  // Neither another address nor a deletion waits.
+  // Requests for another path and deletions don't wait.
   get(`${at(server)}/b`, (reply) => reply.resume());
   await arrived(3);
   ask('DELETE', '/a');

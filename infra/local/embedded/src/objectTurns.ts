@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
-/** Who is at one address: the last that writes there, and those that have come to read since. */
+/** Queue of one path: its last write, and the reads since. */
 interface Address {
   written: Promise<unknown>;
   reads: Set<Promise<unknown>>;
@@ -11,8 +11,8 @@ const closing = (response: ServerResponse) =>
   new Promise<void>((resolve) => response.once('close', resolve));
 
 /**
- * The store writes an object where it lies, so that whoever reads it meanwhile gets a part of it: of an address those who
- * read wait for who writes there, and who writes for all before. A deletion waits for nobody: what is open stays whole.
+ * Serializes reads and writes of the same path. The store overwrites an object in place, so a concurrent reader would
+ * get a part of it. Deletions don't wait, because open files stay whole.
  */
 export function inTurns(answer: RequestListener): RequestListener {
   const addresses = new Map<string, Address>();
@@ -38,7 +38,7 @@ export function inTurns(answer: RequestListener): RequestListener {
     const { written, reads } = address;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const before = isRead ? written : Promise.all([written, ...reads]);
-    // Who leaves before their turn is not over before it either: others go by it.
+    // A request that disconnects while it waits keeps its place, because later ones depend on it.
     const over = before.then(() => closed);
     if (isRead) {
       reads.add(over);

@@ -30,7 +30,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A process of its own that starts the database, says so, and is then killed without a goodbye. */
+/** Starts the database in a separate process, waits until it is ready, and kills the process with SIGKILL. */
 async function startAndKill(sql: string): Promise<void> {
   const script = `
     import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, '../dist/postgres.js'))};
@@ -49,13 +49,13 @@ async function startAndKill(sql: string): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-test('the password is for its owner only', async () => {
+test('makes the password readable only by its owner', async () => {
   const postgres = await open();
   await postgres.stop();
   expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
 });
 
-test('after kill -9 the orphaned server is adopted, with its data and port', async () => {
+test('takes over the server that a killed process left, with its data and port', async () => {
   await startAndKill('create table kept as select 1 as one');
   const postgres = await open();
   expect(postgres.adopted).toBe(true);
@@ -64,14 +64,14 @@ test('after kill -9 the orphaned server is adopted, with its data and port', asy
   expect(findOrphan(join(folder, 'cluster'))).toBeUndefined();
 });
 
-test('a second process on the same folder is refused in one sentence', async () => {
+test('refuses a second process on the same folder in one sentence', async () => {
   const postgres = await open();
   await expect(open()).rejects.toThrow(`Another process is already using ${folder}`);
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
 });
 
-test('a server that was killed itself is started again on its port, and nothing is lost', async () => {
+test('restarts a killed server on its port without data loss', async () => {
   const postgres = await open();
   const pid = findOrphan(join(folder, 'cluster'))?.pid ?? 0;
   process.kill(pid, 'SIGKILL');

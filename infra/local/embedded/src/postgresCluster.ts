@@ -20,7 +20,7 @@ import {
   type Owner,
 } from './postgresBinaries.js';
 
-/** A database cluster's folder and all that is needed to run a server on it. */
+/** A cluster's folder, and everything needed to run a server on it. */
 export interface Cluster {
   /** PGDATA. */
   data: string;
@@ -31,7 +31,7 @@ export interface Cluster {
   owner: Owner;
 }
 
-/** Opens the cluster below `directory`, making it at the first start. */
+/** Opens the cluster below `directory`, and creates it at the first start. */
 export async function openCluster(directory: string): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = findOwner();
@@ -67,7 +67,7 @@ function give(path: string, owner: Owner): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
-/** initdb works in a folder of its own that is renamed at the end: a kill in between leaves no half cluster. */
+/** Runs initdb in a temporary folder that is renamed at the end, so that a kill leaves no half cluster. */
 async function initialise(cluster: Cluster, directory: string): Promise<void> {
   const unfinished = join(directory, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
@@ -105,13 +105,13 @@ async function initialise(cluster: Cluster, directory: string): Promise<void> {
   renameSync(unfinished, cluster.data);
 }
 
-/** PG* variables of the caller would redirect the server's own tools. */
+/** Returns the environment without PG* variables, which would redirect the server's tools. */
 export function plainEnv(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(entries), LC_MESSAGES: 'C' };
 }
 
-/** The end of a log as one line for an error sentence. */
+/** Returns the end of a log as one line, for an error message. */
 export function lastLines(text: string, count = 4): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(-count).join(' | ') || 'there is no log output';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines, plainEnv, type Cluster } from './postgresCluster.js';
 
-/** A running postmaster, whether this process started it or found it. */
+/** A running postmaster, which this process started or took over. */
 export interface Server {
   pid: number;
   port: number;
@@ -19,20 +19,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** An adopted server that ended waits for init to collect it, and still takes signals. */
+/** Returns whether an ended process still waits for init to collect it. Such a process accepts signals. */
 function isZombie(pid: number): boolean {
   const status = `/proc/${pid}/status`;
   return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
-/** The server that a killed process left behind on this cluster, from the pid file of PostgreSQL itself. */
+/** Finds the server that a killed process left on this cluster, from PostgreSQL's pid file. */
 export function findOrphan(data: string): Server | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !runsOn(pid, data)) {
-    // The number may belong to somebody else by now, and PostgreSQL would refuse to start over it.
+    // Another process may have this pid now, and PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return undefined;
   }
@@ -50,7 +50,7 @@ function runsOn(pid: number, data: string): boolean {
   }
 }
 
-/** Starts a postmaster in a session of its own: Ctrl-C at the terminal must not reach it before us. */
+/** Starts a postmaster in a separate session, so that Ctrl-C reaches this process and not the postmaster. */
 export function launch(cluster: Cluster, port: number, flags: string[]): Launch {
   const log = openSync(cluster.log, 'a', 0o600);
   const logStart = statSync(cluster.log).size;
@@ -88,7 +88,7 @@ export interface Launch {
 const logSince = (file: string, start: number): string =>
   lastLines(readFileSync(file).subarray(start).toString('utf8'));
 
-/** Ends a postmaster: open transactions are rolled back, the data is flushed. */
+/** Stops a postmaster: rolls back open transactions and flushes the data. */
 export async function endServer(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 10],
@@ -105,7 +105,7 @@ export async function endServer(pid: number): Promise<void> {
   }
 }
 
-/** Ends whatever still runs on the cluster below `directory`, before that folder is removed. */
+/** Stops a server that still runs on the cluster below `directory`, before that folder is removed. */
 export async function endLeftover(directory: string): Promise<void> {
   const orphan = findOrphan(join(directory, 'cluster'));
   if (orphan !== undefined) await endServer(orphan.pid);

@@ -1,4 +1,4 @@
-/** The parts of s3rver that are used; the package has no types of its own. */
+/** Types of the parts of s3rver that are used. The package has none. */
 declare module '@20minutes/s3rver' {
   import type Koa from 'koa';
 

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Root of the repository, seen from the compiled file. */
+/** Root of the repository, relative to the compiled file. */
 export const repositoryRoot = join(import.meta.dirname, '../../../..');

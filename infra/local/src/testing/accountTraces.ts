@@ -4,7 +4,10 @@ import type { TestDatabase } from '@introvest/testing/database';
 export const workAddress = 'quackenbush@work.example';
 export const formerAddress = 'quackenbush@former.example';
 
-/** What stands of somebody who was suspended and lost a mark, has disowned a sign-in, had another address before, and signs in with a passkey after the password. */
+/**
+ * Creates an account's data: a former email address, a passkey as second step, a disowned sign-in, a withdrawn badge
+ * and an ended suspension.
+ */
 export async function leaveAccountTraces(database: TestDatabase, userId: string): Promise<void> {
   const db = database.db('auth');
   const own = { user_id: userId };
@@ -18,7 +21,6 @@ export async function leaveAccountTraces(database: TestDatabase, userId: string)
   await db('work_domains').insert({ ...own, ...checked, reason: text });
   const mark = { id: newId(), person_id: userId, domain, decision: 'take_back', text };
   await database.db('messaging')('mark_decisions').insert(mark);
-  // As one that was ended again.
   await db('suspensions').insert({ ...own, text, ended_at: 'now' });
   const passkey = { ...own, id: newId(), credential_id: newId(), name: 'Quackenbush' };
   await db('passkeys').insert({ ...passkey, public_key: Buffer.alloc(1) });

@@ -10,7 +10,7 @@ import type { Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };
 
-/** Creates an emailed link of this person. */
+/** Creates an emailed link for this member. */
 async function mailLink({ database }: Stage, userId: string, purpose = 'not_me') {
   const token = randomBytes(32).toString('base64url');
   await database
@@ -27,7 +27,7 @@ async function mailLink({ database }: Stage, userId: string, purpose = 'not_me')
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
-/** Accounts, sessions and mailed links. */
+/** Calls about accounts, sessions and emailed links. */
 export const accountWrites: Writes = {
   register: {
     prepare: () => ({ caller: null, body: registration(newEmail()) }),

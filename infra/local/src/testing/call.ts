@@ -5,9 +5,9 @@ import { pathOf } from '@introvest/testing/matrix';
 import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
-/** A call that is about to succeed. */
+/** A call that will succeed. */
 export interface Prepared {
-  /** Who calls; nobody where it is null. */
+  /** The caller; null for a visitor. */
   caller: TestUser | null;
   params?: Record<string, string>;
   query?: string;
@@ -16,10 +16,10 @@ export interface Prepared {
   headers?: Record<string, string>;
 }
 
-/** A row of the table: what has to be there before the call, and the call. */
+/** Prerequisites of a call, and the call. */
 export interface Write {
   prepare(stage: Stage): Promise<Prepared> | Prepared;
-  /** Fields that must be as prepared for the call to succeed: ids, secrets, what must be unique. */
+  /** Fields that must be sent as prepared, such as ids, secrets and unique values. */
   fixed?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const routeOf = (name: string): AnyRoute => {
   return route;
 };
 
-/** Makes a prepared call; the end of its body waits for `held`. */
+/** Sends a prepared call. The end of its body waits for `held`. */
 export function send(
   { app }: Pick<Stage, 'app'>,
   route: AnyRoute,

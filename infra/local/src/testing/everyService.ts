@@ -11,10 +11,10 @@ import type { AddressInfo } from 'node:net';
 import { createParts } from '../services.js';
 import { push } from './pushBrowser.js';
 
-/** Signs what the payment provider would tell. */
+/** Secret that signs the payment provider's webhooks. */
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** The payment provider's stand-in on a free port; what it has to tell, nobody hears. */
+/** Starts the payment provider's stand-in on a free port, without webhooks. */
 async function startPayments(): Promise<{ server: Server; port: number }> {
   const log = createLog({ level: 'silent' });
   const announce = () => Promise.resolve();
@@ -24,7 +24,7 @@ async function startPayments(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** All services on one test database, behind one address as people see them. */
+/** All services on one test database, behind one gateway. */
 export interface EveryService {
   app: App;
   /** Pays as the payment form in the browser does. */

@@ -5,10 +5,10 @@ import { registration } from '@introvest/testing/registration';
 import { randomUUID } from 'node:crypto';
 import type { Stage } from './stage.js';
 
-/** An address that nobody has. */
+/** Returns an unused email address. */
 export const newEmail = () => `${randomUUID()}@a.example`;
 
-/** Somebody whose password is known. */
+/** Creates a member with a known password. */
 export async function join(app: Stage['app']): Promise<TestUser> {
   const given = registration(newEmail());
   const { body, headers } = await as(app, null).post<SignedIn>('/api/auth/register', given);

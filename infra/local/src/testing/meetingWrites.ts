@@ -13,7 +13,7 @@ import { pdf, type Stage } from './stage.js';
 
 const begin = '/api/profile-highlight/create-payment-intent';
 
-/** A highlight that the provider has taken the money for, and of which the product has not heard. */
+/** Creates a highlight that was paid at the provider and not confirmed yet. */
 async function paid({ app, founder, pay }: Stage): Promise<string> {
   const { body } = await as(app, founder).post<{ clientSecret: string }>(begin, { duration: 14 });
   await pay(body.clientSecret);
@@ -28,7 +28,7 @@ const eventOf = (id: string) =>
     data: { object: { id, object: 'payment_intent', status: 'succeeded' } },
   });
 
-/** A search of the investor that has found the founder. */
+/** Creates a search of the investor that has found the founder. */
 export async function searchOf({
   database,
   investor,
@@ -43,7 +43,7 @@ export async function searchOf({
   return id;
 }
 
-/** What people do with each other: searches, bookmarks, decks, requests, messages, and highlights. */
+/** Calls between members: searches, bookmarks, decks, requests, messages and highlights. */
 export const meetingWrites: Writes = {
   saveSearch: {
     async prepare({ database }) {
@@ -177,7 +177,7 @@ export const meetingWrites: Writes = {
         },
       };
     },
-    // What is taken back says why, and is the mark that was looked at.
+    // A withdrawal requires a reason and the reviewed badge.
     fixed: ['decision', 'domain', 'text'],
   },
   decideReport: {
@@ -190,7 +190,7 @@ export const meetingWrites: Writes = {
         body: { decision: 'warn', text: 'W'.repeat(limits.decisionTextMax) },
       };
     },
-    // A warning says something.
+    // A warning requires a text.
     fixed: ['decision', 'text'],
   },
   unblockPerson: {

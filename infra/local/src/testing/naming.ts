@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@introvest/contracts/route';
 import { extremesOf } from '@introvest/testing/extremes';
 
-/** Everything by which somebody can be named: their own id, those of what is theirs, addresses of their files. */
+/** Ids and URLs that name a person: their id, the ids of their data, and their files. */
 export interface Names {
   ids: string[];
   files: { id: string; name: string; url: string }[];
@@ -23,7 +23,7 @@ const namesOf = (field: string, schema: Schema, { ids, files }: Names): string[]
   return field.endsWith('Url') ? files.map(({ url }) => url) : undefined;
 };
 
-/** Whether a body of this schema can name somebody. */
+/** Returns whether a body of this schema can name a person. */
 export const takesNames = (schema: Schema | undefined): boolean =>
   Boolean(
     schema?.anyOf?.some(takesNames) ||
@@ -35,7 +35,7 @@ export const takesNames = (schema: Schema | undefined): boolean =>
     ),
   );
 
-/** Bodies that name somebody in every way there is; what does not have to be said is left out. */
+/** Returns bodies that name a person in every possible field. Leaves out optional fields. */
 export function bodiesNaming({ properties = {}, required = [] }: Schema, names: Names): Fields[] {
   let bodies: Fields[] = [{}];
   for (const [field, schema] of Object.entries(properties)) {
@@ -52,7 +52,7 @@ export function bodiesNaming({ properties = {}, required = [] }: Schema, names: 
 
 const paramsIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** The parameters of a path, naming somebody in every way; none where it takes no name. */
+/** Returns path parameters that name a person in every possible way; none for a path without names. */
 export function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
   const params = paramsIn(route);
   if (params.length === 0 || params[0] === 'document') return [{}];

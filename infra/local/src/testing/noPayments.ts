@@ -1,6 +1,6 @@
 import type { createParts } from '../services.js';
 
-/** Nobody listens there: a begun payment stays open, as it does while the provider is away. */
+/** Settings of a provider that is unreachable, so that a payment stays open as during an outage. */
 export const noPayments: Parameters<typeof createParts>[0]['payments'] = {
   secretKey: 'sk_test_none',
   publishableKey: 'pk_test_none',

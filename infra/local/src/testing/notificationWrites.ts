@@ -3,7 +3,7 @@ import { as } from '@introvest/testing/http';
 import type { Writes } from './call.js';
 import { pushBrowser } from './pushBrowser.js';
 
-/** Whom somebody heard from, and how they want to hear of it. */
+/** Calls about notifications and their settings. */
 export const notificationWrites: Writes = {
   readNotifications: {
     async prepare({ database, founder, investor, connection }) {

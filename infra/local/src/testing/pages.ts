@@ -6,10 +6,10 @@ import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
 type Params = Record<string, string>;
-/** Somebody who asks. */
+/** A member who reads pages. */
 export type Reader = Pick<TestUser, 'cookie' | 'userType'>;
 
-/** Everything there is to ask for of people who know each other, by the names of the parameters in the paths. */
+/** Returns every parameter that paths can have, by name, for members who are connected. */
 async function everyParams({ database, others }: Stage): Promise<Record<string, Params[]>> {
   const ids = (rows: { id: string }[], name: string) => rows.map(({ id }) => ({ [name]: id }));
   const strangers = [others.founder.id, others.investor.id];
@@ -31,15 +31,17 @@ const namesIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, na
 const mayRead = ({ access }: AnyRoute, { userType }: Reader) =>
   access === 'public' || access === 'signed-in' || access === userType;
 
-/** A page that somebody has asked for. */
+/** A page, and the reply to its call. */
 export interface Page {
   name: string;
   path: string;
   reply: TestReply;
 }
 
-/** Every GET call of the product, for everything that it can be asked for, as this person reads it; only
- * what is theirs and needs no name where the `depth` is 'own'. */
+/**
+ * Reads every GET call with every parameter as this member. With depth 'own', skips public calls and calls with
+ * parameters.
+ */
 export async function readEveryPage(
   stage: Stage,
   reader: Reader,

@@ -13,7 +13,7 @@ interface Begun {
   options: { challenge: string; user: { id: string } };
 }
 
-/** Somebody who may add a passkey: their address is theirs. */
+/** Creates a member with a verified email address, who may add a passkey. */
 async function joinProven({ app, database }: Stage) {
   const caller = await join(app);
   await database.db('auth')('users').where({ id: caller.id }).update({ is_verified: true });
@@ -23,7 +23,7 @@ async function joinProven({ app, database }: Stage) {
 const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
   (await as(app, caller).post<Begun>(`${passkeys}/options`, { name: 'Laptop', password })).body;
 
-/** Somebody with a passkey. */
+/** Creates a member with a passkey. */
 async function withPasskey(stage: Stage) {
   const { app } = stage;
   const [caller, device] = [await joinProven(stage), testAuthenticator()];
@@ -35,7 +35,7 @@ async function withPasskey(stage: Stage) {
 
 const secondStep = '/api/auth/second-step';
 
-/** Somebody who is asked for it after the password. */
+/** Creates a member whose passkey is required after the password. */
 async function withSecondStep(stage: Stage) {
   const { app } = stage;
   const person = await withPasskey(stage);
@@ -48,7 +48,7 @@ async function withSecondStep(stage: Stage) {
   return { ...person, codes: body.codes, token: reply.body.secondStep.token };
 }
 
-/** Passkeys, and the second step by them. */
+/** Calls about passkeys and two-step verification. */
 export const passkeyWrites: Writes = {
   wishPasskey: {
     prepare: async (stage) => ({

@@ -23,7 +23,7 @@ const wizard = {
   keyMilestones: ['First room'],
 };
 
-/** Somebody whom the stage's people know already, and who has no profile unless it is asked for. */
+/** Creates a member connected to the stage's members. Without a profile unless requested. */
 async function acquaintance(
   stage: Stage,
   userType: 'founder' | 'investor',
@@ -44,7 +44,7 @@ const upload = (file: () => Promise<typeof pdf> | typeof pdf): Write => ({
   prepare: async ({ founder }) => ({ caller: founder, file: await file() }),
 });
 
-/** Profiles, the wizard's draft and files. */
+/** Calls about profiles, the wizard's draft and files. */
 export const profileWrites: Writes = {
   createFounderProfile: {
     prepare: async (stage) => ({ caller: await acquaintance(stage, 'founder'), body: wizard }),

@@ -8,7 +8,7 @@ import { as, type App, type TestFile } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import sharp from 'sharp';
 
-/** Two people who know each other in every way that the product has, and one more of each role. */
+/** Two members with all kinds of data between them, and one more of each role. */
 export interface Stage {
   database: TestDatabase;
   app: App;
@@ -16,7 +16,7 @@ export interface Stage {
   founder: TestUser;
   investor: TestUser;
   connection: TestConnection;
-  /** The founder's pitch deck. */
+  /** URL of the founder's pitch deck. */
   deckUrl: string;
   others: { founder: TestUser; investor: TestUser };
 }
@@ -24,7 +24,7 @@ export interface Stage {
 const longName = { firstName: '😀'.repeat(50), lastName: 'L'.repeat(100) };
 const longText = 'T'.repeat(200);
 
-/** Profiles whose short texts are as long as they may be, or that hold nothing but what a column defaults to. */
+/** Profiles with the longest texts permitted, or with only the columns' defaults. */
 export const profiles = {
   longest: {
     founder: { company_name: longText, title: longText, location: longText },
@@ -66,7 +66,7 @@ export const picture = async (): Promise<TestFile> => ({
     .toBuffer(),
 });
 
-/** What one person keeps of the other: a deck, a bookmark, a running highlight. */
+/** Creates a deck, a bookmark and a running highlight between the two members. */
 async function meet(stage: Omit<Stage, 'deckUrl'>): Promise<string> {
   const { app, database, founder, investor, connection } = stage;
   const uploaded = await as(app, founder).upload<{ fileUrl: string }>(
@@ -103,6 +103,6 @@ export async function createStage(
   return { ...stage, deckUrl: await meet(stage) };
 }
 
-/** Everybody goes, and everything that is theirs with them. */
+/** Deletes all members and their data. */
 export const clear = ({ database }: Stage): Promise<number> =>
   database.db('auth')('users').delete();

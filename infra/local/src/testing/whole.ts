@@ -5,15 +5,15 @@ import pg from 'pg';
 import { startEveryService, type EveryService } from './everyService.js';
 import { clear, createStage, type profiles, type Stage } from './stage.js';
 
-/** Every service on a database of its own, and a client that sees all of it. */
+/** All services on a separate database, with a superuser's client. */
 export interface Whole extends EveryService {
   database: TestDatabase;
   client: pg.Client;
-  /** People with such profiles come on stage; they are gone after the test. */
+  /** Creates members with such profiles, who are deleted after the test. */
   enter(kind: keyof typeof profiles): Promise<Stage>;
 }
 
-/** For all tests of a file; there from the first test on. */
+/** Starts all services for a test file, before its first test. */
 export function useWhole(settings: Partial<Settings> = {}): Whole {
   const whole = {} as Whole;
   let stage: Stage | undefined;

@@ -5,7 +5,7 @@ import { notificationWrites } from './notificationWrites.js';
 import { passkeyWrites } from './passkeyWrites.js';
 import { profileWrites } from './profileWrites.js';
 
-/** How each call that stores something succeeds; a new one fails the tests that walk the routes until it has a row. */
+/** Prerequisites by which each call that stores something succeeds. Tests fail for a call without an entry. */
 export const writes: Writes = {
   ...accountWrites,
   ...passkeyWrites,
