@@ -1,6 +1,6 @@
-// `npm run build` builds everything that changed; `node infra/build/build.mjs mf-browse` one part. With `--start`, as
-// `npm start` has it, a checkout that was never compiled is not type-checked: that is two thirds of the wait.
-// Plain JavaScript, because it compiles the rest first.
+// `npm run build` builds everything that changed; `node infra/build/build.mjs mf-browse` builds one remote. `npm start`
+// passes `--start`, which skips the type check of a checkout that was never compiled, because it takes two thirds of
+// the time. Plain JavaScript, because it compiles the other scripts.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeBuildLock } from './buildLock.mjs';
@@ -16,13 +16,13 @@ const print = (part, what) => process.stdout.write(`${part.padEnd(16)} ${what}\n
 
 let locked;
 
-/** A build that finds nothing to do neither waits nor writes. */
+/** Takes the build lock. A build without changes neither takes it nor writes. */
 const lock = () =>
   (locked ??= takeBuildLock(root, () =>
     print('build', 'waiting for another build in this folder'),
   ));
 
-/** What `tsc -b` reads: one hash decides whether it needs to run at all. */
+/** Returns a hash of everything that `tsc -b` reads, which decides whether it needs to run. */
 function typesHash(projects) {
   const sources = ['.oxlintrc.json', 'services', 'shell', 'infra', ...projects.filter(isRemote)];
   const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];
@@ -32,7 +32,7 @@ function typesHash(projects) {
 const projectsOf = (solution) =>
   JSON.parse(readFileSync(join(root, solution), 'utf8')).references.map(({ path }) => path);
 
-/** Answers the remotes whose types are wrong. */
+/** Returns the remotes with type errors. */
 async function compile(name, projects) {
   const checked = join(root, '.build/types', name);
   const unchecked = `${checked}.unchecked`;
@@ -63,7 +63,7 @@ async function compile(name, projects) {
   return broken;
 }
 
-/** Answers the parts that could not be built. */
+/** Returns the names that could not be built. */
 async function build() {
   const broken =
     wanted.length > 0
@@ -81,7 +81,7 @@ try {
   if (failed.length > 0) {
     const rest = 'The other parts were built. Earlier builds are kept.';
     process.stderr.write(`Build failed: ${failed.join(', ')}. ${rest}\n`);
-    // 2 says that the product can start.
+    // Exit code 2: the product can start.
     process.exitCode = failed.includes('shell') ? 1 : 2;
   }
 } catch (error) {

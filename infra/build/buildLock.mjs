@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
-// Below the ports that systems assign automatically.
+// Below the operating system's ephemeral ports.
 const FIRST_PORT = 21_000;
 const PORTS = 11_000;
 const GREETING_MS = 10_000;
 
 /**
- * Resolves once no other process builds in this checkout, and lasts until this process ends. The lock is a port of this
- * machine, because the system frees a port however its holder ends.
+ * Resolves once no other process builds in this checkout, and holds the lock until this process ends. The lock is a
+ * port of this machine, because the system frees a port however its holder ends.
  */
 export async function takeBuildLock(root, onWait) {
   const name = createHash('sha256').update(root).digest('hex');
@@ -16,7 +16,7 @@ export async function takeBuildLock(root, onWait) {
   let isWaiting = false;
   while (!(await hold(port, name))) {
     const { greeting, closed, socket } = await greet(port);
-    // Another program has this port, so this build runs without a lock.
+    // Another program uses this port, so this build runs without a lock.
     if (greeting !== undefined && greeting !== name) return void socket.destroy();
     if (greeting && !isWaiting) onWait();
     isWaiting ||= Boolean(greeting);
@@ -36,7 +36,7 @@ function hold(port, name) {
   });
 }
 
-/** Connects to the holder of the port. Its greeting is undefined if it has ended, and '' if it says nothing. */
+/** Connects to the holder of the port. Returns its greeting, undefined if it has ended, or '' if it sends nothing. */
 function greet(port) {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});

@@ -22,7 +22,7 @@ const spelling = [
 const steps = [
   ['format', bin('oxfmt'), ['--check']],
   ['imports', bin('oxlint'), lintImports],
-  // No build needs tests and journeys, so only here their types are checked.
+  // No build needs the types of tests and journeys, so they are checked only here.
   ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
   [
     'lint',

@@ -4,16 +4,16 @@ import { dropFailedTypes } from './dropFailedTypes.mjs';
 
 export const isRemote = (project) => project.startsWith('mf-');
 
-/** One checker per project: several would each read the libraries anew, which takes twice as long here. */
+/** Options for one checker per project. Several would each read the libraries again, which takes twice as long here. */
 export const pace = ['--builders', String(availableParallelism()), '--checkers', '1'];
 
 /**
- * For the compiler and lint with types, which are written in Go: a fifth of their time goes into tidying memory that
- * is free anyway. They take up to twice as much, and tidy as before where that would be more than two and a half GB.
+ * Environment for the compiler and the typed lint, which are written in Go: fewer garbage collections save a fifth of
+ * their time. They use up to twice as much memory, limited to 2.5 GB.
  */
 export const withRoom = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
 
-/** Not synchronous: whoever waits for this build asks it meanwhile whether it still lives. */
+/** Runs a process asynchronously, because others ask the holder of the build lock whether it is alive. */
 function run(root, args, stdio) {
   const child = spawn(process.execPath, args, { cwd: root, stdio, env: withRoom });
   return new Promise((resolve, reject) => {
@@ -43,8 +43,8 @@ async function remotesWithForbiddenImports(root, projects) {
 }
 
 /**
- * Compiles the projects and generates what browsers take from the contracts. Answers the remotes whose types or
- * imports are wrong: their mistakes stop nobody else. Any other project's do. `options` are further ones of tsc.
+ * Compiles the projects and generates the browsers' part of the contracts. Returns the remotes with wrong types or
+ * imports, whose errors don't stop other projects. Throws on errors elsewhere. `options` are passed to tsc.
  */
 export async function compileTypes(root, projects, options) {
   const tsc = (names, stdio = ERRORS_TO_STDERR) =>
@@ -61,7 +61,7 @@ export async function compileTypes(root, projects, options) {
     const generate = ['services/contracts/src/validation/generate.mjs'];
     await require(run(root, generate, ERRORS_TO_STDERR));
     if (accepted.length === 0 || (await tsc(accepted))) return refused;
-    // What is wrong has been told; now it is only asked whose it is.
+    // Errors were printed above. These runs only determine which projects have them.
     await require(
       tsc(
         accepted.filter((project) => !isRemote(project)),

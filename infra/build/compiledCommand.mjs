@@ -1,4 +1,5 @@
-// What `npm run …` starts. Plain JavaScript without dependencies: it installs and compiles what a command is made of.
+// Entry of `npm run` commands. Plain JavaScript without dependencies, because it installs packages and compiles the
+// command.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileTypes } from './compileTypes.mjs';
@@ -6,7 +7,7 @@ import { ensureInstall } from './ensureInstall.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A compiled module of a project; the process ends where it can't be compiled. */
+/** Returns a compiled module of a project. Ends the process if the project can't be compiled. */
 export async function compiledCommand(project, module) {
   try {
     ensureInstall();

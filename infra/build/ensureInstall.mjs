@@ -1,9 +1,9 @@
-// Installs what the lock file asks for and node_modules lacks. No dependencies: it runs first.
+// Installs packages of the lock file that are missing in node_modules. Has no dependencies, because it runs first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Also true for the link of a workspace that was deleted: npm couldn't install that one. */
+/** Returns whether a path exists. Includes a dangling link of a deleted workspace, which npm can't install. */
 const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -25,7 +25,7 @@ export function ensureInstall(root = join(import.meta.dirname, '../..')) {
   // Standard output belongs to the command that needs the packages.
   process.stderr.write('Installing dependencies …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // NODE_ENV=production would leave out what a build needs.
+  // NODE_ENV=production would leave out packages that a build needs.
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['inherit', 2, 2],

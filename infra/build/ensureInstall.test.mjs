@@ -18,9 +18,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('an installation without development packages, or with another version, is not up to date', () => {
+test('reports missing development packages and other versions as not up to date', () => {
   expect(isInstalled(root)).toBe(false);
-  // npm writes its record after the lock file, whatever it leaves out.
+  // npm writes this file after the lock file, also if it leaves packages out.
   write('package-lock.json', {
     '': {},
     'node_modules/needed': needed,
@@ -38,7 +38,7 @@ test('an installation without development packages, or with another version, is 
   expect(isInstalled(root)).toBe(true);
 });
 
-test('a new workspace has to be linked', () => {
+test('reports a new workspace that is not linked', () => {
   write('package-lock.json', {
     'mf-two': needed,
     'node_modules/mf-two': { resolved: 'mf-two', link: true },

@@ -1,5 +1,5 @@
-// `npm run fonts`, after one of the faces' packages was raised: what the product draws of them, to shell/src/fonts. The packages
-// have every weight from 100 to 900; what nothing here is drawn in is a third of what a first visit waits for.
+// `npm run fonts`: writes the font files to shell/src/fonts. Run it after updating a font package. The packages contain
+// every weight from 100 to 900, and the unused ones would make up a third of a first visit's download.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'shell/src/fonts');
 
-/** Titles have one weight in every optical size that they are set in; texts have all from regular to bold. */
+/** Font faces: one weight for titles in each optical size, and regular to bold for texts. */
 const faces = [
   {
     name: 'fraunces',
@@ -22,7 +22,7 @@ const faces = [
   },
 ];
 
-/** Every character of the planes that the files have letters in: none is left out. */
+/** Every character of the planes for which the files have glyphs. */
 const everyLetter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
@@ -42,5 +42,5 @@ for (const { name, files, axes } of faces) {
     console.log(`${file}: ${whole.length} → ${drawn.length} bytes`);
   }
 }
-// A test compares it with what is installed.
+// A test compares this file with the installed packages.
 writeFileSync(join(folder, 'madeFrom.json'), `${JSON.stringify(madeFrom, null, 2)}\n`);

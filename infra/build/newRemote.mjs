@@ -1,5 +1,5 @@
-// `npm run new:remote -- mf-events`: a remote with a page, a call, a test and claims, made of the files in template/.
-// What publishing would refuse is refused here: it compiles the registry's rules, and asks them.
+// `npm run new:remote -- mf-events`: creates a remote with a page, a call, a test and claims, from the files in
+// template/. Compiles the registry's rules and refuses what publishing would refuse.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -17,11 +17,11 @@ const template = join(import.meta.dirname, 'template');
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file, value) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-/** Names of files and of builds are made of it. */
+/** Maximum length of the name, because file names and build names contain it. */
 const LONGEST = 60;
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What stands for what in the template; versions are those of a remote that is there. */
+/** Returns the replacements in the template. Versions are those of an existing remote. */
 function wordsOf(root, folder) {
   const path = folder.slice('mf-'.length);
   const parts = path.split('-');
@@ -44,7 +44,7 @@ const filledIn = (text, words) =>
 
 const claimsIn = (root, folder) => readJson(join(root, folder, 'remote.json'));
 
-/** Why there can't be such a remote. */
+/** Returns why a remote of this name can't be created. */
 function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
     return 'Usage: npm run new:remote -- mf-<name>, for example mf-events';
@@ -70,7 +70,7 @@ function writeFiles(root, folder, words) {
   }
 }
 
-/** Types are checked with everybody's, and npm knows the package as if it had been installed with the others. */
+/** Adds the remote to the type check and to npm's lock file. */
 function enrol(root, folder) {
   const solution = join(root, 'tsconfig.json');
   const { references, ...rest } = readJson(solution);
@@ -92,7 +92,8 @@ function enrol(root, folder) {
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
 }
 
-// Names of other lengths wrap elsewhere. In `root`: oxfmt passes over what the .gitignore of where it stands names.
+// Runs oxfmt, because names of other lengths wrap elsewhere. Runs in `root`, because oxfmt skips files ignored by the
+// .gitignore of its working directory.
 export function format(root, files) {
   const top = join(import.meta.dirname, '../..');
   const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];
@@ -102,8 +103,8 @@ export function format(root, files) {
 }
 
 /**
- * Makes `<root>/<folder>`; throws a sentence where it can't, and leaves nothing behind then. `rules` are those of
- * publishing: `checkRemoteDeclaration` and `claimClash` of the registry.
+ * Creates `<root>/<folder>`. Throws one sentence if that is impossible, and leaves nothing behind. `rules` are the
+ * registry's: `checkRemoteDeclaration` and `claimClash`.
  */
 export function newRemote(root, folder, rules) {
   const reason = refusal(root, folder, rules);

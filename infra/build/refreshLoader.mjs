@@ -3,8 +3,8 @@ import { join } from 'node:path';
 const client = JSON.stringify(join(import.meta.dirname, 'client/refresh.mjs'));
 
 /**
- * Runs after swc, whose `refresh` leaves calls of `$RefreshReg$` and `$RefreshSig$`: gives them to the module, and lets
- * it say at its end what it exports. All of it on lines of its own code, so that the source map holds.
+ * Connects a module to react-refresh. Runs after swc, whose `refresh` option inserts calls of `$RefreshReg$` and
+ * `$RefreshSig$`. Adds code only on separate lines, so that the source map stays valid.
  */
 export default function refreshLoader(source, map) {
   const head =

@@ -1,11 +1,11 @@
-// Undoes in a checkout what `npm run new:remote` did. `npm run remove:remote` runs it.
+// Reverses `npm run new:remote` in a checkout. Used by `npm run remove:remote`.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, readJson, writeJson } from './newRemote.mjs';
 
 /**
- * Takes the remote out of the workspaces and the lock. Moves its folder below `.build/removed/`, because npm and the
- * build take every `mf-*` folder for a workspace. Returns the folder's new path.
+ * Removes the remote from the workspaces and the lock file. Moves its folder below `.build/removed/`, because npm and
+ * the build treat every `mf-*` folder as a workspace. Returns the folder's new path.
  */
 export function removeRemote(root, folder, now = new Date()) {
   const solution = join(root, 'tsconfig.json');

@@ -1,5 +1,5 @@
-// `npm run sdk:exports` records what the sdk exports now, and since which version. `-- --grown Button` says that an export
-// can do more than before, `-- --changed Button` that it means something else.
+// `npm run sdk:exports`: records the sdk's exports and the version of each. `-- --grown Button` records an export with
+// new features, and `-- --changed Button` one with a changed meaning.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

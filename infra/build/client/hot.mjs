@@ -1,8 +1,8 @@
 /* global __resourceQuery, __webpack_hash__ */
-// In the development build of the shell and of each remote: takes in what was compiled while the page was open. A
-// change that no module can take in loads the page anew.
+// Applies changes in the development build of the shell and of each remote while the page is open. Reloads the page if
+// no module accepts a change.
 const part = __resourceQuery.slice(1);
-// One stream for the whole page: a browser opens only six connections to one host.
+// One stream for the whole page, because a browser opens only six connections to one host.
 const stream = (globalThis.__introvestHot ??= new EventSource('/dev/hot'));
 let latest = __webpack_hash__;
 

@@ -1,4 +1,4 @@
-// What each module of a development build says to react-refresh: see ../refreshLoader.mjs.
+// Calls to react-refresh from each module of a development build. Inserted by ../refreshLoader.mjs.
 import runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);
@@ -8,7 +8,7 @@ export const sign = runtime.createSignatureFunctionForTransform;
 export const registerIn = (id) => (type, name) => runtime.register(type, `${id} ${name}`);
 
 let waiting;
-/** One repaint for all modules of one change. */
+/** Schedules one repaint for all modules of a change. */
 function repaintSoon() {
   waiting ??= setTimeout(() => {
     waiting = undefined;
@@ -16,7 +16,7 @@ function repaintSoon() {
   });
 }
 
-/** By its name too: any function looks like a component, and whoever holds an older one would keep calling it. */
+/** Returns whether an export is a component. Checks its name too, because any function looks like a component. */
 function isComponent([key, value]) {
   if (!runtime.isLikelyComponentType(value)) return false;
   const name = key === 'default' ? (value.name ?? 'Default') : key;
@@ -24,8 +24,8 @@ function isComponent([key, value]) {
 }
 
 /**
- * At a module's end: one that exports components alone takes in its own changes, and React puts the new components
- * in the old ones' place, with their state. Any other's change goes on to those who import it.
+ * Runs at the end of a module. A module that exports only components accepts its own changes, and React replaces the
+ * components and keeps their state. Other changes propagate to the importing modules.
  */
 export function settle(id, exports, hot) {
   const exported = Object.entries(exports);
@@ -40,7 +40,7 @@ export function settle(id, exports, hot) {
     hot.accept();
     if (before === undefined) return;
     if (before === now) repaintSoon();
-    // Importers must see that an export came or went.
+    // Importers must see that an export was added or removed.
     else hot.invalidate();
   } else if (before !== undefined) hot.invalidate();
 }

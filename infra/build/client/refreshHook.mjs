@@ -1,5 +1,5 @@
-// First in the development shell, before react-dom looks for it: the place where each part's refresh runtime meets
-// React. The one that react-refresh makes by itself keeps no renderers, so that a remote, which comes later, finds none.
+// Installs the hook through which each refresh runtime connects to React. Runs before react-dom, which looks for the
+// hook. The hook of react-refresh keeps no renderers, so that remotes, which load later, would find none.
 const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   renderers: new Map(),
@@ -13,7 +13,7 @@ const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount() {},
 });
 
-/** React asks one handler which component stands for another now; each part of the page has a handler of its own. */
+/** Lets React ask all refresh handlers, because the shell and each remote have their own and React calls only one. */
 function askEveryPart(renderer) {
   const handlers = new Set();
   const set = renderer.setRefreshHandler;

@@ -11,14 +11,14 @@ const { resolve } = createRequire(import.meta.url);
 
 export interface BuildIdentity {
   name: string;
-  /** Unique per build; keeps two builds in one document apart. */
+  /** Unique id of the build. Separates two builds in one document. */
   id: string;
   publicPath: string;
-  /** Names without hashes, and components that can be replaced in the open page. */
+  /** Whether to build for `npm run dev`: names without hashes, and components that can be replaced in an open page. */
   development?: boolean;
 }
 
-/** What the shell and every remote have in common. */
+/** Creates the configuration that the shell and every remote share. */
 export function baseConfig(
   dir: string,
   { name, id, publicPath, development = false }: BuildIdentity,
@@ -29,7 +29,8 @@ export function baseConfig(
     context: dir,
     mode: 'production',
     target: ['web', 'es2022'],
-    // Hidden: no script names its map, so that what people get is the same with and without.
+    // Hidden, because scripts must not name their source maps. Published scripts are then the same with and without
+    // maps.
     devtool: 'hidden-source-map',
     output: {
       uniqueName: id,
@@ -45,8 +46,8 @@ export function baseConfig(
       extensions: ['.tsx', '.ts', '.js', '.json'],
       // Contracts are written for Node, with `.js` in their imports.
       extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
-      // No conditionNames: webpack's own have `browser`, for the contracts' slim routes, and tell
-      // `import` from `require`; a list of ours would replace them all.
+      // No conditionNames: webpack's defaults contain `browser`, which selects the contracts' slim routes, and
+      // distinguish `import` from `require`. Our own list would replace the defaults.
     },
     module: { rules: [scriptRule(development), styleRule(id)] },
     plugins: [
@@ -58,7 +59,7 @@ export function baseConfig(
     ],
     optimization: {
       minimizer: [
-        // In this process: swc works on its own threads, and two builds run side by side already.
+        // Runs in this process, because swc uses its own threads, and two builds run in parallel already.
         new MinimizerPlugin({
           minify,
           parallel: false,
@@ -82,7 +83,7 @@ export function baseConfig(
   };
 }
 
-/** The part of a file's name that says what is in it. */
+/** Returns the content hash in a file name. */
 export const hashIn = (development: boolean) => (development ? '' : '.[contenthash:8]');
 
 const scriptRule = (development: boolean): RuleSetRule => ({
@@ -103,7 +104,7 @@ const scriptRule = (development: boolean): RuleSetRule => ({
   ],
 });
 
-/** Hashed class names: two builds' stylesheets may stand in one document. */
+/** Hashes class names, because stylesheets of two builds may be in one document. */
 const styleRule = (id: string): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,

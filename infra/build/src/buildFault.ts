@@ -1,9 +1,15 @@
 import webpack, { type Compilation } from 'webpack';
 
-/** Why a part can't be built, in one sentence for whoever wrote it: where webpack was meanwhile helps nobody. */
+/**
+ * An error in the sources of the shell or of a remote. Its message is one sentence, and is printed without webpack's
+ * stack.
+ */
 export class BuildFault extends webpack.WebpackError {}
 
-/** Does a piece of a compilation. What it throws would end the process with a stack; this way the build tells it. */
+/**
+ * Runs a step of a compilation. Adds a thrown error to the compilation, because webpack would end the process with a
+ * stack.
+ */
 export function orFault(compilation: Compilation, work: () => void): void {
   try {
     work();
@@ -13,6 +19,6 @@ export function orFault(compilation: Compilation, work: () => void): void {
   }
 }
 
-/** The sentences among a compilation's errors. */
+/** Returns the messages of a compilation's build faults. */
 export const faultsOf = ({ errors }: Compilation): string[] =>
   errors.filter((error) => error instanceof BuildFault).map(({ message }) => message);

@@ -7,7 +7,7 @@ const lock = join(import.meta.dirname, '../buildLock.mjs');
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** A process that builds for as long as it lives. */
+/** Starts a process that holds the build lock until it ends. */
 function build(checkout: string) {
   const script = `
     import { takeBuildLock } from ${JSON.stringify(lock)};
@@ -25,7 +25,7 @@ function build(checkout: string) {
   return { child, says };
 }
 
-test('a second build waits, says so once, and goes on when the first is killed', async () => {
+test('a second build waits, says so once, and continues when the first is killed', async () => {
   const checkout = `/checkout/${process.pid}/a`;
   const first = build(checkout);
   await first.says('builds');
@@ -42,7 +42,7 @@ test('a second build waits, says so once, and goes on when the first is killed',
   expect(await last.says('builds')).toBe('waits\nbuilds\n');
 });
 
-test('builds of two checkouts do not wait for each other', async () => {
+test("builds of two checkouts don't wait for each other", async () => {
   await build(`/checkout/${process.pid}/b`).says('builds');
   expect(await build(`/checkout/${process.pid}/c`).says('builds')).toBe('builds\n');
 });

@@ -12,7 +12,7 @@ import { placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 
-/** Builds the shell or a remote, whether or not its sources have changed, and notes it. */
+/** Builds the shell or a remote, also if its sources have not changed, and records the build. */
 export async function buildPart(part: string): Promise<void> {
   const dir = join(ROOT, part);
   const inputs = inputsOf(part);
@@ -26,7 +26,7 @@ export async function buildPart(part: string): Promise<void> {
     const build = await seal(folder);
     await keepMaps(BUILD_DIR, folder, part, build);
     await finish(folder, await compressedBefore(join(BUILD_DIR, 'remotes', part)));
-    // What is noted has to be what was built.
+    // The record must match the sources that were built.
     if (inputsOf(part) !== inputs) {
       throw new Error('The source files changed during the build. Build again.');
     }

@@ -4,7 +4,7 @@ import { BUILD_DIR, inputsOf } from './inputs.js';
 
 const noteOf = (part: string, inputs: string) => join(BUILD_DIR, 'inputs', part, inputs);
 
-/** Which build these inputs gave: they need not be built again to know it. */
+/** Records the build of these inputs, so that they are not built again. */
 export function noteBuild(part: string, inputs: string, build: string): void {
   const note = noteOf(part, inputs);
   mkdirSync(dirname(note), { recursive: true });
@@ -12,7 +12,7 @@ export function noteBuild(part: string, inputs: string, build: string): void {
   renameSync(`${note}.tmp`, note);
 }
 
-/** The build of the sources as they are now; undefined when there is none yet. */
+/** Returns the build of the current sources; undefined if there is none. */
 export function builtAs(part: string): string | undefined {
   const note = noteOf(part, inputsOf(part));
   if (!existsSync(note)) return undefined;
@@ -23,6 +23,6 @@ export function builtAs(part: string): string | undefined {
   return placed.build === build ? build : undefined;
 }
 
-/** `build.json` of a part's build. */
+/** Returns the path of a build's `build.json`. */
 export const manifestOf = (part: string, build: string): string =>
   join(BUILD_DIR, 'remotes', part, build, 'build.json');

@@ -1,7 +1,9 @@
 import webpack, { type Configuration } from 'webpack';
 import { faultsOf } from './buildFault.js';
 
-/** Runs webpack once; errors and warnings alike are thrown as one text, sentences of ours alone. */
+/**
+ * Runs webpack once. Throws errors and warnings as one text. If there are build faults, the text contains only those.
+ */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected the configuration.');
@@ -9,7 +11,7 @@ export async function compile(config: Configuration): Promise<void> {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
   const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
-  // Closing writes the cache, which the next build needs and this one does not.
+  // Closing writes the cache, which the next build needs.
   await new Promise((resolve) => compiler.close(resolve));
   const faults = stats ? faultsOf(stats.compilation) : [];
   if (faults.length > 0) throw new Error(faults.join('\n'));

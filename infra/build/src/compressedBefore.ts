@@ -12,8 +12,8 @@ const filesOf = async (build: string): Promise<[string, FinishedFile][]> => {
 };
 
 /**
- * What was compressed for the builds that stand in a folder, by the integrity of the file: the best compression takes
- * longer than all the rest of a warm build, and most files of the next build are those of the last one.
+ * Returns the compressed files of the builds in a folder, by the integrity of the uncompressed file. The best
+ * compression takes longer than the rest of a warm build, and most files don't change between builds.
  */
 export async function compressedBefore(builds: string): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();

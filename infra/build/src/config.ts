@@ -13,11 +13,14 @@ import { readSdkList } from './sdkExports.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 interface Options {
-  /** For `npm run dev`: readable, unhashed, replaced in the open page. */
+  /** Whether to build for `npm run dev`: readable, without hashes, replaceable in an open page. */
   development?: boolean;
 }
 
-/** The host: provides what is shared and holds the federation runtime; knows no remote. */
+/**
+ * Creates the host's configuration. The host provides shared modules and contains the federation runtime, and knows no
+ * remote.
+ */
 export function shellConfig(dir: string, { development = false }: Options = {}): Configuration {
   const identity = { name: 'shell', id: 'introvest_shell', publicPath: '/assets/', development };
   const base = baseConfig(dir, identity);
@@ -29,7 +32,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
     resolve: development ? base.resolve : { ...base.resolve, alias: productionRouter(dir) },
     optimization: {
       ...base.optimization,
-      // A group of the sdk is one file with the library that it alone is made of: apart, both compress worse.
+      // Keeps a group of the sdk in one file with the library that it wraps, because two files compress worse.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -43,7 +46,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
         dev: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        // Safe because remotes are registered by their entry file, never by a manifest.
+        // Safe because remotes are registered by their entry file, and never by a manifest.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ManifestPlugin({ name: 'shell', build, ...(development && { files: {} }) }),
@@ -52,7 +55,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
   return development ? developed(config, { host: true }) : config;
 }
 
-/** For bundlers the router's package names its development build, warnings and all. */
+/** Returns aliases for the router's production build, because its package gives bundlers the development build. */
 function productionRouter(dir: string) {
   const require = createRequire(join(dir, 'package.json'));
   const production = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
@@ -62,7 +65,7 @@ function productionRouter(dir: string) {
   };
 }
 
-/** A remote: a plain webpack container under a name that no other build has. */
+/** Creates a remote's configuration: a plain webpack container with a name that no other build has. */
 export function remoteConfig(dir: string, { development = false }: Options = {}): Configuration {
   const declaration = readDeclaration(dir);
   const name = basename(dir);
@@ -75,7 +78,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
     entry: {},
     optimization: {
       ...base.optimization,
-      // What two pages share is a file of its own from here on: a smaller one compresses worse than it saves.
+      // Minimum size of a file that pages share, in bytes. Smaller files compress worse than they save.
       splitChunks: { minSize: 30_000 },
     },
     plugins: [

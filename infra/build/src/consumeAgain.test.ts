@@ -17,7 +17,7 @@ interface Entry {
   init(scope: object): Promise<void>;
 }
 
-/** A remote whose page takes `shared`, as webpack builds it. */
+/** Builds a remote whose page imports `shared`. */
 async function buildRemote(): Promise<Entry> {
   await writeFile(
     join(folder, 'page.mjs'),
@@ -43,7 +43,7 @@ async function buildRemote(): Promise<Entry> {
   return (await import(join(folder, 'entry.cjs'))) as Entry;
 }
 
-test('a shared module that did not come at first is asked for again', async () => {
+test('loads a shared module again after a failure', async () => {
   const remote = await buildRemote();
   const asked: string[] = [];
   const get = async () => {
@@ -57,7 +57,7 @@ test('a shared module that did not come at first is asked for again', async () =
   expect(asked).toHaveLength(2);
 });
 
-test('a text that takes what is shared in another way fails the build', () => {
+test("fails the build if webpack's runtime has another form", () => {
   expect(() => takeAgain('startedInstallModules[id] = true;')).toThrow('Adapt consumeAgain.ts');
   expect(takeAgain('// no chunk loading of consumes')).toBe('// no chunk loading of consumes');
 });

@@ -4,7 +4,7 @@ const NAME = 'ConsumeAgainPlugin';
 
 const forgotten = 'delete installedModules[id];';
 
-/** webpack's text that takes what is shared, which remembers for ever that it asked once, whether or not anything came. */
+/** Changes webpack's runtime code that loads shared modules, because that never retries a module whose load failed. */
 export function takeAgain(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);
@@ -15,7 +15,7 @@ export function takeAgain(source: string): string {
   return mended;
 }
 
-/** A group of the sdk that failed to come is asked for again by whoever tries again, as any other chunk is. */
+/** Lets a retry load a shared module that failed before, as with any other chunk. */
 export class ConsumeAgainPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

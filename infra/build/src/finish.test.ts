@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a build is finished only with every file that its scripts load', async () => {
+test('refuses a build that lacks a file its scripts load', async () => {
   await expect(finish(folder)).rejects.toThrow(
     'remoteEntry.0a1b2c3d.js loads page.4e5f6a7b.js, but the build has no such file.',
   );
@@ -30,7 +30,7 @@ test('a build is finished only with every file that its scripts load', async () 
   expect(Object.keys(files)).toEqual(['page.4e5f6a7b.js', 'remoteEntry.0a1b2c3d.js']);
 });
 
-test('what an earlier build has compressed is taken from there, and only that', async () => {
+test('reuses files that an earlier build has compressed, and no others', async () => {
   const builds = join(folder, 'builds');
   const build = join(builds, 'first');
   mkdirSync(build, { recursive: true });
@@ -44,7 +44,7 @@ test('what an earlier build has compressed is taken from there, and only that', 
     writeFileSync(join(build, name), text);
   }
   await finish(build);
-  // So that it can be told apart; a reader gets the same of it.
+  // Compressed with other settings to recognize the copy. It decompresses to the same bytes.
   writeFileSync(join(build, 'same.js.br'), brotliOf(same, 1));
   const next = join(folder, 'next');
   cpSync(build, next, { recursive: true, filter: (path) => !path.endsWith('.br') });
@@ -56,7 +56,7 @@ test('what an earlier build has compressed is taken from there, and only that', 
   expect(brotliDecompressSync(read('other.js.br')).toString()).toBe('two. '.repeat(1000));
   const { files } = JSON.parse(read('build.json').toString());
   expect(files['same.js'].brotli).toBe(brotliOf(same, 1).length);
-  // Cleared away between looking and copying: compressed as ever.
+  // The earlier file is deleted before it is copied, so it is compressed again.
   const known = await compressedBefore(builds);
   rmSync(builds, { recursive: true });
   writeFileSync(join(next, 'build.json'), '{}');

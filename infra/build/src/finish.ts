@@ -14,10 +14,10 @@ export interface FinishedFile {
   brotli: number;
 }
 
-/** How our own files are named, in texts of scripts that load them. */
+/** Pattern of our file names in scripts that load them. */
 const loaded = /[\w-]+\.[0-9a-f]{8}\.(?:js|css)\b/g;
 
-/** A script that names a file which is not there would fail in people's browsers, and nowhere before. */
+/** Refuses a build whose scripts name a missing file, which would fail only in browsers. */
 async function requireLoaded(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.filter((one) => one.endsWith('.js'))) {
     const script = await readFile(join(folder, name), 'utf8');
@@ -26,12 +26,12 @@ async function requireLoaded(folder: string, names: readonly string[]): Promise<
   }
 }
 
-/** Integrity → a `.br` of these bytes. */
+/** Integrity → path of a `.br` of these bytes. */
 type Known = ReadonlyMap<string, string>;
 
 /**
- * Adds `.br` beside what is worth it and completes `build.json` with hashes and sizes; what is `known` to be compressed
- * is copied.
+ * Adds `.br` files where they are smaller, and completes `build.json` with hashes and sizes. Copies compressed files
+ * that are `known`.
  */
 export async function finish(folder: string, known: Known = new Map()): Promise<void> {
   const manifestFile = join(folder, 'build.json');
@@ -66,7 +66,7 @@ async function finishFile(file: string, known: Known): Promise<FinishedFile> {
   return { integrity, bytes, brotli: compressed.length };
 }
 
-/** A build may be cleared away meanwhile. */
+/** Returns whether the file was copied. Another build may delete its source at any time. */
 const isCopied = (from: string, to: string): Promise<boolean> =>
   copyFile(from, to).then(
     () => true,

@@ -8,7 +8,7 @@ const folder = join(ROOT, 'shell/src/fonts');
 const readText = (file: string) => readFileSync(join(folder, file), 'utf8');
 const madeFrom = JSON.parse(readText('madeFrom.json')) as Record<string, string>;
 
-test('faces are made from the packages that are installed: raised, they are made anew by `npm run fonts`', () => {
+test('font files match the installed packages; update them with `npm run fonts`', () => {
   const installed = Object.keys(madeFrom).map((file) => {
     const [name = ''] = file.split('-');
     const whole = join(ROOT, 'node_modules/@fontsource-variable', name, 'files', file);
@@ -17,14 +17,14 @@ test('faces are made from the packages that are installed: raised, they are made
   expect(Object.fromEntries(installed)).toEqual(madeFrom);
 });
 
-test('each face that pages name is there, and none that they do not', () => {
+test('the folder has exactly the faces that pages name', () => {
   const named = readFileSync(join(folder, '../start.css'), 'utf8').matchAll(/fonts\/([^']+)/g);
   const there = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
   expect([...named].map(([, file]) => file).toSorted()).toEqual(there.toSorted());
   expect(Object.keys(madeFrom).toSorted()).toEqual(there.toSorted());
 });
 
-test('each face comes with its licence', () => {
+test('each face has its licence', () => {
   for (const name of ['fraunces', 'inter'])
     expect(readText(`${name}-license.txt`)).toContain('SIL OPEN FONT LICENSE');
 });

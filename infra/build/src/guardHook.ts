@@ -5,7 +5,7 @@ const NAME = 'GuardHookPlugin';
 /** Timeout of a stylesheet, in ms; the same as of a script (`chunkLoadTimeout` in baseConfig.ts). */
 const STYLE_TIMEOUT = 20_000;
 
-/** webpack's text that makes a script, with the guard in the place where it says the address. */
+/** Changes webpack's runtime code that adds a script, so that the guard sets the script's URL. */
 export function guardScript(source: string): string {
   const guarded = source.replace(/script\.src = .*?;/, '');
   if (guarded === source || guarded.includes('script.src'))
@@ -14,8 +14,8 @@ export function guardScript(source: string): string {
 }
 
 /**
- * Every script and stylesheet that webpack's runtime adds gets its address from the shell's guard,
- * which sets the integrity and satisfies Trusted Types. Stylesheets get the time-out they lack.
+ * Lets the shell's guard set the URL of every script and stylesheet that webpack's runtime adds. The guard sets the
+ * integrity and satisfies Trusted Types. Adds the timeout that stylesheets lack.
  */
 export class GuardHookPlugin {
   apply(compiler: Compiler) {

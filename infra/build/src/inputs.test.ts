@@ -5,7 +5,7 @@ import { readDeclaration, ROOT, sourcesOf } from './inputs.js';
 
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
-test('a remote is made anew after a change of the sdk if and only if pages of it are drawn ahead', () => {
+test('rebuilds a remote after a change of the sdk only if the remote has prerendered pages', () => {
   const prerendered = remotes.filter((name) =>
     readDeclaration(join(ROOT, name)).pages.some(({ prerender }) => prerender),
   );
@@ -16,10 +16,10 @@ test('a remote is made anew after a change of the sdk if and only if pages of it
   for (const name of remotes) expect(sourcesOf(name)).toContain(name);
 });
 
-test('a remote is made anew after a change of the library of people if and only if it is built into it', () => {
+test('rebuilds a remote after a change of the people library only if the remote contains it', () => {
   const withPeople = remotes.filter((name) => sourcesOf(name).includes('shell/people'));
   expect(withPeople).toEqual(expect.arrayContaining(['mf-browse', 'mf-dashboards']));
   expect(sourcesOf('shell')).toContain('shell/people');
-  // Drawn ahead with the shell, which counts what is unread: its inputs are theirs.
+  // Prerendered with the shell, so that its inputs include those of the shell.
   expect(withPeople).not.toContain('mf-events');
 });

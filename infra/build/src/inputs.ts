@@ -3,11 +3,15 @@ import { basename, join } from 'node:path';
 import { checkRemoteDeclaration, type RemoteDeclaration } from '@introvest/registry/schema';
 import { treeHash } from '../treeHash.mjs';
 
-/** The folder of the repository. */
+/** Root of the repository. */
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
-/** Whatever can change a bundle; whether it does, its bytes say (`seal.ts`). The sdk comes from the shell, so it is an input of those remotes alone whose pages are drawn ahead with it; the list of its exports dates what any of them takes. */
+/**
+ * Sources that can change any bundle. Whether they do is decided by the bytes (`seal.ts`). The shell provides the sdk
+ * at run time, so the sdk is an input only of remotes with prerendered pages. The list of exports determines the
+ * versions that a remote records.
+ */
 const COMMON = [
   'services/contracts',
   'infra/build',
@@ -21,7 +25,7 @@ const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 's
 const isPrerendered = (remote: string): boolean =>
   readDeclaration(join(ROOT, remote)).pages.some(({ prerender }) => prerender);
 
-/** The files and folders that a part is built from. */
+/** Returns the files and folders from which the shell or a remote is built. */
 export function sourcesOf(part: string): string[] {
   if (part === 'shell') return [...SHELL, ...COMMON];
   const own = isPrerendered(part)
@@ -30,7 +34,7 @@ export function sourcesOf(part: string): string[] {
   return [...own, ...COMMON];
 }
 
-/** Whether the library of people and startups is built into a remote. */
+/** Returns whether the people library is built into a remote. */
 function showsPeople(remote: string): boolean {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, remote, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
@@ -38,13 +42,13 @@ function showsPeople(remote: string): boolean {
   return dependencies?.['@introvest/people'] !== undefined;
 }
 
-/** A hash of all that a part is built from. */
+/** Returns a hash of the sources. */
 export const inputsOf = (part: string): string => treeHash(ROOT, sourcesOf(part));
 
-/** What the cache depends on besides the sources: this factory and the installed packages. */
+/** Returns a hash of everything else that the cache depends on: the build scripts and the installed packages. */
 export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);
 
-/** The one id per build: plugin name, library global, uniqueName and registered name. */
+/** Returns the id of a build: plugin name, library global, uniqueName and registered name. */
 export const globalId = (name: string, build: string) => `${name.replaceAll('-', '_')}_${build}`;
 
 export function readDeclaration(dir: string): RemoteDeclaration {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildInLanes } from './lanes.js';
 
-test('a part that can not be built says why, and those after it have their turn', async () => {
+test('reports a build that fails and runs those after it', async () => {
   const parts = ['mf-nowhere', 'mf-neither', 'mf-nor-here'];
   const reasons: Record<string, string> = {};
   await buildInLanes(parts, async (part, build) => {

@@ -7,11 +7,11 @@ import { offeredBy, takenFrom } from './shareRecord.js';
 
 const NAME = 'ManifestPlugin';
 
-/** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */
+/** Content of `build.json` before the hashes and sizes of `files` are added. */
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
   Partial<Pick<RemoteBuild, 'id' | 'services' | 'pages' | 'files'>>;
 
-/** Records the files of the entry and of each exposed page, and what the build takes or provides of what is shared. */
+/** Records the files of the entry and of each exposed page, and the build's shared imports or exports. */
 export class ManifestPlugin {
   constructor(private readonly draft: ManifestDraft) {}
 
@@ -20,7 +20,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let shared: object = { sdk: this.draft.id ? `^${list.version}` : list.version };
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
-        // What changes under the open page is not weighed: it and its shell come from the same sources.
+        // Development builds are not checked: remote and shell are built from the same sources.
         if (this.draft.build === DEVELOPMENT_BUILD) return;
         const record = this.draft.id ? takenFrom : offeredBy;
         orFault(compilation, () => (shared = { ...shared, ...record(compilation, list) }));
@@ -47,9 +47,9 @@ export class ManifestPlugin {
   }
 
   private shell(compilation: Compilation) {
-    // Every page is preloaded with these; what only some names need comes when one does.
+    // Preloaded for every page. Browsers load the `latin-ext` fonts when a text needs them.
     const isWanted = (file: string) => file.endsWith('.woff2') && !file.includes('latin-ext');
-    // Webpack's own order is that in which they happened to be read.
+    // Webpack's order depends on the order in which the files were read.
     const fonts = Object.keys(compilation.assets).filter(isWanted).sort();
     return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
   }
@@ -59,7 +59,7 @@ function filesOf(compilation: Compilation, group: string): string[] {
   const files = compilation.namedChunkGroups
     .get(group)
     ?.getFiles()
-    // In development a compilation also makes what open pages take in; new pages need none of it.
+    // In development a compilation also creates hot updates, which new pages don't need.
     .filter((file) => !file.includes('.hot-update.'));
   if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
   return files ?? [];

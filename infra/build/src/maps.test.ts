@@ -20,7 +20,7 @@ afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
 const kept = (part: string) => readdir(join(buildDir, 'maps', part));
 
-test('maps leave the build and are kept under its name', async () => {
+test('moves source maps out of the build and keeps them under its name', async () => {
   await keepMaps(buildDir, folder, 'mf-lab', 'one');
   expect((await readdir(folder)).sort()).toEqual(['a.css', 'a.js']);
   expect((await readdir(join(buildDir, 'maps/mf-lab/one'))).sort()).toEqual([
@@ -29,18 +29,18 @@ test('maps leave the build and are kept under its name', async () => {
   ]);
 });
 
-test('maps of builds that are gone go too', async () => {
+test('removes maps of builds that were removed', async () => {
   for (const build of ['one', 'two', 'three']) await keepMaps(buildDir, folder, 'shell', build);
   await pruneMaps(buildDir, 'shell', ['two', 'three']);
   expect((await kept('shell')).sort()).toEqual(['three', 'two']);
   await pruneMaps(buildDir, 'mf-lab', []);
 });
 
-/** Every file below a folder of what was built. */
+/** Returns every file below a folder of a build. */
 const below = (path: string): string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
 
-test('what is served has no maps, names none and lists none', () => {
+test('serves, names and lists no source maps', () => {
   const served = below(join(BUILD_DIR, 'remotes'));
   expect(served.filter((name) => name.endsWith('.map'))).toEqual([]);
   const scripts = served.filter((name) => /\.(js|css)$/.test(name));
@@ -50,7 +50,7 @@ test('what is served has no maps, names none and lists none', () => {
   expect(manifests.filter((name) => readFileSync(name, 'utf8').includes('.map"'))).toEqual([]);
 });
 
-test("a map leads from the shell's script to its TypeScript", () => {
+test("maps the shell's script to its TypeScript", () => {
   const { shell = '' } = JSON.parse(readFileSync(join(BUILD_DIR, 'built.json'), 'utf8')) as {
     shell?: string;
   };

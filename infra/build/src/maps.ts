@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes the source maps out of a build: they lie in `maps/<part>/<build>/`, for operators' error tools, where no
- * server looks, and they are no part of what a build is.
+ * Moves the source maps out of a build to `maps/<name>/<build>/`, for operators' error tools. No server serves that
+ * folder, and the build id doesn't depend on the maps.
  */
 export async function keepMaps(
   buildDir: string,
@@ -19,7 +19,7 @@ export async function keepMaps(
   }
 }
 
-/** Of a part whose old builds go, the maps go with them. */
+/** Removes the maps of removed builds. */
 export async function pruneMaps(buildDir: string, part: string, kept: string[]): Promise<void> {
   const maps = join(buildDir, 'maps', part);
   for (const build of await readdir(maps).catch(() => [])) {

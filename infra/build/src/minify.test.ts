@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minify } from './minify.js';
 
-/** What a runtime knows of files, called as they are somewhere; its letters decide how variables are called. */
+/** Returns a runtime that contains these file names, whose letters influence the names of variables. */
 const runtime = (first: string, second: string) => `
   const names = { 1: "${first}", 2: "${second}" };
   const some = (one, other) => (one === other ? names[one] : names[other]);
@@ -20,13 +20,13 @@ async function minified(first: string, second: string): Promise<string> {
   return code.replaceAll(first, 'first').replaceAll(second, 'second');
 }
 
-test('whatever files are called while they are minified, what becomes of them is the same', async () => {
+test('minifies to the same code for any file names', async () => {
   const one = await minified('eeeeeeee', 'aaaaaaa0');
   expect(await minified('bbbbbbbb', 'bcdbcdbc')).toBe(one);
   expect(await minified('00000001', '00000000')).toBe(one);
 });
 
-test('the name of the only file is found again where it was joined with what stands around it', async () => {
+test('restores a file name that swc has merged into a longer string', async () => {
   const names = 'const nameOf = (id) => "page." + { 1: "0a1b2c3d" }[id] + ".js"; load(nameOf(1));';
   expect(await minifiedOf(names)).toContain('page.0a1b2c3d.js');
   const others = 'load("dec00000." + "0a1b2c3d" + ".dec0");';

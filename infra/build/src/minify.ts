@@ -2,10 +2,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 type Minify = typeof MinimizerPlugin.swcMinify;
 
-/** What webpack calls files until they are minified: that depends on where the checkout lies, and stays in no file. */
+/** Pattern of webpack's temporary file names, which depend on the checkout's folder. */
 const passing = /"([0-9a-f]{8})"/g;
 
-/** The first four letters of what stands for them meanwhile: of no other text in the file. */
+/** Returns a prefix for the placeholders that occurs nowhere else in the file. */
 const freePrefix = (text: string): string => {
   const others = text.replaceAll(passing, '');
   for (let number = 0xdec0; ; number += 1) {
@@ -21,15 +21,15 @@ function numbered(text: string): { text: string; restore: (code: string) => stri
     if (!names.includes(name)) names.push(name);
     return `"${prefix}${names.indexOf(name).toString(16).padStart(4, '0')}"`;
   });
-  // Not only as a text of its own: of the name of a file that is alone, swc makes one text with what stands around.
+  // Matches inside longer strings too, because swc merges the name of a single file with the text around it.
   const numbers = new RegExp(`${prefix}([0-9a-f]{4})`, 'g');
   const nameOf = (whole: string, number: string) => names[parseInt(number, 16)] ?? whole;
   return { text: replaced, restore: (code) => code.replaceAll(numbers, nameOf) };
 }
 
 /**
- * swc. It names variables by how often a file has which letters, in which webpack's passing names count: they are
- * numbers while it looks, so that the same sources become the same build everywhere. All are as long as before.
+ * Minifies with swc. swc names variables by the frequency of letters in the file, including webpack's temporary file
+ * names. Replaces these with numbers of the same length, so that the same sources give the same build everywhere.
  */
 export const minify: Minify = Object.assign(
   async (...[input, ...rest]: Parameters<Minify>): ReturnType<Minify> => {

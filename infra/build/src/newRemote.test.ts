@@ -20,7 +20,7 @@ import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 let checkout: string;
 beforeEach(() => {
   mkdirSync(BUILD_DIR, { recursive: true });
-  // Below the root, so that packages resolve as they do in it.
+  // Below the root, so that packages resolve as in the repository.
   checkout = mkdtempSync(join(BUILD_DIR, 'tmp-new-remote-'));
   for (const file of [
     'package-lock.json',
@@ -48,7 +48,7 @@ const contents = () => [
   ),
 ];
 
-/** Checked as one program: what they share is most of the work. */
+/** Returns the type errors. Checks all folders as one program, because they share most of the work. */
 function typeFaults(folders: string[]): string {
   const { extends: base, references } = read(`${folders[0]}/tsconfig.json`) as {
     extends: string;
@@ -65,7 +65,7 @@ function typeFaults(folders: string[]): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
 }
 
-test('a new remote claims a page of its own with an entry in the top bar', () => {
+test('a new remote has its own page with an entry in the top bar', () => {
   make('mf-angel-events');
   expect(readDeclaration(join(checkout, 'mf-angel-events')).pages).toMatchObject([
     {
@@ -76,18 +76,18 @@ test('a new remote claims a page of its own with an entry in the top bar', () =>
   ]);
 });
 
-test('its types are right, also where something of the template has its name', () => {
+test('its types are valid, also if its name occurs in the template', () => {
   const named = ['mf-activity', 'mf-card', 'mf-query-state', 'mf-expect'];
   const made = [...named, 'mf-angel-events'];
   for (const name of made) make(name);
   expect(typeFaults(made)).toBe('');
   for (const name of named) {
-    // Calls of all remotes stand in one list.
+    // All remotes' calls are in one list.
     expect(readFileSync(join(checkout, name, 'src/api.ts'), 'utf8')).not.toMatch(/listActivity:/);
   }
 });
 
-test('everything that names the remotes one by one names the new one', () => {
+test('everything that lists the remotes contains the new one', () => {
   make('mf-events');
   expect(read('tsconfig.json')).toMatchObject({
     references: expect.arrayContaining([{ path: 'mf-events' }]),
@@ -121,7 +121,7 @@ test.each([
   expect(contents()).toEqual(before);
 });
 
-test('removing it restores the workspaces and the lock, and keeps its files', () => {
+test("removing a remote restores the workspaces and the lock, and keeps the remote's files", () => {
   const before = contents();
   make('mf-events');
   writeFileSync(join(checkout, 'mf-events/notes.txt'), 'mine');
@@ -135,8 +135,8 @@ test('removing it restores the workspaces and the lock, and keeps its files', ()
   make('mf-events');
 });
 
-test('one that could not be made to its end leaves nothing behind', () => {
-  // What enrols it finds no list of projects.
+test("leaves nothing behind if a remote can't be completed", () => {
+  // The list of projects is missing.
   writeFileSync(join(checkout, 'tsconfig.json'), '{}');
   const before = contents();
   expect(() => make('mf-events')).toThrow();

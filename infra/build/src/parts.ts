@@ -11,7 +11,7 @@ import { pruneBuilds } from './place.js';
 
 type Print = (part: string, what: string) => void;
 
-/** Remotes without a declaration do not exist yet. */
+/** Returns the shell and all remotes that have a declaration. */
 export const allParts = (): string[] => [
   'shell',
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
@@ -19,11 +19,11 @@ export const allParts = (): string[] => [
 
 interface Surroundings {
   print: Print;
-  /** Resolves once nobody else builds here. */
+  /** Resolves once no other process builds here. */
   lock: () => Promise<void>;
 }
 
-/** Builds what has changed and notes what there is now; answers the parts that failed. Nothing of it is published. */
+/** Builds everything that has changed, and records the builds. Returns the names that failed. Publishes nothing. */
 export async function buildParts(
   parts: string[],
   { print, lock }: Surroundings,
@@ -44,7 +44,7 @@ export async function buildParts(
   return failed;
 }
 
-/** A note that can't be read is made anew from what is built. */
+/** Returns the recorded builds. An unreadable record counts as empty, and is written again. */
 const notedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}));
 
 async function isUpToDate(parts: string[]): Promise<boolean> {
@@ -57,7 +57,10 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
   });
 }
 
-/** A part that failed keeps the build that it had; of the shell that one and this are kept. */
+/**
+ * Records the builds. A failed build keeps the previous one. Keeps the previous build of the shell besides the current
+ * one.
+ */
 async function note(built: Built): Promise<void> {
   const noted = await notedBuilds();
   const current = currentBuilds(noted, built, allParts());

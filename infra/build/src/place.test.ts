@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
-/** A finished build, placed; answers what its script says afterwards. */
+/** Places a finished build, and returns its script afterwards. */
 async function place(part: string, build: string, script: string): Promise<string> {
   const folder = await mkdtemp(join(buildDir, 'tmp-'));
   await writeFile(join(folder, 'main.js'), script);
@@ -19,14 +19,14 @@ async function place(part: string, build: string, script: string): Promise<strin
   return readFile(join(buildDir, 'remotes', part, build, 'main.js'), 'utf8');
 }
 
-test('a build that is there already is left alone, and one that is not whole is replaced', async () => {
+test('keeps an existing build, and replaces an incomplete one', async () => {
   expect(await place('mf-lab', 'a', 'first')).toBe('first');
   expect(await place('mf-lab', 'a', 'second')).toBe('first');
   await rm(join(buildDir, 'remotes/mf-lab/a/build.json'));
   expect(await place('mf-lab', 'a', 'third')).toBe('third');
 });
 
-test('the builds that are wanted stay, older ones go, and other parts are left alone', async () => {
+test('keeps the wanted builds, and removes older ones of the same remote only', async () => {
   for (const build of ['a', 'b', 'c']) await place('shell', build, build);
   await place('mf-lab', 'a', 'a');
   await pruneBuilds(buildDir, 'shell', ['b', 'c']);

@@ -7,7 +7,7 @@ import { compile } from './compile.js';
 import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 import { PENDING_BUILD } from '@introvest/registry/buildId';
 
-/** No page's own address: what the node build makes of asset URLs is cut back to paths. */
+/** Placeholder origin. It is removed from asset URLs of the Node build, which leaves their paths. */
 const NOWHERE = 'http://prerender.invalid';
 
 interface Drawn {
@@ -15,7 +15,7 @@ interface Drawn {
   path: string;
 }
 
-/** Writes `<Page>.prerender.html` for every page that asks for it into the folder of its remote's build. */
+/** Writes `<Page>.prerender.html` into the build's folder for every page with `prerender`. */
 export async function prerenderPages(folder: string, dir: string): Promise<void> {
   const pages = readDeclaration(dir)
     .pages.filter((page) => page.prerender)
@@ -25,7 +25,8 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
   try {
     await compile(nodeConfig(dir, await writeEntries(dir, pages), rendered));
     for (const { name } of pages) {
-      // Each has its own copy of everything: what one page has drawn the next one must not take for drawn.
+      // Each page has its own copy of all modules, because styles rendered for one page must be rendered again for the
+      // next.
       const file = join(rendered, `${name}.cjs`);
       const { html } = createRequire(import.meta.url)(file) as { html: string };
       const text = html.replaceAll(NOWHERE, '');
@@ -39,7 +40,10 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
 
 const base = (dir: string) => `/remotes/${basename(dir)}/${PENDING_BUILD}/`;
 
-/** Below the root, so that packages resolve as they do for the page itself, and always there, as the cache knows them. */
+/**
+ * Writes an entry for each page. The folder is below the root, so that packages resolve as for the page, and always the
+ * same, for webpack's cache.
+ */
 async function writeEntries(dir: string, pages: Drawn[]): Promise<Record<string, string>> {
   const folder = join(BUILD_DIR, 'prerender', basename(dir));
   await mkdir(folder, { recursive: true });
@@ -58,7 +62,7 @@ async function writeEntries(dir: string, pages: Drawn[]): Promise<Record<string,
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The pages and everything that they import, for Node, with the addresses that the browser's build has. */
+/** Creates the configuration that builds the pages for Node, with the URLs of the browser's build. */
 function nodeConfig(dir: string, entry: Record<string, string>, path: string): Configuration {
   const publicPath = NOWHERE + base(dir);
   const name = `prerender-${basename(dir)}`;
@@ -75,7 +79,7 @@ function nodeConfig(dir: string, entry: Record<string, string>, path: string): C
 
 async function refuseMissingFiles(folder: string, dir: string, html: string) {
   const built = await readdir(folder);
-  // A picture's addresses in several sizes stand behind each other, parted by commas.
+  // URLs of a picture in several sizes are separated by commas.
   const named = [...html.matchAll(/\/remotes\/[^"' )]+\/([^"'/ ),]+)/g)].map(
     ([, file]) => file ?? '',
   );

@@ -4,8 +4,8 @@ import { exportsToday, nextList, readSdkList } from './sdkExports.js';
 const ui = '@introvest/shell-sdk/ui';
 const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0' } } };
 
-// Where it fails: `npm run sdk:exports`. A name that is gone may be in use by live remotes: better put it back.
-test('the list says what the sdk exports, and its version', () => {
+// To fix a failure, run `npm run sdk:exports`. Live remotes may use a name that was removed, so consider restoring it.
+test('the list has the exports of the sdk, and its version', () => {
   expect(readSdkList()).toEqual(nextList(readSdkList(), exportsToday()));
 });
 
@@ -16,7 +16,7 @@ test('no export is newer than the sdk', () => {
   expect(dates.filter((since) => compare(since, version) > 0)).toEqual([]);
 });
 
-test('a new export asks for a minor version', () => {
+test('a new export requires a minor version', () => {
   const today = { [ui]: ['Box', 'Panel', 'Tabs'] };
   expect(nextList(list, today)).toEqual({
     version: '1.3.0',
@@ -24,7 +24,7 @@ test('a new export asks for a minor version', () => {
   });
 });
 
-test('a renamed export is one that has gone, and asks for a major version', () => {
+test('a renamed export counts as removed, and requires a major version', () => {
   const today = { [ui]: ['Box', 'Sheet'] };
   expect(nextList(list, today)).toEqual({
     version: '2.0.0',
@@ -32,7 +32,7 @@ test('a renamed export is one that has gone, and asks for a major version', () =
   });
 });
 
-test('an export that stayed is dated anew when it can more, or means something else', () => {
+test('an export with new features or a changed meaning gets the new version', () => {
   const today = { [ui]: ['Box', 'Panel'] };
   expect(nextList(list, today)).toEqual(list);
   expect(nextList(list, today, { grown: ['Box'] })).toMatchObject({

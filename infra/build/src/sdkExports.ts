@@ -4,20 +4,20 @@ import type { Uses } from '@introvest/registry/schema';
 import { builtAs, manifestOf } from './builtAs.js';
 import { ROOT } from './inputs.js';
 
-/** `shell/sdk/exports.json`: the sdk's version, and in which version each export came to be as it is. */
+/** `shell/sdk/exports.json`: the sdk's version, and the version in which each export last changed. */
 export interface SdkList {
   version: string;
   exports: Uses;
 }
 
-/** Entry point → names that exist while running; types are none. */
+/** Entry point → names of its exports at run time, without types. */
 export type ExportNames = Record<string, string[]>;
 
 export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
 
 export const readSdkList = (): SdkList => JSON.parse(readFileSync(LIST_FILE, 'utf8')) as SdkList;
 
-/** Exports of each entry point that the last build of the shell shares with remotes. */
+/** Returns the exports of each entry point in the shell's last build. */
 export function exportsToday(): ExportNames {
   const build = builtAs('shell');
   if (build === undefined) throw new Error('Run npm run build first.');
@@ -47,13 +47,16 @@ function difference(list: SdkList, today: ExportNames) {
   };
 }
 
-/** `grown` can more than before, `changed` means something else: names that stayed. */
+/** Exports that were changed without a new name: `grown` ones have new features, and `changed` ones another meaning. */
 export interface Judged {
   grown?: string[];
   changed?: string[];
 }
 
-/** The list for today's exports. What is gone or changed makes a major version, what is new or grown a minor one. */
+/**
+ * Returns the list for today's exports. A removed or changed export increases the major version, and a new or grown one
+ * the minor version.
+ */
 export function nextList(list: SdkList, today: ExportNames, judged: Judged = {}): SdkList {
   const { grown = [], changed = [] } = judged;
   const unknown = [...grown, ...changed].find(

@@ -24,7 +24,7 @@ async function write(path: string, text: string): Promise<void> {
 const page = { path: '/lab', module: './Lab', access: 'public', topBar: true };
 const declaration = { ...page, profileRequired: false, title: 'Lab', description: 'A page.' };
 
-/** A remote of one page, with a stylesheet and a module of the contracts. */
+/** Writes a remote with one page, a stylesheet and a module of the contracts. */
 async function writeRemote(name: string, text: string): Promise<void> {
   const remote = { name, pages: [declaration] };
   await write(`${name}/remote.json`, JSON.stringify(remote));
@@ -49,7 +49,7 @@ async function build(name: string): Promise<Sealed> {
 }
 
 test(
-  'an id changes with the bytes that are shipped, and with nothing else',
+  'an id depends only on the shipped bytes',
   async () => {
     await write('contracts/address.ts', "export const address: string = '/api/lab';");
     await writeRemote('mf-lab', 'Welcome');
@@ -83,7 +83,7 @@ async function sealed(files: Record<string, string | Buffer>): Promise<[string, 
   return [await seal(folder), folder];
 }
 
-test('the id stands wherever the build says its name; every other byte stays', async () => {
+test('the id replaces the placeholder everywhere, and no other byte changes', async () => {
   const bytes = Buffer.from([0, 255, 128, 10, 195, 40]);
   const script = `globalThis.mf_lab_${PENDING_BUILD} = 'café ${PENDING_BUILD}';`;
   const [id, folder] = await sealed({ 'a.js': script, 'a.js.map': script, 'a.woff2': bytes });
@@ -94,7 +94,7 @@ test('the id stands wherever the build says its name; every other byte stays', a
   expect(await readFile(join(folder, 'a.woff2'))).toEqual(bytes);
 });
 
-test('a source map decides nothing, a claim and a name do', async () => {
+test('an id depends on claims and file names, and not on source maps', async () => {
   const files = { 'a.js': 'a', 'a.js.map': '1', 'build.json': '{}' };
   const [id] = await sealed(files);
   expect((await sealed({ ...files, 'a.js.map': '2' }))[0]).toBe(id);
@@ -102,6 +102,6 @@ test('a source map decides nothing, a claim and a name do', async () => {
   expect((await sealed({ 'b.js': 'a', 'build.json': '{}' }))[0]).not.toBe(id);
 });
 
-test('a file whose name would keep the placeholder is refused', async () => {
+test('a file whose name contains the placeholder is refused', async () => {
   await expect(sealed({ [`${PENDING_BUILD}.js`]: '' })).rejects.toThrow('contains the build id');
 });

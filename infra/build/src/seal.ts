@@ -3,10 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Gives a build the id that its bytes have earned, everywhere where it says its name: builds that would ship the same
- * have the same id, whatever their sources look like. Source maps follow, but decide nothing. Answers the id.
- * Whoever takes a published build finds the same id again (`idOfFinished`): all that `build.json` says stands in it
- * by now, but for hashes and sizes, which are added at its end.
+ * Replaces the placeholder with the id derived from the build's bytes. Builds with the same output have the same id,
+ * whatever their sources. Source maps are updated, but don't influence the id. Returns the id. The registry verifies it
+ * with `idOfFinished`: `build.json` is complete at this point, except for hashes and sizes, which are added at its end.
  */
 export async function seal(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const SDK = '@introvest/shell-sdk';
 
-/** Request → whether the shell has it at hand from the start. This list is all that is shared. */
+/** All shared modules, by request. `eager` ones are in the shell's initial bundle. */
 const SHARED: Record<string, { eager: boolean }> = {
   react: { eager: true },
   'react/jsx-runtime': { eager: true },
@@ -25,7 +25,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/realtime`]: { eager: false },
 };
 
-/** What the shell provides: one copy of each, with the version that it really has. */
+/** Returns the modules that the shell provides, one copy of each, with its real version. */
 export function providedShares(sdkVersion: string) {
   const reactVersion = installedReact();
   return shares((request, { eager }) => {
@@ -35,8 +35,9 @@ export function providedShares(sdkVersion: string) {
 }
 
 /**
- * What a remote takes: nothing of its own. Of the sdk any version: what it needs there is recorded by name
- * (`shareRecord.ts`) and compared before anything is fetched, where a range would refuse too much and too little.
+ * Returns the modules that a remote consumes without bundling them. Accepts any version of the sdk, because the imports
+ * are recorded by name (`shareRecord.ts`) and compared before anything is fetched. A version range would be both too
+ * strict and too lax.
  */
 export function consumedShares() {
   return shares((request) => ({
@@ -54,13 +55,16 @@ export function consumedShares() {
 export const isSdkEntry = (request: string): boolean =>
   request === SDK || request.startsWith(`${SDK}/`);
 
-/** A remote may use whatever the minor version has that it was built with. */
+/**
+ * Returns the ranges of libraries that a remote needs. A remote may use everything in the minor version that it was
+ * built with.
+ */
 export function librariesNeeded(libraries: string[]): Record<string, string> {
   const [major, minor] = installedReact().split('.');
   return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));
 }
 
-/** Every library that the shell shares, with its version. */
+/** Returns every library that the shell shares, with its version. */
 export function librariesOffered(): Record<string, string> {
   const libraries = Object.keys(SHARED).filter((request) => !isSdkEntry(request));
   const version = installedReact();

@@ -17,7 +17,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const page = { path: '/lab', module: './Lab', access: 'public', topBar: true };
 const declaration = { ...page, profileRequired: false, title: 'Lab', description: 'A page.' };
 
-/** Builds a remote of one page from these modules; answers what its build says. */
+/** Builds a remote with one page from these modules. Returns its manifest. */
 async function build(name: string, modules: Record<string, string>) {
   const files = {
     'remote.json': JSON.stringify({ name, pages: [declaration] }),
@@ -36,7 +36,7 @@ async function build(name: string, modules: Record<string, string>) {
 }
 
 test(
-  'a build says what is left of its imports, also of modules that come later',
+  'records the imports that are left after tree shaking, also of lazy modules',
   async () => {
     const { uses, shares, sdk } = await build('mf-lab', {
       'Lab.tsx': `import { lazy } from 'react';
@@ -63,14 +63,14 @@ test(
 );
 
 test(
-  'who takes a whole entry point can not say what is needed, and is told to',
+  'refuses a namespace import of the sdk, because it hides which exports are needed',
   async () => {
     const whole = build('mf-whole', {
       'Lab.tsx': `import * as ui from '@introvest/shell-sdk/ui';
         export default ({ path }: { path: keyof typeof ui }) => String(ui[path]);`,
     });
     await expect(whole).rejects.toThrow('Use named imports from @introvest/shell-sdk/ui');
-    // Alone: no stack, and nothing of webpack's.
+    // Without a stack or other output of webpack.
     await expect(whole).rejects.toMatchObject({
       stderr:
         "Use named imports from @introvest/shell-sdk/ui. A namespace import doesn't show which exports are needed.",

@@ -6,12 +6,12 @@ import { isSdkEntry, librariesNeeded, librariesOffered } from './shareList.js';
 
 type Taken = Pick<Required<RemoteBuild>, 'uses' | 'shares' | 'sdk'>;
 
-/** Stands for all that an entry point has. */
+/** webpack's name for all exports of an entry point. */
 const WHOLE = '*';
 
 /**
- * What a remote takes of what is shared, as webpack's graph has it once unused imports are gone: not what its sources
- * mention. To be asked before modules are joined, which takes the connections away.
+ * Returns a remote's imports of shared modules from webpack's graph after tree shaking, not from the sources. Must run
+ * before modules are concatenated, which removes the connections.
  */
 export function takenFrom(compilation: Compilation, list: SdkList): Taken {
   const uses: Uses = {};
@@ -37,7 +37,7 @@ export function takenFrom(compilation: Compilation, list: SdkList): Taken {
   };
 }
 
-/** What the shell gives to remotes; of an entry point of the sdk, what it really exports. */
+/** Returns the shared modules that the shell provides. For an entry point of the sdk, its real exports. */
 export function offeredBy(compilation: Compilation, list: SdkList) {
   const provides: Uses = {};
   for (const module of compilation.modules) {
@@ -52,13 +52,13 @@ export function offeredBy(compilation: Compilation, list: SdkList) {
   return { provides: sorted(provides), shares: librariesOffered() };
 }
 
-/** The shared request that a module stands for. */
+/** Returns the shared request that a module represents. */
 function consumedKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }
 
-/** The names that are asked for where something is left of the asking module. */
+/** Returns the imported names, without imports of modules that were removed. */
 function referencedExports(compilation: Compilation, module: Module): string[] {
   const names = new Set<string>();
   for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
@@ -72,7 +72,10 @@ function referencedExports(compilation: Compilation, module: Module): string[] {
   return [...names].sort();
 }
 
-/** An export that the list does not know yet is as new as the sdk: `npm test` asks for the list. */
+/**
+ * Adds versions to exports. A new export that is not in the list has the sdk's version, and `npm test` then requires it
+ * in the list.
+ */
 const dated = (names: string[], known: Record<string, string> = {}, version: string) =>
   Object.fromEntries(names.map((name) => [name, known[name] ?? version]));
 
