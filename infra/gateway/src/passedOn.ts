@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** What belongs to one connection, and not to what is said over it. */
+/** Hop-by-hop headers, which are not forwarded. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -14,17 +14,17 @@ const ofConnection = new Set([
   'expect',
 ]);
 
-/** What an answer from below /api/ is held to, whoever made it: it is data, and no page of the product's origin. */
+/** Headers of every reply below /api/. Replies are data, and never documents of the product's origin. */
 export const answerRules: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  // It may be what one person alone sees.
+  // Replies may be private to one member.
   'Cache-Control': 'no-store',
 };
 
-/** What a service could say for the whole origin: to other sites, or to the browser. */
+/** Headers of a service that would affect the whole origin, and are removed. */
 export const withheld = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Headers',
@@ -42,7 +42,7 @@ const replaced = new Set(
   [...Object.keys(answerRules), ...withheld, 'X-Request-Id'].map((name) => name.toLowerCase()),
 );
 
-/** Where a request came from, as the gateway itself knows it. */
+/** Origin of a request, as the gateway knows it. */
 export interface Origin {
   address: string;
   secure: boolean;
@@ -51,11 +51,14 @@ export interface Origin {
 const named = ({ connection = '' }: IncomingHttpHeaders) =>
   new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
-/** Who came, by which way and as which request is said by the gateway alone: a client could choose it. */
+/**
+ * Returns whether only the gateway may set this header, because a client could forge the IP address, protocol or
+ * request id.
+ */
 const isForged = (name: string) =>
   name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
 
-/** What the service is told of a request. */
+/** Returns the headers for a request to a service. */
 export function requestHeaders(given: IncomingHttpHeaders, from: Origin): OutgoingHttpHeaders {
   const dropped = named(given);
   const kept = Object.entries(given).filter(
@@ -66,12 +69,13 @@ export function requestHeaders(given: IncomingHttpHeaders, from: Origin): Outgoi
     'x-forwarded-for': from.address,
     'x-forwarded-proto': from.secure ? 'https' : 'http',
     via: '1.1 introvest',
-    // Else a method that seldom has a body would send it without a frame, to be read as the next request.
+    // Without this, a method that rarely has a body would send it unframed, and the service would read the body as the
+    // next request.
     ...(given['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
   };
 }
 
-/** What the browser is told of a service's answer. */
+/** Returns the headers of a service's reply for the browser. */
 export function replyHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
   const dropped = named(given);
   const kept = Object.entries(given).filter(

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { nginxConfig } from './nginx/config.js';
 import { readGatewaySettings } from './settings.js';
 
-/** The machine's own name servers, as every program on it asks them. */
+/** Returns this machine's name servers. */
 async function nameServers(): Promise<string[]> {
   const text = await readFile('/etc/resolv.conf', 'utf8').catch(() => '');
   const said = [...text.matchAll(/^nameserver\s+(\S+)/gm)].map(([, server = '']) => server);

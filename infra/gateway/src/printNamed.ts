@@ -3,7 +3,10 @@ import { createDb, type Db } from '@introvest/service-kit/db';
 import { readSettings } from '@introvest/service-kit/settings';
 import { nginxServices } from './nginx/services.js';
 
-/** `DATABASE_URL=… npm run --silent gateway:services > introvest-services.conf`, to be put beside nginx's configuration. */
+/**
+ * `DATABASE_URL=… npm run --silent gateway:services > introvest-services.conf`: prints the file to place beside nginx's
+ * configuration.
+ */
 async function print(): Promise<void> {
   let db: Db | undefined;
   try {

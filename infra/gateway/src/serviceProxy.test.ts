@@ -26,7 +26,7 @@ interface More {
   trustProxy?: boolean;
 }
 
-/** A gateway in front of a service that answers so. */
+/** Starts a gateway in front of a service with this listener. */
 async function before(service: RequestListener | number, more: More = {}) {
   const port = typeof service === 'number' ? service : await open(service);
   const log = { warn: () => {} } as unknown as Logger;
@@ -50,7 +50,7 @@ async function send(port: number, { path = '/api/events', body, ...more }: Call 
 
 const away = (status: number) => ({ status, text: JSON.stringify(awayBody) });
 
-/** A port at which nobody listens. */
+/** Returns a port without a listener. */
 async function nobody(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,7 +59,7 @@ async function nobody(): Promise<number> {
   return port;
 }
 
-test('what is asked and answered passes as it is, cookies as well', async () => {
+test('forwards requests and replies unchanged, including cookies', async () => {
   const port = await before(async (given, reply) => {
     const body = await text(given);
     reply.writeHead(201, { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'] });
@@ -73,7 +73,7 @@ test('what is asked and answered passes as it is, cookies as well', async () => 
 
 const heard: RequestListener = (given, reply) => reply.end(JSON.stringify(given.headers));
 
-test('who came and as which request is said by the gateway; what belongs to a connection stays there', async () => {
+test("sets the client's IP address and request id, and drops hop-by-hop headers", async () => {
   const headers = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-proto': 'https',
@@ -102,7 +102,7 @@ test('who came and as which request is said by the gateway; what belongs to a co
   });
 });
 
-test('a service answers with data: it is no page of this origin, and tells nobody else', async () => {
+test('adds the security headers of data to replies, and removes headers for the whole origin', async () => {
   const port = await before((_, reply) => {
     reply.writeHead(200, {
       'Content-Type': 'text/html',
@@ -134,7 +134,7 @@ test('a service answers with data: it is no page of this origin, and tells nobod
   }
 });
 
-test('nobody at its address is 502, and one that says nothing 504, both in words', async () => {
+test('replies 502 without a listener and 504 after a timeout, as JSON', async () => {
   expect(await send(await before(await nobody()))).toMatchObject(away(502));
   expect(await send(await before(() => {}, { patienceMs: 50 }))).toMatchObject(away(504));
   const dropped = await before((given) => given.socket.destroy());
@@ -143,7 +143,7 @@ test('nobody at its address is 502, and one that says nothing 504, both in words
   );
 });
 
-test('a body of an unusual method is framed: its bytes never are a request of their own', async () => {
+test('frames the body of an unusual method, so that it is never read as a request', async () => {
   const seen: string[] = [];
   const port = await before(async (given, reply) => {
     seen.push(`${given.method} ${given.url} ${await text(given)}`);
@@ -155,7 +155,7 @@ test('a body of an unusual method is framed: its bytes never are a request of th
   expect(seen).toEqual([`DELETE /api/events ${body}`, 'GET /api/events ']);
 });
 
-test('an answer that breaks off breaks off for the client as well', async () => {
+test("aborts the reply to the client when the service's reply aborts", async () => {
   const port = await before((_, reply) => {
     reply.writeHead(200, { 'Content-Length': '10' });
     reply.write('half', () => reply.destroy());

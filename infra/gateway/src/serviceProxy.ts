@@ -13,19 +13,19 @@ import { createSampler } from '@introvest/service-kit/sampler';
 import { awayBody } from './awayBody.js';
 import { answerRules, replyHeaders, requestHeaders } from './passedOn.js';
 
-/** Time without a byte until a request fails, in ms, before its answer begins. */
+/** Timeout without a byte before the reply begins, in ms. */
 const PATIENCE_MS = 15_000;
 
 interface Options {
   log: Logger;
-  /** Whether people connect by TLS. */
+  /** Whether clients connect by TLS. */
   secure: boolean;
-  /** Whether a proxy in front names the client's address. */
+  /** Whether a proxy in front sets the client's IP address. */
   trustProxy: boolean;
   patienceMs?: number;
 }
 
-/** Passes requests on to services that run apart from the product, and streams their answers back. */
+/** Creates a proxy for other teams' services that streams their replies. */
 export function createServiceProxy(options: Options): (service: OuterService) => RequestListener {
   const { log, secure, trustProxy, patienceMs = PATIENCE_MS } = options;
   const isNews = createSampler();
@@ -57,11 +57,11 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
           answer.destroy();
           return fail(502, String(error));
         }
-        // An answer that breaks off must break off for the client as well.
+        // An aborted reply must also abort for the client.
         pipeline(answer, response, () => {});
       });
       response.once('close', () => call.destroy());
-      // A pipeline would end the client's connection before it has read the refusal.
+      // A pipeline would close the client's connection before the client has read the refusal.
       request.pipe(call);
     } catch (error) {
       fail(502, String(error));
@@ -79,9 +79,9 @@ function ask({ upstream }: OuterService, request: IncomingMessage, from: From): 
     method,
     path,
     headers: requestHeaders(request.headers, from),
-    // A kept connection may close under a request.
+    // A keep-alive connection could close during a request.
     agent: false,
-    // The Host header is the product's, the certificate the service's own.
+    // The Host header is the product's, but the certificate is the service's.
     ...(isSecure && isIP(url.hostname) === 0 && { servername: url.hostname }),
   });
 }

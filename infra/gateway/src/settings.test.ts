@@ -6,7 +6,7 @@ const surroundings = { nameServers: ['10.0.0.2'], ipv6: false };
 const read = (variables: Record<string, string>) =>
   readGatewaySettings({ PUBLIC_URL: 'https://introvest.example', ...variables }, surroundings);
 
-test('parts are found by their own names where nothing is said', () => {
+test('services default to their own hostnames', () => {
   const { services, document, port, resolvers } = read({});
   expect([services.auth, document, port, resolvers]).toEqual([
     ['auth:3000'],
@@ -16,7 +16,7 @@ test('parts are found by their own names where nothing is said', () => {
   ]);
 });
 
-test('everything that is wrong is said at once, and nothing of it reaches nginx', () => {
+test('reports all invalid settings at once, and passes none of them to nginx', () => {
   const wrong = {
     PUBLIC_URL: 'introvest.example',
     AUTH_ADDRESS: 'auth:3000; } evil',

@@ -1,36 +1,36 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { readSettings } from '@introvest/service-kit/settings';
 
-/** Where one part is: `host:port` of each of its processes. */
+/** Addresses of a service's processes, each as `host:port`. */
 export type Addresses = readonly string[];
 
-/** Where TLS ends, when it ends here. */
+/** Certificate of the gateway. */
 export interface Tls {
   port: number;
   certificate: string;
   key: string;
 }
 
-/** What nginx is told by the surroundings; parsed once. */
+/** Settings of nginx from environment variables, parsed once. */
 export interface GatewaySettings {
-  /** Origin that people reach, for example `https://introvest.example`. */
+  /** Public origin, for example `https://introvest.example`. */
   publicUrl: string;
   services: Record<ServiceName, Addresses>;
   document: Addresses;
-  /** Servers of names; asked again every five seconds, so that a part may move or be missing. */
+  /** Name servers. nginx resolves hostnames again every five seconds. */
   resolvers: readonly string[];
   port: number;
-  /** Whether this machine has IPv6: nginx does not start on what is not there. */
+  /** Whether this machine has IPv6. nginx doesn't start if it can't listen on IPv6. */
   ipv6: boolean;
-  /** Without it TLS ends in front of the gateway. */
+  /** Undefined if TLS ends in front of the gateway. */
   tls?: Tls | undefined;
-  /** Networks in CIDR notation whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Networks in CIDR notation whose X-Forwarded-For and X-Forwarded-Proto headers are trusted. */
   trustedProxies: readonly string[];
-  /** While this file exists, people read that the product is being worked on. */
+  /** Path of a file. While it exists, visitors see the maintenance page. */
   maintenanceFile: string;
-  /** Seconds without a byte of an answer; services say 503 within two, also while the database is away. */
+  /** Timeout without a byte of a reply, in seconds. Services reply 503 within two, also without the database. */
   readTimeout: number;
-  /** A folder that nginx may write to: its pid, and bodies on their way. */
+  /** Folder that nginx can write to, for its pid and for buffered bodies. */
   tempDir: string;
 }
 
@@ -45,8 +45,8 @@ const addressName = (name: ServiceName) =>
   `${name.toUpperCase() as Uppercase<ServiceName>}_ADDRESS` as const;
 
 /**
- * The gateway's part of the list of settings, and what the machine itself says. nginx is told words that were checked,
- * and none that end its lines.
+ * Reads the gateway's settings. Values are validated before they are written to nginx's configuration, and can't
+ * contain line breaks.
  */
 export function readGatewaySettings(
   variables: Record<string, string | undefined>,

@@ -3,7 +3,10 @@ import { socketFrameMax, socketPath } from '@introvest/contracts/realtime';
 import { block, type Lines } from './block.js';
 import type { Upstream } from './upstreams.js';
 
-/** What a part is told of who asks: replaced, never extended, so that nobody can choose their own address. */
+/**
+ * Returns the directives that proxy to a service. Client headers about the IP address and protocol are replaced, never
+ * extended, because a client could forge them.
+ */
 export const proxyTo = (
   to: string,
   { connection = 'close', scheme = 'http' }: { connection?: string; scheme?: string } = {},
@@ -23,10 +26,13 @@ const takesFiles = (prefix: string): boolean =>
     ({ path, upload }) => upload !== undefined && path.startsWith(`${prefix}/`),
   );
 
-/** As many bytes as a service takes; a file has 10 MB, and its form around it. */
+/** Returns the maximum body size of a prefix. A file has up to 10 MB, plus its form. */
 const largest = (prefix: string): string => (takesFiles(prefix) ? '12m' : '1m');
 
-/** A socket that polls must meet the process that holds it, so one address stays with one process. */
+/**
+ * Returns the locations of the socket. Polling requests must reach the process that holds the session, so one IP
+ * address stays with one process.
+ */
 function socketLocations({ to, other }: Upstream, first: string): Lines {
   const socketTo = (host: string) => [
     ...proxyTo(host, { connection: '$connection_upgrade' }),
@@ -38,7 +44,7 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   return [
     ...prefixLocations(socketPath, [
       first,
-      // What is polled waits here to the end, for a process that may have to take it instead: no more than one takes.
+      // Polling bodies are buffered so that another process can take them. The limit is one socket frame.
       `client_max_body_size ${socketFrameMax};`,
       ...socketTo(to),
       ...elsewhere,
@@ -47,14 +53,17 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   ];
 }
 
-/** Bodies are handed on as they come: nginx bounds the time between two bytes and never that of a whole body; services do. */
+/**
+ * Passes bodies on without buffering. nginx limits the time between two bytes, and not that of a whole body; services
+ * do.
+ */
 export const handedOn = 'proxy_request_buffering off;';
 
-/** The exact address, and what is below it. */
+/** Returns locations for the exact path and for everything below it. */
 export const prefixLocations = (prefix: string, lines: Lines): string[] =>
   [`location = ${prefix}`, `location ${prefix}/`].map((match) => block(match, lines));
 
-/** A location for each prefix of the contracts; `first` stands at the head of each. */
+/** Returns a location for each prefix of the contracts. Each begins with `first`. */
 export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: string): Lines =>
   pathPrefixes.flatMap(({ name, prefix }) => {
     const upstream = upstreams[name];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Resolves to the agreed suite, or undefined where the gateway refuses all that are offered. */
+/** Resolves to the negotiated suite, or undefined if the gateway refuses all offered ones. */
 const agreed = (ciphers: string, maxVersion: 'TLSv1.2' | 'TLSv1.3') =>
   new Promise<string | undefined>((resolve) => {
     const socket = connect({
@@ -35,7 +35,7 @@ test.each([
   expect(await agreed(ciphers, 'TLSv1.2')).toBeUndefined();
 });
 
-test('TLS 1.2 and 1.3 agree on suites with forward secrecy', async () => {
+test('TLS 1.2 and 1.3 use suites with forward secrecy', async () => {
   expect(await agreed('DEFAULT', 'TLSv1.2')).toMatch(/^ECDHE-.*(?:GCM|POLY1305)/);
   expect(await agreed('DEFAULT', 'TLSv1.3')).toMatch(/^TLS_/);
 });

@@ -12,12 +12,12 @@ interface Parts {
   document: Upstream;
 }
 
-/** W3C Trace Context, as the services read it. */
+/** Pattern of W3C Trace Context, as the services parse it. */
 const traceShape = '^00-(?!0{32})(?<given_trace>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$';
 
-/** Values that the server below needs. */
+/** Maps whose values the server block uses. */
 const maps: Lines = [
-  // A trace goes on as the browser began it, or begins here.
+  // Continues the browser's trace, or begins one.
   block('map $http_traceparent $trace_id', [
     `"~${traceShape}" $given_trace;`,
     'default $request_id;',
@@ -34,7 +34,7 @@ const maps: Lines = [
   block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
 ];
 
-/** Which scheme the person uses: of a proxy that is trusted, as it says; else as it came. */
+/** Returns the maps of the client's scheme: from a trusted proxy's header, or from the connection. */
 const schemes = (trusted: readonly string[]): Lines => [
   block('geo $realip_remote_addr $is_trusted_proxy', [
     'default 0;',
@@ -67,7 +67,7 @@ const limits: Lines = [
   'limit_conn_status 429;',
   'proxy_connect_timeout 2s;',
   'proxy_send_timeout 30s;',
-  // Only what was not sent yet is sent again: nothing happens twice.
+  // Retries only requests that were not sent yet, so that nothing happens twice.
   'proxy_next_upstream error timeout;',
   'proxy_next_upstream_timeout 4s;',
 ];
@@ -81,13 +81,13 @@ const compression: Lines = [
   'gzip_vary on;',
 ];
 
-/** A file of a build is no document of the product, whoever says what it is. */
+/** Headers for files of builds, which must not run as documents. */
 const fileRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** In the order of nginx: the longest prefix decides. */
+/** Returns the locations. Their order doesn't matter, because in nginx the longest prefix wins. */
 function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
   const closed = `if (-f ${maintenanceFile}) { return 503; }`;
   const toDocument = proxyTo(parts.document.to, parts.document);
@@ -95,10 +95,10 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     ...callLocations(parts.services, closed),
     block('location /api', [closed, 'return 404;']),
     block('location /dev/', ['return 404;']),
-    // Beside this file; none is needed.
+    // Optional files beside this one.
     'include introvest-services*.conf;',
     ...awayLocations,
-    // A file of a build at a time; with its credential, or it is not read.
+    // Uploads of one build file each. The document server checks the credential before it reads the body.
     block('location /registry/', [closed, 'client_max_body_size 5m;', handedOn, ...toDocument]),
     ...['/remotes/', '/assets/'].map((prefix) =>
       block(`location ${prefix}`, [
@@ -108,7 +108,7 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
         ...rulesOf(fileRules),
       ]),
     ),
-    // Documents, /registry.json, and the files of builds; what is sent here are browsers' reports.
+    // Documents, /registry.json and files of builds. Bodies are only browsers' reports.
     block('location /', [
       closed,
       ...documentErrors,
@@ -127,7 +127,7 @@ const health = (path: string, status: string): string =>
     `return 200 ${quoted(JSON.stringify({ status }))};`,
   ]);
 
-/** One server: everything that people reach. */
+/** Returns the server block. */
 function serverOf(listen: Lines, within: Lines): string {
   return block('server', [
     ...listen,
@@ -142,15 +142,15 @@ function serverOf(listen: Lines, within: Lines): string {
 }
 
 /**
- * Whoever reads slowly is seen to read once a third of this has gone out: of the megabytes that the system would keep
- * itself, a phone's line takes more than `send_timeout`.
+ * Send buffer of a socket. nginx notices progress only once a third of it has been sent. With the system's buffer of
+ * megabytes, a slow phone would exceed `send_timeout`.
  */
 const waitsToGoOut = 'sndbuf=512k';
 
 const listens = ({ ipv6 }: GatewaySettings, how: string): Lines =>
   ['', ...(ipv6 ? ['[::]:'] : [])].map((at) => `listen ${at}${how} ${waitsToGoOut};`);
 
-/** For TLS 1.2; each suite of TLS 1.3 has forward secrecy. */
+/** Cipher suites of TLS 1.2. All suites of TLS 1.3 have forward secrecy. */
 const forwardSecret = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305']
   .flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`])
   .join(':');
@@ -205,11 +205,11 @@ function http(settings: GatewaySettings): string {
   ]);
 }
 
-/** nginx's whole configuration: the contracts' own prefixes decide which service answers, as they do locally. */
+/** Returns nginx's configuration. The contracts' prefixes determine the service of a path, as in the local gateway. */
 export const nginxConfig = (settings: GatewaySettings): string =>
   [
     'worker_processes auto;',
-    // Asked to leave, it finishes what it has begun; sockets have no end by themselves.
+    // On shutdown, nginx finishes requests in progress. Sockets never end on their own, so this limits the wait.
     'worker_shutdown_timeout 10s;',
     `pid ${settings.tempDir}/nginx.pid;`,
     errorLog,

@@ -3,7 +3,7 @@ import { awayBody } from '../awayBody.js';
 import { answerRules } from '../passedOn.js';
 import { block, quoted, type Lines } from './block.js';
 
-/** What nginx refuses by itself, in the one shape of every failing reply. */
+/** Error codes of nginx's own refusals, for the common shape of error replies. */
 const codeOf: Record<number, ErrorCode> = {
   400: 'validation_failed',
   404: 'not_found',
@@ -28,7 +28,7 @@ const messageOf: Partial<Record<number, string>> = {
   431: 'This request is too large.',
 };
 
-/** nginx's own number for headers that are too large. */
+/** Returns nginx's internal number of a status. Header errors have their own. */
 const inside = (status: number): number => (status === 431 ? 494 : status);
 
 const jsonHeaders = [
@@ -39,10 +39,13 @@ const jsonHeaders = [
   'add_header X-Request-Id $own_request_id always;',
 ];
 
-/** Whoever asks again at once meets the same. */
+/** Statuses with `Retry-After`, because an immediate retry would fail too. */
 const retryLater = new Set([429, 502, 503, 504]);
 
-/** A path and no name: nginx leads what has no path, such as `OPTIONS *` or a NUL, to none that is only named. */
+/**
+ * Returns the location of a refusal. A path and not a named location, because nginx can't redirect requests without a
+ * path, such as `OPTIONS *` or a NUL, to a named one.
+ */
 const refusedAt = (status: number): string => `/.refused-${status}`;
 
 function errorLocation(status: number): string {
@@ -59,19 +62,19 @@ function errorLocation(status: number): string {
 
 const statuses = Object.keys(codeOf).map(Number);
 
-/** What it says of itself when it cannot keep a body that somebody sends: its volume is full. */
+/** Reply of 503 when nginx can't buffer a body because its volume is full. */
 const noRoom = `error_page 500 = ${refusedAt(503)};`;
 
-/** For a server: every refusal of nginx's own is JSON. */
+/** Directives that make every refusal of nginx JSON. */
 export const jsonErrors: Lines = [
   noRoom,
   ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
-/** Where those lines lead. */
+/** Locations of `jsonErrors`. */
 export const errorLocations: Lines = statuses.map(errorLocation);
 
-/** For documents: while what makes them is away, a page that people can read. */
+/** Directives for documents: a maintenance page while the document server is unavailable. */
 export const documentErrors: Lines = [
   'error_page 502 503 504 =503 @closed;',
   noRoom,
@@ -80,7 +83,7 @@ export const documentErrors: Lines = [
     .map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
-/** Headers that every answer has, whatever its status. */
+/** Returns headers that are added to replies of every status. */
 export const rulesOf = (rules: Record<string, string>): Lines =>
   Object.entries(rules).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
@@ -91,5 +94,5 @@ const away = (name: string, status: number): string =>
     `return ${status} ${quoted(JSON.stringify(awayBody))};`,
   ]);
 
-/** Of services that run apart from the product (`services.ts`). */
+/** Locations of errors of other teams' services (`services.ts`). */
 export const awayLocations: Lines = [away('away', 502), away('late', 504)];

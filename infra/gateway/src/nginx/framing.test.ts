@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from '../testing/nginx.js';
 
 let part: Server;
 let gateway: TestGateway;
-/** What arrived behind the gateway. */
+/** Requests that arrived behind the gateway. */
 const heard: string[] = [];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   part.listen(0, '127.0.0.1');
   await once(part, 'listening');
   const address = `127.0.0.1:${(part.address() as AddressInfo).port}`;
-  // Two addresses are a group, whose connections are kept.
+  // Two IP addresses form a group with keep-alive connections.
   gateway = await startGateway({ AUTH_ADDRESS: `${address},${address}` });
 });
 afterAll(async () => {
@@ -27,14 +27,14 @@ afterAll(async () => {
   part.close();
 });
 
-/** Sends bytes as they are, and answers all that came back until the gateway hung up. */
+/** Sends bytes unchanged, and returns everything that was received until the gateway closed the connection. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(text);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  // Whoever waits for the rest of a body is cut later.
+  // A client that waits for the rest of a body is disconnected later.
   const ended = once(socket, 'close');
   setTimeout(() => socket.destroy(), 1000).unref();
   await ended;
@@ -46,7 +46,7 @@ const post = (headers: string, body: string) =>
   `POST /api/auth/open HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
 const chunked = `0\r\n\r\n${hidden}`;
 
-/** Where whoever stands in front and whoever stands behind could see the end of a body at different places. */
+/** Requests for which the gateway and a service could disagree on the end of the body. */
 test.each([
   [
     'a length and chunks',
@@ -70,7 +70,7 @@ test.each([
   expect(heard.filter((line) => line.includes('hidden'))).toEqual([]);
 });
 
-test('one behind the other, as it should be, is heard as two', async () => {
+test('passes on two valid pipelined requests', async () => {
   heard.length = 0;
   const said = await sendRaw(post('Content-Length: 5', 'hello') + hidden);
   expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);

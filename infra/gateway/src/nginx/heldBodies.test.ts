@@ -12,7 +12,7 @@ let part: Server;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  // As whoever may not ask is refused: before anything is read.
+  // Replies before it reads the body, as services do for unauthenticated requests.
   part = createHttpServer((_, response) => {
     response.statusCode = 401;
     response.end('{}');
@@ -36,7 +36,7 @@ afterAll(async () => {
   part.close();
 });
 
-/** The answer to a body of which nothing but the beginning comes. */
+/** Sends half of a body, and returns the status, or 'waits' if there is no reply. */
 async function answerToBeginning(path: string, length: number): Promise<number | 'waits'> {
   const headers = { 'Content-Length': length };
   const held = request(gateway.url + path, { method: 'POST', headers });
@@ -51,14 +51,14 @@ async function answerToBeginning(path: string, length: number): Promise<number |
 const file = '/registry/remotes/mf-legal/builds/0123456789ab/entry.js';
 
 test.each([file, '/api/upload/attachment', '/api/events/7', '/reports/csp'])(
-  'nothing of what is sent to %s waits here for its rest: a stranger’s would fill the disk',
+  'does not buffer bodies for %s, because strangers could fill the disk',
   async (path) => {
     const length = path === '/reports/csp' ? 60_000 : 4_000_000;
     expect(await answerToBeginning(path, length)).toBe(401);
   },
 );
 
-test('what waits here for another process of a socket is no longer than a packet', async () => {
+test('limits buffered bodies of polling sockets to one frame', async () => {
   const send = async (length: number) =>
     (await fetch(`${gateway.url}/socket.io/`, { method: 'POST', body: Buffer.alloc(length) }))
       .status;
@@ -67,7 +67,7 @@ test('what waits here for another process of a socket is no longer than a packet
 });
 
 test.each([file, '/api/events/7'])(
-  'who sends to %s and is refused unread is told so',
+  'returns the refusal of %s when the body was not read',
   async (path) => {
     const body = Buffer.alloc(4_000_000);
     const statuses = new Set<number>();

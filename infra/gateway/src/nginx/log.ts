@@ -1,6 +1,6 @@
 import { block, type Lines } from './block.js';
 
-/** Without addresses, queries, names of browsers: what is needed to see which part answered how, and how fast. */
+/** Log format without IP addresses, queries and user agents. Contains the service, its status and its time. */
 const format = block('log_format requests escape=json', [
   `'{"time":"$time_iso8601","id":"$own_request_id","traceId":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
   `'"bytes":$bytes_sent,"seconds":$request_time,"upstream":"$upstream_addr","upstreamStatus":"$upstream_status","upstreamSeconds":"$upstream_response_time"}'`,
@@ -8,7 +8,10 @@ const format = block('log_format requests escape=json', [
   .replace(' {', '')
   .replace(/\n}$/, ';');
 
-/** What a path ends with that somebody chose, or that opens something. Links of mails carry theirs behind the question mark. */
+/**
+ * Map that removes tokens and file names from the end of paths. Links in emails have tokens only in the query, which is
+ * not logged.
+ */
 const path = block('map $request_uri $log_path', [
   String.raw`"~^(?<area>/preview/)" $area*;`,
   String.raw`"~^(?<file>/api/files/[^/?]{0,64}/)" $file*;`,
@@ -16,11 +19,11 @@ const path = block('map $request_uri $log_path', [
   "default '';",
 ]);
 
-/** For the http block: a line for each request. */
+/** Directives for the http block that log each request. */
 export const requestLog: Lines = [format, path, 'access_log /dev/stdout requests;'];
 
 /**
- * nginx's own errors name the client's address and the whole request, tokens and all, so that only those are taken which
- * are of no request. That a part did not answer is said by the request's line, which has its address and status.
+ * nginx's error log contains the client's IP address and the whole request with tokens, so only errors outside requests
+ * are logged. The request log shows when a service didn't respond.
  */
 export const errorLog = 'error_log stderr alert;';

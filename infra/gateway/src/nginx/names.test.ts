@@ -22,7 +22,7 @@ async function gatewayWith(...given: Parameters<typeof startGateway>) {
   return gateway;
 }
 
-test('a name that is missing is missing alone, and found once it is there', async () => {
+test('a missing hostname fails only its own service, and is found once it exists', async () => {
   const [auth, document] = [await part('auth'), await part('document')];
   const names = await startNames(['document.test']);
   ends.push(() => names.close());
@@ -41,7 +41,7 @@ test('a name that is missing is missing alone, and found once it is there', asyn
   expect(await reply.json()).toMatchObject({ part: 'auth' });
 });
 
-test('a process of two that is gone is passed over, and what is sent is answered once', async () => {
+test('skips a process that has ended, and sends each request once', async () => {
   const [one, other] = [await part('auth'), await startPart('auth')];
   const { url } = await gatewayWith({
     AUTH_ADDRESS: `127.0.0.1:${one.port},127.0.0.1:${other.port}`,
@@ -53,7 +53,7 @@ test('a process of two that is gone is passed over, and what is sent is answered
   }
 });
 
-test('sockets of one address go to another process when theirs is gone', async () => {
+test("moves an IP address's sockets to another process when theirs has ended", async () => {
   const alive = await part('messaging');
   const names = await startNames(['one.test', 'two.test']);
   ends.push(() => names.close());
@@ -69,7 +69,7 @@ test('sockets of one address go to another process when theirs is gone', async (
   }
 });
 
-test('behind proxies that are trusted each person has their own address, and https is theirs', async () => {
+test("uses the client's IP address and scheme from trusted proxies", async () => {
   const auth = await part('auth');
   const { url } = await gatewayWith({
     AUTH_ADDRESS: `127.0.0.1:${auth.port}`,
@@ -82,12 +82,12 @@ test('behind proxies that are trusted each person has their own address, and htt
     const headers = { 'X-Forwarded-For': `${person}, 10.1.2.3`, 'X-Forwarded-Proto': 'https' };
     expect(await heard(headers)).toMatchObject({ address: person, scheme: 'https' });
   }
-  // What a person writes in front of what the proxy adds is not believed.
+  // The part of the header that the client sent before the proxy added to it is not trusted.
   const forged = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.1' };
   expect(await heard(forged)).toMatchObject({ address: '203.0.113.1', scheme: 'http' });
 });
 
-test('TLS ends here where it is told to: HTTP/2, and what came in the clear is sent there', async () => {
+test('serves TLS and HTTP/2 with a certificate, and redirects plain HTTP', async () => {
   const auth = await part('auth');
   const variables = { AUTH_ADDRESS: `127.0.0.1:${auth.port}` };
   const { url, tlsPort } = await gatewayWith(variables, { tls: true });

@@ -49,26 +49,26 @@ async function heardOf(path: string, options: RequestInit = {}): Promise<Heard> 
 
 const answering = pathPrefixes.filter(({ name }) => name !== 'browse' && name !== 'legal');
 
-test.each(answering)('what begins with $prefix reaches $name', async ({ name, prefix }) => {
+test.each(answering)('sends $prefix to $name', async ({ name, prefix }) => {
   expect(await heardOf(prefix)).toMatchObject({ part: name, path: prefix });
   const path = `${prefix}/a%2Fb?q=1%202`;
   expect(await heardOf(path)).toMatchObject({ part: name, path });
 });
 
 test.each(['/', '/browse', '/registry.json', '/registry/x', '/assets/a.js'])(
-  'the document server answers %s',
+  'sends %s to the document server',
   async (path) => {
     expect(await heardOf(path)).toMatchObject({ part: 'document', path });
   },
 );
 
-test('a service that runs apart is reached, with the rules of the product’s own answers', async () => {
+test("reaches another team's service, with the headers of the product's replies", async () => {
   const reply = await ask('/api/events/7');
   expect(await reply.json()).toMatchObject({ part: 'events', path: '/api/events/7' });
   expect(reply.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('a trace goes on as the browser began it, and begins here for who brings none', async () => {
+test("continues the browser's trace, or begins one", async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736';
   const traceparent = `00-${id}-00f067aa0ba902b7-01`;
   expect(await heardOf('/api/auth', { headers: { traceparent } })).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   expect(await refusal(await ask(path))).toEqual(inOurShape(status, code));
 });
 
-test('a body that is too large is 413 in our shape, and a file goes through', async () => {
+test('replies 413 as JSON to a large body, and accepts a file', async () => {
   const body = Buffer.alloc(2 * 1024 * 1024);
   const put = { method: 'POST', body };
   expect(await refusal(await ask('/api/auth/login', put))).toEqual(
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each(['/assets/a.js', '/remotes/mf-lab/1/a.js', '/assets/', '/remotes/a/b'])(
-  '%s can not run as a document',
+  'prevents %s from running as a document',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -156,12 +156,12 @@ test.each(['/assets/a.js', '/remotes/mf-lab/1/a.js', '/assets/', '/remotes/a/b']
   },
 );
 
-test('the place of a refusal is no path that people reach', async () => {
+test('does not expose the locations of refusals', async () => {
   const reply = await ask('/.refused-400');
   expect(await refusal(reply)).toEqual(inOurShape(404, 'not_found'));
 });
 
-test('nobody chooses their own address or protocol', async () => {
+test("ignores a client's own IP address and protocol headers", async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' };
   expect(await heardOf('/api/auth/me', { headers })).toMatchObject({
     address: '127.0.0.1',
@@ -169,7 +169,7 @@ test('nobody chooses their own address or protocol', async () => {
   });
 });
 
-test('sockets are passed on', async () => {
+test('passes sockets on', async () => {
   const { hostname, port } = new URL(gateway.url);
   const headers = { Connection: 'Upgrade', Upgrade: 'echo' };
   const asked = request({ hostname, port, path: '/socket.io/?EIO=4', headers }).end();
@@ -180,7 +180,7 @@ test('sockets are passed on', async () => {
   socket.destroy();
 });
 
-test('no line tells a token, a name of a file, an address or a browser, whatever failed', async () => {
+test('logs no tokens, file names, IP addresses or user agents', async () => {
   const secret = 'said-by-nobody';
   const headers = {
     'user-agent': secret,
@@ -206,7 +206,7 @@ test('no line tells a token, a name of a file, an address or a browser, whatever
   expect(gateway.printed()).toMatch(/"status":502,.*"upstreamStatus":"502"/);
 });
 
-test('while a file says so, people read that the product is closed, and its health is not touched', async () => {
+test('shows the maintenance page while its file exists, and keeps the health check', async () => {
   writeFileSync(gateway.maintenanceFile, '');
   try {
     const page = await ask('/browse');
@@ -222,7 +222,7 @@ test('while a file says so, people read that the product is closed, and its heal
   expect((await ask('/browse')).status).toBe(200);
 });
 
-test('without the document server people read the same page', async () => {
+test('shows the maintenance page without the document server', async () => {
   await parts.get('document')?.close();
   const page = await ask('/');
   expect(page.status).toBe(503);

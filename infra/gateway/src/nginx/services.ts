@@ -6,13 +6,13 @@ import { rulesOf } from './errors.js';
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
-/** As of the product's own answers; what the gateway says of a request is said by it alone. */
+/** Returns the locations of a service, with the headers of the product's own replies. */
 function linesOf({ name, upstream }: OuterService): Lines {
   const url = new URL(upstream);
   const isSecure = url.protocol === 'https:';
   const variable = `$outer_${name.replaceAll('-', '_')}`;
   return [
-    // A variable is looked up while nginx runs: a name that is missing is missing alone.
+    // nginx resolves a variable at run time, so that a missing hostname fails only this service.
     `set ${variable} ${url.hostname}:${portOf(url)};`,
     'client_max_body_size 12m;',
     handedOn,
@@ -31,7 +31,9 @@ function linesOf({ name, upstream }: OuterService): Lines {
   ];
 }
 
-/** What nginx includes for services that run apart from the product; their rows were checked when they were named. */
+/**
+ * Returns the file with other teams' services for nginx to include. Services were validated when they were registered.
+ */
 export const nginxServices = (services: OuterService[]): string =>
   services
     .flatMap((service) =>

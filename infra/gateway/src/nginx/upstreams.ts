@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { Addresses } from '../settings.js';
 import { block, type Lines } from './block.js';
 
-/** Where requests of a part go: what must stand beside the server, and what `proxy_pass` names. */
+/** Upstream of a service: its definitions beside the server block, and its name for `proxy_pass`. */
 export interface Upstream {
   definitions: Lines;
-  /** The host of `proxy_pass`, a variable where it is a name. */
+  /** Host for `proxy_pass`. A variable if the upstream is a hostname. */
   to: string;
-  /** What `Connection` says to the part: nothing where connections are kept. */
+  /** `Connection` header to the service. Empty for keep-alive connections. */
   connection: '""' | 'close';
-  /** The next choice, where whoever is chosen by their address meets a process that is gone. */
+  /** Upstream to retry if the process chosen by IP address has ended. */
   other?: string;
 }
 
@@ -17,16 +17,16 @@ const isLiteral = (address: string): boolean =>
   isIP(address.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '')) !== 0;
 
 /**
- * A process that does not answer is asked again with the next request: counting failures, as nginx does by
- * itself, puts a whole part out of use for ten seconds when two processes restart one after the other.
+ * Returns an upstream group. Doesn't count failures, because nginx's default would make a service unavailable for ten
+ * seconds when two of its processes restart in turn.
  */
 const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
   block(`upstream introvest_${name}`, [
     ...(sticky ? ['hash $remote_addr consistent;'] : []),
     ...addresses.map((address) => `server ${address} max_fails=0;`),
-    // A port closes while these are open: who needs no new connection just then loses nothing.
+    // Keep-alive connections are reused while a port closes.
     'keepalive 64;',
-    // Shorter than the parts', so that none is closed under a request that is on its way.
+    // Shorter than the services' timeout, so that a service never closes a connection during a request.
     'keepalive_timeout 50s;',
   ]);
 
@@ -43,8 +43,9 @@ function choiceOf(variable: string, key: string, addresses: Addresses): string {
 const rotated = ([first = '', ...rest]: Addresses): Addresses => [...rest, first];
 
 /**
- * Numbers are a group, which nginx needs whole when it starts. A name is a variable, so that nginx looks it up
- * while it runs: a part that is missing then fails alone, and one that moved is found.
+ * Returns a service's upstream. IP addresses become a group, which nginx resolves at the start. Hostnames become a
+ * variable, which nginx resolves at run time, so that a missing one fails only its own service and a new IP address is
+ * found.
  */
 export function upstreamOf(name: string, addresses: Addresses, sticky = false): Upstream {
   if (addresses.every(isLiteral)) {

@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server that knows only what `known` has; everything else does not exist. */
+/** A name server that knows only the names in `known`. */
 export interface TestNames {
   port: number;
   known: Set<string>;
   close(): void;
 }
 
-/** The name of the first question, and where the question ends. */
+/** Returns the name in the first question, and the offset of the question's end. */
 function questionOf(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -19,7 +19,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** RFC 1035: one address, 127.0.0.1, good for a second; or none by that name. */
+/** Returns the reply of RFC 1035: 127.0.0.1 with a TTL of a second, or a name error. */
 function answerTo(query: Buffer, known: Set<string>): Buffer {
   const { name, end } = questionOf(query);
   const isKnown = known.has(name);

@@ -1,4 +1,4 @@
-// By its package's name, so that it also runs where nobody looks for sources beside tests.
+// Imported by package name, so that this file also runs where relative imports of sources are not resolved.
 import { nginxConfig } from '@introvest/gateway/nginx/config';
 import { readGatewaySettings } from '@introvest/gateway/settings';
 import { freePort } from '@introvest/local/embedded/freePort';
@@ -18,16 +18,16 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A gateway of one test, as an operator's: the settings are variables of the environment. */
+/** A gateway for one test, configured by environment variables as in production. */
 export interface TestGateway {
   url: string;
-  /** Where TLS ends, when it ends here. */
+  /** Port of TLS, if the gateway has a certificate. */
   tlsPort: number;
   folder: string;
   maintenanceFile: string;
-  /** Goes on with other settings (`nginx -s reload`), once requests that come are met by them. */
+  /** Reloads nginx with other settings, and resolves once new requests use them. */
   reload(changes: Record<string, string>): Promise<void>;
-  /** Everything that nginx has written so far. */
+  /** Returns everything that nginx has printed so far. */
   printed(): string;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Says, to whoever asks for it, how often the settings have changed. */
+/** Returns a path that responds only after a given number of reloads. */
 const roundPath = (round: number) => `/round-${round}`;
 
 interface Files {
@@ -70,7 +70,7 @@ const isMet = (url: string, round: number): Promise<boolean> =>
     () => false,
   );
 
-/** Real nginx with this configuration, on loopback ports of its own. */
+/** Starts nginx with this configuration on free loopback ports. */
 export async function startGateway(
   variables: Record<string, string>,
   { tls = false, services = '' }: { tls?: boolean; services?: string } = {},

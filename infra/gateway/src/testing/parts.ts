@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a part was told of a request. */
+/** Request headers that a service received. */
 export interface Heard {
   part: string;
   method: string;
@@ -14,7 +14,7 @@ export interface Heard {
   traceparent: string;
 }
 
-/** A part of the product that answers with its name and what it was told. */
+/** A service that replies with its name and the request that it received. */
 export interface TestPart {
   port: number;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ const answering =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
   };
 
-/** Its socket answers with what it gets, as one that was upgraded. */
+/** Adds an upgraded connection that echoes its input. */
 function echo(server: Server): void {
   server.on('upgrade', (_, socket) => {
     socket.write(
