@@ -9,14 +9,14 @@ import { runCommand } from '../runner/parts/command.mjs';
 const root = join(import.meta.dirname, '../..');
 const lockOf = (tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
 
-/** Beside the checkout nobody takes its files for ours; it may stand on what is installed here now. */
+/** Outside the checkout, so that tools don't treat its files as ours. Contains links to the packages installed here. */
 const place = createHash('sha256').update(root).update(lockOf(root)).digest('hex').slice(0, 8);
 const kept = join(tmpdir(), `introvest-earlier-${place}`);
 
 const git = (...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }).trim();
 
-/** Contents and names of all migrations at a commit. */
+/** Returns the contents and names of all migrations at a commit. */
 const migrationsAt = (commit) =>
   new Set(
     git('ls-tree', '-r', commit, '--', 'services', 'infra')
@@ -25,8 +25,8 @@ const migrationsAt = (commit) =>
   );
 
 /**
- * The newest commit to whose migrations today's only add some: the database of any other can't be upgraded. Without one,
- * the first commit that has today's.
+ * Returns the newest commit whose migrations are a subset of today's, because no other database can be upgraded.
+ * Without one, returns the first commit with the same migrations.
  */
 function newestUpgradable() {
   const today = migrationsAt('HEAD');
@@ -40,7 +40,7 @@ function newestUpgradable() {
   return first;
 }
 
-/** Folders of versions other than everyone's, where the tree has a package of that place. */
+/** Returns nested node_modules folders that contain other versions of packages, for workspaces of the tree. */
 const nestedFolders = (tree) =>
   ['infra', 'services', 'shell', '.']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
@@ -63,8 +63,8 @@ async function makeTree(tree, commit) {
 }
 
 /**
- * The checkout of an earlier commit, installed and built: of `wanted`, or the newest with fewer migrations. One is kept
- * for the next time.
+ * Returns the checkout of an earlier commit, installed and built: `wanted`, or the newest with fewer migrations. One
+ * checkout is cached.
  */
 export async function earlierCheckout(wanted) {
   const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestUpgradable();

@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
 
 /**
- * A few that meet every part: accounts and mails, uploads, payments, releases, a conversation in which everything is
- * killed.
+ * Default journeys, which involve every service: accounts and emails, uploads, payments, releases, and a conversation
+ * during which all processes are killed.
  */
 export const some = ['highlights', 'canary', 'messaging'];
 
-/** What a word may add to the installation. */
+/** Options of the installation. */
 const surroundings = ['pgbouncer'];
 
-/** Several processes where people meet each other, so that what one does has to be told to the others. */
+/** Number of processes. Several where one process must notify the others. */
 const processes = { messaging: 3, browse: 3 };
 
 const filesOf = (words) =>
@@ -24,7 +24,7 @@ const filesOf = (words) =>
     .filter((name) => name.endsWith('.spec.ts') && words.some((word) => name.includes(word)))
     .map((name) => join(journeys, name));
 
-/** The place with a pooler in front of its database. */
+/** Adds a pooler in front of the database. */
 async function pool(place) {
   const { startPgbouncer } = await import('./dist-tests/testing/pgbouncer.js');
   const { addresses } = place;
@@ -37,8 +37,8 @@ async function pool(place) {
 }
 
 /**
- * The product's journeys through an installation in production, each part a process with its own login. Words are
- * `pgbouncer` and parts of names of journeys; without such a name, all of them.
+ * Runs the product's journeys against an installation in production, with each service as a process with its own login.
+ * Words are `pgbouncer` and parts of names of journeys. Without such a name, runs all journeys.
  */
 export async function runDistributed(words) {
   const testing = await import('./dist-tests/testing/installation.js');

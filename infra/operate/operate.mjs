@@ -1,5 +1,5 @@
-// `npm run test:operate [-- word …]`: an installation as operators run it, each part a process in production, on the
-// distribution's PostgreSQL behind its nginx. Apart from `npm test`, because it takes minutes.
+// `npm run test:operate [-- word …]`: tests a production installation, with each service as a process, on the
+// distribution's PostgreSQL and behind its nginx. Not part of `npm test`, because it takes minutes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
@@ -16,8 +16,8 @@ const tests = 'infra/operate/dist-tests';
 const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer'];
 
 /**
- * By their names alone: connections that never pause ask for a machine with nothing else to do. Where a statement takes
- * longer than 1.8 s people are refused, whether a process was replaced or not; `kills` tells the two apart.
+ * Tests that run only by name. They need an idle machine, because their connections never pause. Requests fail if a
+ * statement takes longer than 1.8 s, whether or not a process was replaced; `kills` distinguishes the two.
  */
 const apart = ['restarts'];
 
@@ -35,7 +35,7 @@ const filesOf = (words) =>
 const kinds = [
   {
     isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
-    // The gateway's certificate is one that nobody has signed.
+    // The gateway's certificate is self-signed.
     run(words) {
       Object.assign(process.env, unsigned);
       const options = { beside: true, verbose: true, leavesNothing: true };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeCredential } from '@introvest/registry/credentials';
 import { createDb } from '@introvest/service-kit/db';
 
-/** Lines of errors that parts have written while nobody had ended them: every one is a fault. */
+/** Returns error lines that services logged while nothing was stopped on purpose. Each of them is a fault. */
 export const errorsIn = (logFile, ended) =>
   readFileSync(logFile, 'utf8')
     .split('\n')
@@ -12,7 +12,7 @@ export const errorsIn = (logFile, ended) =>
       return level >= 50 && !ended.some(({ from, until }) => at >= from && at <= until);
     });
 
-/** Whoever publishes needs a credential, which an operator makes. */
+/** Creates a credential for publishing, as an operator does. */
 export async function publishingAt(address, databaseUrl) {
   const db = createDb({ url: databaseUrl, service: 'registry' });
   const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });
@@ -21,8 +21,8 @@ export async function publishingAt(address, databaseUrl) {
 }
 
 /**
- * The installation as journeys have it around them; `kill` and `start` are of all processes, and of PostgreSQL, and
- * `ended` gets the times in between.
+ * Returns the installation as journeys need it. `kill` and `start` affect all processes and PostgreSQL, and record the
+ * outages in `ended`.
  */
 export async function surroundingsOf(
   { mails, postgres },

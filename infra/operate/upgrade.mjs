@@ -1,5 +1,5 @@
-// `npm run test:upgrade [-- COMMIT]`: an installation of an earlier commit becomes one of this checkout while people work,
-// and goes back. Defaults to the newest commit with fewer migrations. Not part of CI, whose clones have no history.
+// `npm run test:upgrade [-- COMMIT]`: upgrades an installation of an earlier commit to this checkout under load, and
+// downgrades it. Defaults to the newest commit with fewer migrations. Not part of CI, whose clones have no history.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 process.env.NODE_NO_WARNINGS = '1';
 
-/** Each meets several services, and none ends them. */
+/** Journeys that involve several services and stop none. */
 const journeys = ['joining', 'deckAudience'].map((name) => `shell/e2e/${name}.spec.ts`);
 
 async function prepare(commit) {
@@ -31,13 +31,16 @@ async function prepare(commit) {
   return earlierCheckout(commit);
 }
 
-/** What is live, by name. */
+/** Returns the live builds, by name. */
 async function liveAt(origin) {
   const { microFrontends } = await (await fetch(`${origin}/registry.json`)).json();
   return JSON.stringify(microFrontends);
 }
 
-/** Seconds. Another process of documents than the one that was told hears of it a moment later. */
+/**
+ * Maximum delay in seconds until all document servers know a change. They are notified a moment after the one that made
+ * it.
+ */
 const HEARD_WITHIN = 20;
 
 async function expectLive(expected) {
@@ -50,14 +53,16 @@ async function expectLive(expected) {
 
 const command = join(root, 'infra/registry/command.mjs');
 
-/** The commands that a team types, with a credential of its own. */
+/** Returns the publishing commands of a team, with the team's credential. */
 function releasesBy({ address, credential }) {
   const env = { ...process.env, REGISTRY_CREDENTIAL: credential };
   const type = async (word, name) =>
     (await run(process.execPath, [command, word, name, '--to', address], { cwd: root, env }))
       .stdout;
   return {
-    /** The shell first: remotes may need what it has now. Answers what was not live already. */
+    /**
+     * Publishes the shell first, because remotes may need its exports. Returns the names of those that were not live.
+     */
     async publish() {
       const { readBuilt } = await import('@introvest/registry/built');
       const { shell: _, ...remotes } = await readBuilt(join(root, '.build'));
@@ -73,20 +78,20 @@ function releasesBy({ address, credential }) {
   };
 }
 
-/** What stands while the steps run. */
+/** Shared state of the steps. */
 const it = {};
 const ends = [];
 const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
 
 const everyOne = (parts) => [...parts.values()].flat();
 
-/** The journeys of one of the checkouts, whatever answers. */
+/** Runs the journeys of one of the checkouts. */
 async function tryJourneys(specs) {
   const { passed, failed } = await runJourneysAt(specs, it.around, { files: journeys });
   assert.ok(failed === 0 && passed > 0, `${failed} journeys failed`);
 }
 
-/** Waits until more calls were answered. */
+/** Waits until more calls were successful. */
 const goOn = (calls = 100) => it.traffic.goesOn(calls);
 
 const closeIt = (thing) => thing.close();
@@ -110,7 +115,7 @@ async function startBefore() {
   it.live = await liveAt(it.product.origin);
   it.traffic = await startTraffic(it.product.origin, demoSignIns, {
     connections: 2,
-    // The gateway is reloaded four times; who restarts services alone needs none of this.
+    // The gateway is reloaded four times. Deployments that only restart services don't need retries.
     askAgain: true,
   });
   await goOn();
@@ -180,7 +185,7 @@ const steps = [
   ['nobody was refused, and nothing is lost', count],
 ];
 
-/** Each step builds on those before it: the first that fails ends the run. */
+/** Each step builds on the previous ones, so that the first failure ends the run. */
 let passed = 0;
 try {
   it.tree = await prepare(process.argv[2]);

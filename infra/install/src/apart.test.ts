@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the command answers and says; addresses that it prints are kept. */
+/** Runs the command, and returns its exit code and output. Collects the database URLs that it prints. */
 async function provision(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const spies = (['log', 'error'] as const).map((name) =>
@@ -57,7 +57,7 @@ async function as<T>(login: string, work: (client: pg.Client) => Promise<T>): Pr
   return work(client).finally(() => client.end());
 }
 
-/** `'yes'`, or PostgreSQL's code of the refusal. */
+/** Returns 'yes', or PostgreSQL's error code of the refusal. */
 const may = (login: string, sql: string): Promise<string> =>
   as(login, (client) =>
     client.query(sql).then(
@@ -66,7 +66,7 @@ const may = (login: string, sql: string): Promise<string> =>
     ),
   );
 
-test('before the product has its logins, it is asked for first', async () => {
+test("requires the product's logins first", async () => {
   expect(await provision('--service', 'events')).toEqual({
     code: 1,
     said: "This server doesn't have Introvest's logins yet. Run npm run provision first.",
@@ -93,13 +93,13 @@ test.each([
   expect(await roles()).toBe(before);
 });
 
-test('migrations of a service that was not provisioned say what makes its role', async () => {
+test('migrations of an unprovisioned service name the command that provisions it', async () => {
   await expect(migrateEvents('migrate')).rejects.toThrow(
     /^This login can't create the schema events .*\. Run npm run provision -- --service events, then/,
   );
 });
 
-test('its login works in its own schema alone, once the login of migrations has made that', async () => {
+test("limits a service's login to its own schema, which the migrations' login creates", async () => {
   const { code, said } = await provision('--service', 'events', '--service', 'plans');
   expect(code).toBe(0);
   expect(said).toMatch(/^EVENTS_DATABASE_URL=postgres.*:\/\/introvest_events_login:[\w-]{32}@/m);
@@ -124,13 +124,13 @@ test('its login works in its own schema alone, once the login of migrations has 
   ];
   for (const sql of allowed) expect([sql, await may('events', sql)]).toEqual([sql, 'yes']);
   for (const sql of refused) expect([sql, await may('events', sql)]).toEqual([sql, '42501']);
-  // Backups read everything by this login.
+  // Backups read everything with this login.
   expect(await may('migrate', 'select from events.plans')).toBe('yes');
-  // Its jobs are not the job runner's.
+  // The job runner doesn't process this service's jobs.
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 
-test('it takes its own jobs alone, by its login', async () => {
+test("a service's login takes only its own jobs", async () => {
   const tasks = ['auth.send_reset', 'plans.tidy', 'events.tidy'];
   for (const task of tasks) {
     await as('admin', (client) =>
@@ -146,7 +146,7 @@ test('it takes its own jobs alone, by its login', async () => {
   expect(await may('events', 'select from graphile_worker._private_jobs')).toBe('42501');
 });
 
-test("it asks for its own jobs alone, and no key of its makes another's job go", async () => {
+test("enqueues only its own jobs, and can't replace another's job by its key", async () => {
   const asked = (task: string, key: string | null) =>
     `select jobs.enqueue('${task}', '{}', null, ${key === null ? 'null' : `'${key}'`}, 3)`;
   expect(await may('events', asked('auth.send_reset', null))).toBe('42501');
@@ -160,7 +160,7 @@ test("it asks for its own jobs alone, and no key of its makes another's job go",
   expect(rows.map(({ key }) => key)).toEqual(['events.of ada', 'events.own', 'of ada']);
 });
 
-test("provisioning by another login than an administrator's says whose it takes", async () => {
+test("provisioning without an administrator's login names the login that is required", async () => {
   for (const words of [[], ['--service', 'events']]) {
     process.env.DATABASE_ADMIN_URL = addresses.migrate;
     const { code, said } = await provision(...words);
@@ -173,7 +173,7 @@ test("provisioning by another login than an administrator's says whose it takes"
 });
 
 test.each(['auth', 'jobs', 'events'])(
-  'a backup by the login of %s says that it takes that of migrations',
+  'a backup with the login of %s names the login that is required',
   async (login) => {
     const folder = join(directory, 'backup');
     const lines: string[] = [];
@@ -194,7 +194,7 @@ test.each(['auth', 'jobs', 'events'])(
   },
 );
 
-test('the next migration of the product grants anew what it has made anew', async () => {
+test('a migration of the product restores the grants of objects that it recreates', async () => {
   const revoke = `revoke all on auth.live_sessions from introvest_events, introvest_events_login`;
   await as('admin', (client) => client.query(revoke));
   expect(await may('events', 'select from auth.live_sessions')).toBe('42501');
@@ -202,7 +202,7 @@ test('the next migration of the product grants anew what it has made anew', asyn
   expect(await may('events', 'select from auth.live_sessions')).toBe('yes');
 });
 
-test('a second time nothing changes, and a given password is taken', async () => {
+test('a second run changes nothing, but sets a given password', async () => {
   expect(await provision('--service', 'events')).toEqual({
     code: 0,
     said: 'All logins already exist. Their passwords are unchanged.',

@@ -7,12 +7,12 @@ import {
 } from '@introvest/service-kit/settings';
 import { settings } from '@introvest/service-kit/settings/list';
 
-/** `npm start` outside production has a payment provider of its own. */
+/** Returns whether the service can take payments with keys. Outside production `npm start` uses a stand-in. */
 const takesPayments = (part: Part, { NODE_ENV }: Record<string, string | undefined>): boolean =>
   settings.STRIPE_SECRET_KEY.parts.some((each) => each === part) &&
   (part !== 'product' || NODE_ENV === 'production');
 
-/** `npm run check:settings [-- part …]`: every missing, weak or contradicting setting, a sentence each. */
+/** `npm run check:settings [-- service …]`: reports every missing, weak or contradictory setting, one sentence each. */
 export function checkSettings(
   names: string[],
   variables: Record<string, string | undefined>,

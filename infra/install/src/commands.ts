@@ -20,7 +20,7 @@ const check: Command = (words) => {
 
 const owners = migrationSources().map(({ name }) => name);
 
-/** `npm run migrate [-- messaging …]`: brings the database up to date, all of it or these services' part. */
+/** `npm run migrate [-- messaging …]`: migrates the database, or only the schemas of these services. */
 const migrateDatabase: Command = async (words) => {
   const unknown = words.filter((word) => !owners.some((owner) => owner === word));
   if (unknown.length > 0) {
@@ -53,13 +53,13 @@ const commands: Record<string, Command> = {
   moderator: moderators,
   'moderation:verify': verifyModeration,
   sessions,
-  // These are for the image, which has no checkout around it.
+  // Only for the image, which contains no checkout.
   publish: publishImages,
   backup: copyAway('backup'),
   restore: copyAway('restore'),
 };
 
-/** Runs one of the commands of an installation; a fault is told in sentences. Answers the exit code. */
+/** Runs an installation's command. Prints failures in sentences. Returns the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   try {
     const command = commands[name];

@@ -18,7 +18,7 @@ const mainOf = (part: Part): string => {
   return join(root, part === 'jobs' ? 'infra/jobs' : `services/${part}`, 'dist/main.js');
 };
 
-/** One of each kind: services start alike, and `npm run test:operate` starts all of them. */
+/** One service of each kind, because services start alike. `npm run test:operate` starts all of them. */
 const kinds: Part[] = ['messaging', 'document', 'jobs'];
 
 let database: TestDatabase;
@@ -37,12 +37,12 @@ const outside = () => ({
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  // Nobody: the real one must never be asked.
+  // Unreachable, because tests must never call the real provider.
   STRIPE_API_BASE: 'http://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 });
 
-test.each(kinds)('%s, started with nothing, says all that it needs and no more', async (part) => {
+test.each(kinds)('%s without settings reports exactly the required settings', async (part) => {
   const env = { PATH: process.env.PATH, SESSION_KEYS: 'hunter2', METRICS_PORT: 'nine' };
   const child = spawn(process.execPath, [mainOf(part)], { env });
   let said = '';
@@ -54,7 +54,7 @@ test.each(kinds)('%s, started with nothing, says all that it needs and no more',
   expect(said).not.toMatch(/hunter2|\bat .*\.js/);
 });
 
-/** Whether the connection may be used again; a request that was cut is neither, and fails. */
+/** Returns whether the connection can be reused. Rejects if the request was cut off. */
 const ask = (agent: Agent, url: string) =>
   new Promise<boolean>((resolve, reject) => {
     const call = request(url, { agent }, (response) => {
@@ -65,8 +65,8 @@ const ask = (agent: Agent, url: string) =>
     call.once('error', reject).end();
   });
 
-test.each(kinds)('%s runs alone, and leaves without cutting a request', async (part) => {
-  // No shell has been published here: the document server lives, so that somebody can publish one, and is not ready.
+test.each(kinds)('%s runs alone, and finishes all requests before it ends', async (part) => {
+  // No shell has been published, so the document server is alive but not ready.
   const until = part === 'document' ? '/healthz' : '/readyz';
   const service = await startServiceProcess(mainOf(part), database.url, outside(), until);
   const ready = await fetch(`${service.url}/readyz`);
@@ -78,7 +78,7 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let answered = 0;
-  // As a balancer does: on connections that stay, until one is told to end.
+  // Uses keep-alive connections until one is closed, as a load balancer does.
   const talk = async () => {
     while (await ask(agent, `${service.url}/healthz`)) answered += 1;
   };
@@ -89,14 +89,14 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
   agent.destroy();
 });
 
-/** What is wrong with the settings of somebody else's server, and what the log has of it. */
+/** Wrong settings of dependencies, and the reasons in the log. */
 const wrongly: [Part, Record<string, string>, string][] = [
   ['onboarding', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
   ['onboarding', { S3_BUCKET: 'nowhere' }, 'the object store (The specified bucket does not exist'],
   ['jobs', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
 ];
 
-/** What a part says of itself; jobs are begun a moment after the start. */
+/** Returns the reply of /readyz, once the job worker has started. */
 async function answerOf(url: string): Promise<unknown> {
   for (;;) {
     const answer = (await (await fetch(`${url}/readyz`)).json()) as { waitsFor?: string };
@@ -105,7 +105,7 @@ async function answerOf(url: string): Promise<unknown> {
   }
 }
 
-test('a job runner whose mail server does not take its password says so at its start', async () => {
+test('a job runner reports a wrong password of the mail server at its start', async () => {
   const mails = await startMailServer({ password: 'right' });
   const url = new URL(mails.url);
   url.username = 'product';
@@ -125,7 +125,7 @@ test('a job runner whose mail server does not take its password says so at its s
 });
 
 test.each(wrongly)(
-  '%s with %j is not ready, and says so once at its start',
+  '%s with %j is not ready, and logs it once at its start',
   async (part, wrong, why) => {
     const folder = mkdtempSync(join(tmpdir(), 'introvest-log-'));
     const file = join(folder, 'log');
@@ -135,7 +135,7 @@ test.each(wrongly)(
     const said = () => readFileSync(file, 'utf8');
     try {
       while (!said().includes('not ready: waiting for')) await sleep(50);
-      // A document server lacks its shell as well, and says the one or the other.
+      // A document server may report its missing shell first.
       const waitsFor = part === 'document' ? expect.stringContaining('the ') : 'the object store';
       expect(await answerOf(service.url)).toEqual({ status: 'unavailable', waitsFor });
       expect(said()).toContain(why);
@@ -148,7 +148,7 @@ test.each(wrongly)(
   },
 );
 
-test('a database that is too old is said, and nobody is sent there until it is migrated', async () => {
+test('is not ready with an outdated database until that is migrated', async () => {
   const old = await createTestDatabase();
   const ledger = () => old.db('messaging')('migrations');
   const { file } = await ledger().orderBy('file', 'desc').first();
@@ -168,7 +168,7 @@ test('a database that is too old is said, and nobody is sent there until it is m
 });
 
 test.each(['browse', 'dashboards'] as const)(
-  '%s waits for what it reads of a neighbour, though its own migrations are all there',
+  "%s waits for another service's views, although its own migrations are complete",
   async (name) => {
     const old = await createTestDatabase();
     const rename = (from: string, to: string) =>

@@ -1,6 +1,6 @@
 /**
- * A database that one login had made and migrated: what belongs to no service becomes the migrations' own, who could
- * not change it otherwise.
+ * Returns statements for a database that one login created and migrated. Give objects without a service to the
+ * migrations' login, which could not change them otherwise.
  */
 export const groundToMigrations = (login: string): string => `
   do $$

@@ -13,7 +13,7 @@ let database: OwnDatabase;
 let addresses: Record<string, string>;
 let admin: pg.Client;
 beforeAll(async () => {
-  // Made and migrated by one login that may do everything, as installations were before.
+  // Created and migrated by one superuser, as in earlier installations.
   database = await startOwnDatabase();
   const { lines } = await provision(database.url, () => undefined);
   addresses = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
@@ -31,7 +31,7 @@ const addressOf = (owner: string): string =>
 
 const logins = [...owners, 'jobs', 'migrate'];
 
-/** `'yes'`, or PostgreSQL's code of the refusal. Nothing of it stays. */
+/** Returns 'yes', or PostgreSQL's error code of the refusal. Rolls back all changes. */
 async function attempt(client: pg.Client, sql: string): Promise<string> {
   await client.query('begin');
   const said = await client.query(sql).then(
@@ -51,11 +51,11 @@ async function as(owner: string, work: (client: pg.Client) => Promise<void>): Pr
 interface Relation {
   name: string;
   schema: string;
-  /** Roles that its owner's migrations let read it. */
+  /** Roles that the owner's migrations permit to read it. */
   readers: string[];
 }
 
-/** Every table and view there is, whoever adds one. */
+/** Returns every table and view of the database. */
 async function relations(): Promise<Relation[]> {
   const { rows } = await admin.query<Relation>(`
     select c.oid::regclass::text as name, n.nspname as schema,
@@ -67,7 +67,7 @@ async function relations(): Promise<Relation[]> {
 }
 
 test.each(owners)(
-  "the login of %s reads its neighbours' views alone, and writes its own rows",
+  "the login of %s reads only other services' views, and writes its own rows",
   async (owner) => {
     const all = await relations();
     expect(all.length).toBeGreaterThan(30);
@@ -91,7 +91,7 @@ test.each(owners)(
 );
 
 test.each(owners)(
-  'the login of %s makes nothing, removes nothing and becomes nobody',
+  "the login of %s can't create or drop objects, or switch roles",
   async (owner) => {
     const { rows: roles } = await admin.query<{ name: string }>(
       `select rolname as name from pg_roles where rolname !~ '^pg_' and rolname <> $1`,
@@ -117,7 +117,7 @@ test.each(owners)(
   },
 );
 
-test("only whom a service lets may run what runs with its own or the migrations' rights", async () => {
+test("only permitted services can run functions with their owner's rights", async () => {
   const { rows } = await admin.query<{ name: string; login: string }>(
     `select p.oid::regprocedure::text as name, l.rolname as login
      from pg_proc p join pg_roles l on l.rolname = any($1)
@@ -152,8 +152,9 @@ test("only whom a service lets may run what runs with its own or the migrations'
   });
 });
 
-// A cascade brings it into another service's hands, and before 18 PostgreSQL runs it with the rights of whoever began.
-test("what is triggered after a change works with its owner's rights", async () => {
+// A cascade runs such triggers in another service's session, and PostgreSQL before 18 runs them with the rights of that
+// session.
+test("triggers after a change run with their owner's rights", async () => {
   const { rows } = await admin.query(
     `select t.tgname, p.prosecdef as by_owner
      from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
@@ -164,7 +165,7 @@ test("what is triggered after a change works with its owner's rights", async () 
   expect(rows.filter((row) => !row.by_owner)).toEqual([]);
 });
 
-test('no login is more than it needs to be, and each has its settings from its role', async () => {
+test('no login has unnecessary attributes, and each has its settings from its role', async () => {
   const { rows } = await admin.query(
     `select from pg_roles where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)`,
     [logins.map(loginOf)],
@@ -180,7 +181,7 @@ test('no login is more than it needs to be, and each has its settings from its r
   });
 });
 
-test('the job runner alone sees the queue', async () => {
+test('only the job runner can read the queue', async () => {
   const jobs = 'select from graphile_worker._private_jobs';
   await as('jobs', async (client) => expect(await attempt(client, jobs)).toBe('yes'));
   await as('auth', async (client) => {
@@ -190,7 +191,7 @@ test('the job runner alone sees the queue', async () => {
   });
 });
 
-test('a second time nothing changes, and a given password is taken', async () => {
+test('a second run changes nothing, but sets a given password', async () => {
   expect(await provision(database.url, () => undefined)).toEqual({ lines: [] });
   const wanted = (owner: string) => (owner === 'legal' ? '100% p@ss/w#rd of ours' : undefined);
   const { lines } = await provision(database.url, wanted);
@@ -201,7 +202,7 @@ test('a second time nothing changes, and a given password is taken', async () =>
   await as('legal', async (client) => void (await client.query('select from documents')));
 });
 
-test("a part that was given another one's login is refused again and again, and holds no connection for it", async () => {
+test("a service with another one's login is refused each time, and holds no connection", async () => {
   const db = createDb({ url: addressOf('messaging'), service: 'auth' });
   const open = async () => {
     const { rows } = await admin.query<{ count: number }>(
@@ -212,15 +213,15 @@ test("a part that was given another one's login is refused again and again, and 
   };
   for (let tries = 0; tries < 10; tries += 1)
     await expect(db.raw('select 1')).rejects.toThrow('permission denied to set role');
-  // The server learns a moment later that it was left.
+  // PostgreSQL notices closed connections a moment later.
   const until = performance.now() + 20_000;
   while ((await open()) !== 0 && performance.now() < until) await sleep(20);
   expect(await open()).toBe(0);
   await db.destroy();
 });
 
-// PostgreSQL looks there first, before pg_catalog too, where the path does not say otherwise.
-test("what works with its owner's rights looks among the tables of whoever calls last of all", async () => {
+// PostgreSQL searches temporary tables first, also before pg_catalog, unless the search path says otherwise.
+test("functions with their owner's rights search the caller's temporary tables last", async () => {
   const { rows } = await admin.query<{ name: string; path: string | null }>(
     `select p.oid::regprocedure::text as name, setting as path
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace

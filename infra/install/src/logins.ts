@@ -8,11 +8,14 @@ import { scramSecret } from './scram.js';
 export const migrateLogin = loginOf('migrate');
 
 export interface Provisioned {
-  /** Lines of an env file: the addresses whose passwords were set by this run. */
+  /** Lines of an env file: the database URLs whose passwords were set in this run. */
   lines: string[];
 }
 
-/** The password that somebody's login gets; without one it keeps its own, or gets a new one. */
+/**
+ * Returns the password for an owner's login. If undefined, an existing password stays, and a new login gets a random
+ * one.
+ */
 export type PasswordOf = (owner: string) => string | undefined;
 
 export const ensureRole = (name: string, attributes: string): string => `
@@ -22,13 +25,13 @@ export const ensureRole = (name: string, attributes: string): string => `
     end if;
   end $$;`;
 
-/** What a login's sessions have from the beginning. */
+/** Returns statements for the settings of a login's sessions. */
 export const settingsOf = (owner: string): string[] =>
   Object.entries(sessionSettings(owner)).map(
     ([name, value]) => `alter role ${loginOf(owner)} set ${name} = ${value};`,
   );
 
-/** All or nothing, as the administrator. */
+/** Runs `work` in a transaction as the administrator. */
 export const asAdministrator = <T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -51,16 +54,16 @@ export const asAdministrator = <T>(
 const withLogin = (url: string, login: string, password: string): string => {
   const own = new URL(url);
   own.username = login;
-  // What stands in it already would leave a percent sign as it is, which readers take for the beginning of another.
+  // The URL setter doesn't encode a percent sign, which parsers would read as the start of an escape.
   own.password = encodeURIComponent(password);
   return own.href;
 };
 
-/** The name that an installation knows an address by: the document server's schema is the registry. */
+/** Returns the name of the setting with an owner's URL. The schema of the document server is `registry`. */
 const variableOf = (owner: string) =>
   `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
 
-/** A login gets the password that is given, one without any a password of its own; the lines say those that were set. */
+/** Sets given passwords, and random ones for logins without any. Returns the lines with the URLs of these logins. */
 export async function setPasswords(
   client: pg.Client,
   { url, owners, passwordOf }: { url: string; owners: readonly string[]; passwordOf: PasswordOf },

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the command answers and says. */
+/** Runs the command, and returns its exit code and output. */
 async function run(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const keep = (line: string) => void lines.push(line);
@@ -35,7 +35,7 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
 const rows = async () =>
   (await owner.query('select * from messaging.moderation_log order by seq')).rows;
 
-test('an operator makes somebody a moderator and takes it back, each of which is in the log once', async () => {
+test('an operator grants and revokes the moderator role, and each is logged once', async () => {
   const { id, email } = await createUser(database);
   expect(await run('moderator', 'list')).toEqual({ code: 0, said: 'No moderators yet.' });
   expect(await run('moderator', 'grant', email.toUpperCase())).toMatchObject({ code: 0 });
@@ -62,7 +62,7 @@ test.each([
   expect(said).toMatch(/^(Usage: npm run moderat|No account has )/);
 });
 
-/** Breaks in with full rights, and puts back what was there. */
+/** Changes the log with full rights, and restores it after `work`. */
 async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   const log = 'select jsonb_agg(l)::text as kept from messaging.moderation_log l';
   const kept = (await owner.query(log)).rows[0].kept as string;
@@ -84,7 +84,7 @@ async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   );
 }
 
-test('the log is walked row by row, and the first bad one is named', async () => {
+test('verification checks every row, and names the first bad one', async () => {
   for (let added = 0; added < 5; added += 1)
     await owner.query(
       `insert into messaging.moderation_log (actor_id, action) values ($1, 'queue')`,
@@ -107,7 +107,7 @@ test('the log is walked row by row, and the first bad one is named', async () =>
   await told(`update ${log} set actor_id = gen_random_uuid() where seq = 7`, /^Row 7 /);
   await told(`delete from ${log} where seq = 5`, /^Row 6 .* the row before it is missing/);
   await told(`delete from ${log} where seq = 1`, /^Row 2 /);
-  // Whoever works the hash of a changed row out anew breaks the row after it.
+  // Recalculating the hash of a changed row breaks the next row.
   const forge = `update ${log} r set action = 'look' where seq = 5;
     update ${log} r set hash = messaging.moderation_hash(r) where seq = 5`;
   await told(forge, /^Row 6 .* it does not match the hash of the row before/);
@@ -116,7 +116,7 @@ test('the log is walked row by row, and the first bad one is named', async () =>
   expect(await run('moderation:verify', ...noted)).toMatchObject({ code: 0 });
 });
 
-test('a decision says what the log has noted of it, as long as it is there', async () => {
+test('a decision matches its entry in the log until the decision is deleted', async () => {
   const [by, about, moderator] = [
     await createUser(database),
     await createUser(database),

@@ -3,13 +3,13 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
 
-/** A connection with the login of migrations, which acts as auth and messaging. */
+/** Opens a connection with the migrations' login, which may act as auth and messaging. */
 export function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
   return withClient({ connectionString: url, application_name: 'introvest operator' }, work);
 }
 
-/** The id of whoever has an account by this address. */
+/** Returns the id of the account with this email address. */
 export async function requireUser(client: pg.Client, email: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select id from auth.users where lower(email) = lower($1)',

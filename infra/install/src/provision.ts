@@ -15,27 +15,30 @@ import {
 
 const owners = migrationSources().map(({ name }) => name);
 
-/** Who there is, and who may act as whom: migrations as every owner, jobs as every service; nobody else as anybody. */
+/**
+ * Returns statements that create roles and grants. Migrations may act as every owner, and the job runner as every
+ * service. No other login may act as another.
+ */
 const rolesSql = (database: string) =>
   [
     ...owners.map((owner) => ensureRole(roleOf(owner), 'nologin')),
     ...loginOwners.map((owner) => ensureRole(loginOf(owner), 'login noinherit')),
-    // What migrations own, they own themselves; what owners own, they change as owners do.
+    // Migrations own their own objects, and change others as the owners' roles.
     `alter role ${migrateLogin} inherit; alter role ${jobsLogin} inherit;`,
     ...owners.map((owner) => `grant ${roleOf(owner)} to ${migrateLogin};`),
     ...owners.map((owner) => `grant ${loginOf(owner)} to ${jobsLogin};`),
     ...owners.flatMap(settingsOf),
     `revoke all on database ${database} from public;`,
     `grant create, connect on database ${database} to ${migrateLogin};`,
-    // Migrations work with temporary tables, as the owner whose they are.
+    // Migrations create temporary tables, as the owner's role.
     `grant temporary on database ${database} to ${owners.map(roleOf).join(', ')};`,
     `grant connect on database ${database} to ${loginOwners.map(loginOf).join(', ')};`,
     `revoke create on schema public from public;`,
   ].join('\n');
 
 /**
- * Makes the roles and logins of an installation, as often as one likes. A login gets the password that is given, a new
- * one a password of its own; one that is there keeps what it has.
+ * Creates an installation's roles and logins. Can be repeated. Sets given passwords and creates passwords for new
+ * logins. Other passwords stay.
  */
 export const provision = (url: string, passwordOf: PasswordOf): Promise<Provisioned> =>
   asAdministrator(url, async (client) => {

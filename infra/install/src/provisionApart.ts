@@ -17,7 +17,7 @@ const rolesSql = (name: string, database: string) =>
     ensureRole(roleOf(name), 'nologin'),
     ensureRole(loginOf(name), 'login noinherit'),
     ...settingsOf(name),
-    // Its migrations, backups and restores are the operator's, by the login that does all others.
+    // Operators run migrations, backups and restores with this login, as for the product's services.
     `grant ${roleOf(name)} to ${migrateLogin};`,
     `grant temporary on database ${database} to ${roleOf(name)};`,
     `grant connect on database ${database} to ${loginOf(name)};`,
@@ -35,8 +35,8 @@ async function requireProduct(client: pg.Client): Promise<void> {
 }
 
 /**
- * The same for services that run apart from the product. Their schemas come with their migrations; the job runner, which
- * does not know their jobs, does not act as them: they work them off themselves.
+ * Creates roles and logins for other teams' services. Their migrations create their schemas. The job runner can't act
+ * as them, because these services process their own jobs.
  */
 export const provisionApart = (
   url: string,

@@ -6,7 +6,7 @@ import { provisionApart } from './provisionApart.js';
 
 type Variables = Record<string, string | undefined>;
 
-/** `--service events`, as often as one likes. */
+/** Returns the values of all `--service` options. */
 function servicesAmong(words: string[]): string[] {
   const names = words.filter((_, place) => place % 2 === 1);
   const isOdd = words.some((word, place) => place % 2 === 0 && word !== '--service');
@@ -33,15 +33,15 @@ async function ensureBucket(values: {
 }
 
 /**
- * `npm run provision`: roles, logins and, where the store is named, the bucket; with `-- --service events` role and login
- * of a service that runs apart. Passwords are said this once.
+ * `npm run provision`: creates roles, logins and, if the store is configured, the bucket. `-- --service events` creates
+ * the role and login of another team's service. Prints new passwords once.
  */
 export async function provisionCommand(words: string[], variables: Variables): Promise<boolean> {
   const services = servicesAmong(words);
   const values = readSettings('provision', variables);
   const passwordOf = (owner: string) =>
     variables[`LOGIN_PASSWORD_${owner.toUpperCase()}`]?.trim() || undefined;
-  // Before the logins: passwords that are made are said only at the end, and would be lost with a store that is away.
+  // Created before the logins, because new passwords are printed only at the end and would be lost if the store failed.
   if (services.length === 0) await ensureBucket(values);
   const { DATABASE_ADMIN_URL: url } = values;
   const { lines } = await (services.length === 0

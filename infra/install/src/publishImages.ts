@@ -11,13 +11,14 @@ import {
 } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 
-/** By this name the history knows what came with the images. */
+/** Name under which the history records builds of an image. */
 const WHO = 'images';
 const buildDir = join(import.meta.dirname, '../../../.build');
 
 /**
- * Makes the shell and the remotes of this image live, with the login of document servers. What a team has published by
- * itself, rolled back, removed or tries on some stays; said in a sentence, that is no failure. It fails where people get no build at all of one of them.
+ * Publishes the shell and the remotes of this image, with the document server's login. Builds that a team has
+ * published, rolled back, removed or made a canary stay, and are reported in a sentence. Returns false if one of
+ * them is neither live nor removed.
  */
 export async function publishImages(): Promise<boolean> {
   const values = readSettings('publish', process.env);

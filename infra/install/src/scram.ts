@@ -2,7 +2,10 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 const rounds = 4096;
 
-/** What PostgreSQL keeps of a password: it is told this, so that the password stands in no log of statements. */
+/**
+ * Returns the verifier that PostgreSQL stores for a password. Sent instead of the password, so that no statement log
+ * contains the password.
+ */
 export function scramSecret(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, rounds, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the command answers and says. */
+/** Runs the command, and returns its exit code and output. */
 async function run(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const spies = (['log', 'error'] as const).map((name) =>
@@ -27,7 +27,7 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
   return { code, said: lines.join('\n') };
 }
 
-test('an operator signs one account out everywhere, and nobody else', async () => {
+test('an operator ends all sessions of one account, and no others', async () => {
   const { id, email } = await createUser(database);
   const other = await createUser(database);
   await createSession(database, id);
@@ -45,7 +45,7 @@ test('an operator signs one account out everywhere, and nobody else', async () =
 });
 
 test.each([[], ['end'], ['end', 'nobody@example.com'], ['list'], ['end', 'a', 'b']])(
-  'it says what it takes: %s %s',
+  'prints its usage: %s %s',
   async (...words) => {
     const { code, said } = await run(...words);
     expect(code).toBe(1);

@@ -2,10 +2,11 @@ import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
 import { requireUser, withOperator } from './operator.js';
 
-// In the order of everything that shuts an account: its row first, so that a sign-in that runs is waited for and ended too.
+// Locks the account's row first, as everything that closes an account does, so that a concurrent sign-in finishes and
+// is ended too.
 const lockSql = 'select from auth.users where id = $1 for no key update';
 const waitingSql = 'delete from auth.second_steps where user_id = $1';
-// Its link would need no session.
+// A pending change of the email address is deleted too, because its link needs no session.
 const addressSql =
   'update auth.users set pending_email = null, pending_email_expires = null where id = $1';
 const endSql = 'delete from auth.sessions where user_id = $1';
@@ -22,7 +23,7 @@ async function end(client: pg.Client, email: string): Promise<string> {
   return `Ended ${rowCount === 1 ? 'one session' : `${rowCount} sessions`} of ${email}.`;
 }
 
-/** `npm run sessions -- end <email>`: signs an account out everywhere. Open pages and sockets notice it within seconds. */
+/** `npm run sessions -- end <email>`: ends all sessions of an account. Open pages and sockets notice within seconds. */
 export async function sessions([word, email, ...more]: string[]): Promise<boolean> {
   if (word !== 'end' || email === undefined || more.length > 0)
     throw new StartFault('Usage: npm run sessions -- end <email>');

@@ -42,7 +42,7 @@ afterAll(() => backends?.close());
 
 const [person = { email: '', password: '' }] = demoSignIns;
 
-test('a backup of the running product is restored elsewhere, whole, and people sign in there', async () => {
+test('a backup of the running product is restored elsewhere, and people can sign in', async () => {
   const product = await startInstallation(backends, running);
   endsWithTest(() => product.close());
   const before = await signIn(product.origin, person);
@@ -50,7 +50,7 @@ test('a backup of the running product is restored elsewhere, whole, and people s
   await product.close();
   expect(manifest.tables['auth.sessions']?.rows).toBe(1);
   expect(manifest.tables['messaging.messages']?.rows).toBeGreaterThan(10);
-  // Of the shell and of each remote.
+  // The shell and each remote.
   const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mf-'));
   expect(manifest.tables['registry.pointers']?.rows).toBe(1 + remotes.length);
   expect(manifest.objects.some(({ key }) => key.startsWith('remotes/mf-legal/'))).toBe(true);
@@ -65,14 +65,14 @@ test('a backup of the running product is restored elsewhere, whole, and people s
   expect((await fetch(`${again.origin}/`)).status).toBe(200);
 });
 
-test('nothing is put over something else, and every difference is named', async () => {
+test('restores only into an empty place, and reports every difference', async () => {
   const taken = await provision(backends, 'taken');
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: taken.addresses.migrate });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  // What is in the way of the database alone leaves nothing in the bucket either, and can be tried again.
+  // A failed restore of the database leaves the bucket empty, and can be repeated.
   await ask('create schema legal');
   await expect(restore(keptBy(taken), folder)).rejects.toThrow('already exists');
   expect(await keptBy(taken).bucket.keys()).toEqual(new Set());
@@ -89,7 +89,7 @@ test('nothing is put over something else, and every difference is named', async 
   ]);
 });
 
-test('a damaged or unfinished backup is refused before anything is touched', async () => {
+test('refuses a damaged or incomplete backup before it changes anything', async () => {
   const empty = await provision(backends, 'empty');
   const [object = ''] = readdirSync(join(folder, 'objects'));
   appendFileSync(join(folder, 'objects', object), 'x');

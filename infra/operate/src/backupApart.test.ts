@@ -31,7 +31,7 @@ const keptBy = ({ addresses, bucket }: Place): Kept => ({
   bucket: openBucket(bucket),
 });
 
-/** As the operator of another team's service does it; answers that service's address. */
+/** Provisions another team's service as its operator does. Returns the URL of its login. */
 async function provisionEvents({ adminUrl }: Place): Promise<string> {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const { stdout } = await command(['provision', '--service', 'events'], env);
@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = join(backends.folder, 'backup');
   running = await provision(backends, 'introvest');
   await migrate(running);
-  // Brought by the one login that could, before there was another way.
+  // Created by the one login that could do so in earlier versions.
   const log = createLog({ level: 'silent' });
   await migrateApart({ url: running.adminUrl, service: events, log });
   const file = join(backends.folder, 'deck');
@@ -62,12 +62,12 @@ afterAll(async () => {
   await backends?.close();
 });
 
-test('a schema that cannot be read is named with what helps, and a backup holds it then', async () => {
+test('names the command that makes a schema readable, and then backs the schema up', async () => {
   await expect(backUp(keptBy(running), folder)).rejects.toThrow(
     /^This login has no permission to read the tables of introvest_events: run npm run provision -- --service events first\.$/,
   );
   const url = await provisionEvents(running);
-  // Rights in what is there come with its migrations, as for the product's own.
+  // The migrations grant rights on existing objects, as for the product's own services.
   const service = { url: running.addresses.migrate ?? '', service: events };
   await migrateApart({ ...service, log: createLog({ level: 'silent' }) });
   await expect(ask(url, 'select count(*)::int from events')).resolves.toBe(0);
@@ -75,7 +75,7 @@ test('a schema that cannot be read is named with what helps, and a backup holds 
   expect(tables).toHaveProperty(['events.events']);
 });
 
-test('elsewhere it is restored once its role is there, which is asked for by name', async () => {
+test('names the missing role, and restores elsewhere once the role exists', async () => {
   const place = join(backends.folder, 'elsewhere');
   mkdirSync(place);
   chmodSync(place, 0o755);
@@ -91,7 +91,7 @@ test('elsewhere it is restored once its role is there, which is asked for by nam
   expect(await keptBy(restored).bucket.keys()).toEqual(new Set(['decks/one']));
 });
 
-test('why a restore failed is told first, also where the store does not take its objects back', async () => {
+test("reports why a restore failed first, also if the store can't remove its objects", async () => {
   const taken = await provision(backends, 'taken');
   await ask(taken.addresses.migrate ?? '', 'create schema legal');
   const { databaseUrl, bucket } = keptBy(taken);

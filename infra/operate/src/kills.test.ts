@@ -7,10 +7,10 @@ jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 
-/** So many calls that each kind was answered several times. */
+/** Number of calls, enough for several of each kind. */
 const round = 200;
 
-test('one process of each part is replaced under work: nobody is refused because of it', async () => {
+test('replaces one process of each service under load without refused requests', async () => {
   const { product, place } = standing;
   const traffic = await startWork(standing, 8);
   for (const [name, [replaced]] of product.parts) {
@@ -21,7 +21,7 @@ test('one process of each part is replaced under work: nobody is refused because
   expect(beyondPace(answered.faults, product)).toEqual([]);
 });
 
-test('each process is killed under work: the other goes on, and no message is lost', async () => {
+test('loses no message when each process is killed under load and the other continues', async () => {
   const traffic = await startWork(standing, 8);
   for (const [name, all] of standing.product.parts) {
     const [killed] = all;
@@ -33,7 +33,7 @@ test('each process is killed under work: the other goes on, and no message is lo
   await expectSound(standing.place, await traffic.end(0));
 });
 
-test('PostgreSQL is killed and comes back: people are told meanwhile, and nothing is lost', async () => {
+test('loses nothing when PostgreSQL is killed and restarted', async () => {
   const traffic = await startWork(standing, 8);
   await traffic.goesOn(round);
   await standing.backends.postgres.kill();

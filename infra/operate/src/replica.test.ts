@@ -16,7 +16,7 @@ const standing = withInstallation(async ({ backends, place }) => {
   return { environment: { ...busy.environment, DATABASE_READ_URL: readUrl } };
 });
 
-/** A founder with a profile, signed in. */
+/** Creates a founder with a profile, signed in. */
 async function join(companyName: string): Promise<Session> {
   const account = newAccount('Sunniva', companyName);
   const reply = await fetch(`${standing.product.origin}/api/auth/register`, {
@@ -31,7 +31,7 @@ async function join(companyName: string): Promise<Session> {
   return founder;
 }
 
-test('lists come from the replica, who may ask does not, and without it all comes from the primary', async () => {
+test('reads lists from the replica and access from the primary, or all from the primary', async () => {
   const person = demoSignIns.find(({ role }) => role === 'investor');
   if (!person) throw new Error('The demo has no investor.');
   const investor = await signIn(standing.product.origin, person);
@@ -42,8 +42,8 @@ test('lists come from the replica, who may ask does not, and without it all come
   };
   await replica.pause();
   const founder = await join('Tarnholm');
-  // The replica knows nothing of the company, nor of the session of whoever asks.
-  // A first list that comes too late from the replica comes from the primary, which knows the company.
+  // The replica knows neither the company nor the founder's session. If the replica is too slow for the first list, the
+  // list comes from the primary, which knows the company.
   await until('the replica is asked', async () => (await found('Tarnholm')) === 0);
   const statusOf = async () => (await founder.get('/api/browse/investors')).status;
   expect(await statusOf()).toBe(200);
@@ -57,7 +57,7 @@ test('lists come from the replica, who may ask does not, and without it all come
   expect(await found('Eskvik')).toBe(1);
   await replica.start();
   await until('the replica has followed', () => replica.hasFollowed());
-  // Some seconds later it is asked again; nobody notices.
+  // The replica is used again after some seconds, without any failed call.
   for (let calls = 0; calls < 100; calls += 1) {
     expect(await found('Eskvik')).toBe(1);
     await sleep(70);

@@ -6,7 +6,7 @@ jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 
-test('each process restarted twice under 16 connections of mixed calls: nobody is refused', async () => {
+test('restarts each process twice under 16 connections without refused requests', async () => {
   const traffic = await startWork(standing, 16);
   for (let round = 0; round < 2; round += 1) {
     for (const name of [...serviceNames, 'document']) {

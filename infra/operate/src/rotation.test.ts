@@ -16,7 +16,7 @@ const standing = withInstallation(busy);
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 4);
 
-/** Restarts one process at a time, as docs/settings.md says which parts read the setting. */
+/** Restarts the services that read a setting, one process at a time, as docs/settings.md describes. */
 async function restart(
   names: readonly string[],
   changes: (name: string) => Record<string, string>,
@@ -32,7 +32,7 @@ const ofTheStore = ['onboarding', 'document', 'jobs'];
 const idOf = async (session: Session): Promise<string> =>
   ((await (await session.get('/api/auth/user')).json()) as { id: string }).id;
 
-/** A tab that stays open: how often it was refused, and whether its line is up. */
+/** Opens a socket, as an open tab does. Records refused connections. */
 async function openTab(session: Session) {
   const userId = await idOf(session);
   const socket = io(standing.product.origin, {
@@ -51,7 +51,7 @@ async function openTab(session: Session) {
   return { socket, refusals, isUp };
 }
 
-/** People who come meanwhile, each asking every part at once. */
+/** Signs people in repeatedly, each of whom calls every service at once. */
 function startNewcomers() {
   const paths = ['/api/auth/user', '/api/conversations', '/api/activity', '/api/browse/investors'];
   const refused: Answered['faults'] = [];
@@ -77,7 +77,7 @@ function startNewcomers() {
 const isSignedIn = async (session: Session): Promise<boolean> =>
   (await session.get('/api/auth/user')).status === 200;
 
-test('the key of sessions is replaced under work: nobody is signed out, and sockets come back', async () => {
+test('rotates the session key under load: all stay signed in, and sockets reconnect', async () => {
   const old = standing.product.environment.SESSION_KEYS ?? '';
   const next = secret();
   const before = await signIn(standing.product.origin, person);
@@ -94,13 +94,13 @@ test('the key of sessions is replaced under work: nobody is signed out, and sock
   await expectSound(standing.place, answered);
   expect(await isSignedIn(before)).toBe(true);
 
-  // Thirty days later, or at once where others have seen the old one.
+  // Thirty days later, or at once if the old key was compromised.
   await restart(['auth', 'messaging'], () => ({ SESSION_KEYS: next }));
   expect(await isSignedIn(before)).toBe(false);
   expect(await isSignedIn(late)).toBe(true);
 });
 
-test('passwords of logins are replaced under work: who is refused reads that it is for a moment', async () => {
+test('rotates database passwords under load, and replies 503 to refused calls', async () => {
   const { place, product } = standing;
   const traffic = await work();
   for (const name of ['auth', 'messaging', 'jobs', 'document']) {
@@ -121,7 +121,7 @@ test('passwords of logins are replaced under work: who is refused reads that it 
   expect(await isSignedIn(after)).toBe(true);
 });
 
-test('the key of the store is replaced under work: every file is taken', async () => {
+test("rotates the store's key under load, and accepts every file", async () => {
   const { product, place, backends } = standing;
   const session = await signIn(product.origin, person);
   const deck = () => new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
@@ -141,7 +141,7 @@ test('the key of the store is replaced under work: every file is taken', async (
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('another key of push ends it until people turn it on again, and is offered at once', async () => {
+test('ends push when its key is replaced, until people turn it on again', async () => {
   const { product } = standing;
   const session = await signIn(product.origin, person);
   const state = async () =>

@@ -12,7 +12,7 @@ import type { Volume } from './testing/volume.js';
 import { endsWithTest, until } from './testing/underway.js';
 import { busy, startWork, withInstallation } from './testing/working.js';
 
-// Nobody waits for longer than this: what should come back by itself, and does not, is a failure.
+// A test fails after this time if the product does not recover.
 jest.setTimeout(180_000);
 
 const standing = withInstallation(busy, {
@@ -26,12 +26,12 @@ const volume = (name: 'postgres' | 's3' | 'logs'): Volume => {
   return found;
 };
 
-/** So many calls that each kind was answered several times. */
+/** Number of calls, enough for several of each kind. */
 const round = 200;
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 8);
 
-/** What writes are refused with; reads are not refused at all. */
+/** Expects that writes were refused with 503 and reads were not refused. */
 function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
   const faults = beyondPace(all, standing.product);
   expect(faults.filter(({ stores }) => !stores)).toEqual([]);
@@ -41,7 +41,7 @@ function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
   }
 }
 
-/** The log of changes has room of its own for what the server writes whatever people do. */
+/** Begins a new segment of the WAL, so that the server's own writes have space. */
 async function beginLog(): Promise<void> {
   await standing.backends.postgres.ask('select pg_switch_wal()');
   await standing.backends.postgres.ask('checkpoint');
@@ -58,7 +58,7 @@ async function untilRefused(traffic: Traffic): Promise<void> {
   expectOnlyWritesRefused(faults);
 }
 
-/** Messages are stored again, all that were acknowledged are there, and nothing is damaged. */
+/** Expects that messages are stored again, all acknowledged ones are there, and nothing is damaged. */
 async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   const before = traffic.stored();
   await until('messages are stored again', () => traffic.stored() >= before + 10);
@@ -70,7 +70,7 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   expect(standing.backends.postgres.damages()).toBe('');
 }
 
-test('the database’s volume is full: writes say so, reads go on, and nothing is lost', async () => {
+test("refuses only writes and loses nothing when the database's volume is full", async () => {
   const traffic = await work();
   await traffic.goesOn(round);
   expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
@@ -83,12 +83,12 @@ test('the database’s volume is full: writes say so, reads go on, and nothing i
   await expectRecovered(traffic, performance.now());
 });
 
-test('a database that ended for want of room says nothing false, and comes back with everything', async () => {
+test('replies 503 while a full volume has ended the database, and loses nothing', async () => {
   const { postgres } = standing.backends;
   const traffic = await work();
   await traffic.goesOn(round);
   volume('postgres').fill();
-  // Changes of the server's own fill its log, whatever people do.
+  // The server's own writes fill the WAL, regardless of calls.
   await until('PostgreSQL has ended', async () => {
     await postgres
       .ask(`select pg_logical_emit_message(false, 'fill', repeat('x', 8000000))`)
@@ -101,7 +101,7 @@ test('a database that ended for want of room says nothing false, and comes back 
   expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
   volume('postgres').free();
   const start = performance.now();
-  // What starts services of the machine does this.
+  // The machine's service manager does this in production.
   await postgres.start();
   await expectRecovered(traffic, start);
 });
@@ -111,7 +111,7 @@ const deck = (kilobytes: number) =>
     type: 'application/pdf',
   });
 
-test('the store’s volume is full: who uploads is told, files are read, and then it takes them', async () => {
+test("refuses uploads and serves files while the store's volume is full", async () => {
   const session = await signIn(standing.product.origin, person);
   const upload = () => session.upload('/api/upload/pitch-deck', 'pitchDeck', deck(900));
   const first = await upload();
@@ -135,7 +135,7 @@ test('the store’s volume is full: who uploads is told, files are read, and the
   await expectSound(standing.place, answered);
 });
 
-test('the volume of the logs is full: nobody notices, and lines are written once there is room', async () => {
+test("serves all requests while the logs' volume is full, and logs again later", async () => {
   const { logFile } = standing.product;
   const traffic = await work();
   volume('logs').fill();
@@ -144,7 +144,7 @@ test('the volume of the logs is full: nobody notices, and lines are written once
   const before = readFileSync(logFile).length;
   const session = await signIn(standing.product.origin, person);
   volume('s3').fill();
-  // Each process tells one failure once a minute, and may have told this one before.
+  // Each process logs the same failure once a minute, and may have logged this one.
   await until('a failure is written', async () => {
     await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck(900));
     await sleep(500);
