@@ -4,7 +4,7 @@ const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
 
-/** Whole products with every call, page or fault. `npm run test:sweeps` runs them, because they take minutes. */
+/** Tests of the whole product with every call, page or fault. `npm run test:sweeps` runs them, because they take minutes. */
 const serviceSweeps = [
   'infra/install/.*/everyPart',
   'infra/local/.*/blocked',
@@ -82,7 +82,7 @@ const sweepsOf = (project, displayName, testRegex) => ({
 });
 
 export default {
-  // Only a test that hangs meets it, on any machine.
+  // Only reached by a test that hangs.
   testTimeout: 120_000,
   projects: [
     services,

@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`.
+// Entry of `npm run backup` and `npm run restore`.
 import { compiledCommand } from '../build/compiledCommand.mjs';
 
 const { main } = await compiledCommand('infra/backup', 'commands.js');

@@ -24,7 +24,7 @@ for (const part of name === undefined ? parts : [name]) {
   try {
     await import(`./${part}.mjs`);
   } catch (error) {
-    // A part that fails doesn't discard the figures of the others.
+    // A failed measurement doesn't discard the figures of the others.
     console.error(`${part} failed:`, error);
     process.exitCode = 1;
   }

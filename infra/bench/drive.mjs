@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** The bytes of a GET. */
+/** Returns the bytes of a GET request. */
 export const requestFor = (path, cookie) =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
 
-/** Length of the answer at the start of `data`, in bytes. Undefined while its head is incomplete. */
+/** Returns the length of the reply at the start of `data`, in bytes; undefined while its head is incomplete. */
 function sizeOf(data) {
   const end = data.indexOf(endOfHead);
   if (end < 0) return undefined;

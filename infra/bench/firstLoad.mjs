@@ -18,7 +18,7 @@ const paths = {
   investor: ['/investor-dashboard', '/browse-startups', '/profile'],
 };
 
-/** A phone of the middle class on a slow mobile network, as Lighthouse emulates it. */
+/** A mid-range phone on a slow mobile network, as Lighthouse emulates it. */
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };
 const network = {
   offline: false,

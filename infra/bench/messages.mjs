@@ -28,7 +28,7 @@ async function startTargets(url) {
   };
 }
 
-/** Each round asks all targets in turn, so that a noisy minute hits all of them. */
+/** Calls all targets in turn in each round, so that a noisy minute affects all of them. */
 async function compare(targets, pairs, idle) {
   const open = [];
   for (const target of targets) open.push(await openTraffic(target, pairs, idle));

@@ -31,19 +31,19 @@ const places = listed(
 );
 
 let { random } = diceFrom(0);
-/** One of a list; a higher `lean` prefers its beginning. */
+/** Returns one entry of a list. A higher `lean` prefers its beginning. */
 const oneOf = (list, lean = 1) => list[Math.floor(random() ** lean * list.length)];
 const valueOf = (choices) => oneOf(choices, 1.4).value;
 const place = () => oneOf(places, 1.8).replace('%', ', ');
 
-/** A version 7 UUID of that time, because rows made one after the other lie side by side in an index. */
+/** Returns a version 7 UUID of that time, so that consecutive rows are adjacent in an index. */
 function idOf(made) {
   const time = made.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const day = 86_400_000;
-/** Accounts number `first` to `last`; a higher number is older. */
+/** Returns the accounts `first` to `last`. A higher number is older. */
 const accountsOf = (userType, first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const n = first + index;

@@ -3,7 +3,7 @@ import { drive, during } from './drive.mjs';
 export const roundCount = Number(process.env.ROUNDS ?? 3);
 export const roundMs = Number(process.env.SECONDS ?? 3) * 1000;
 
-/** The value below which a `share` (0…1) of the numbers lies. */
+/** Returns the value below which a `share` (0…1) of the numbers lies. */
 export function percentile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -11,7 +11,7 @@ export function percentile(numbers, share) {
 
 export const median = (numbers) => percentile(numbers, 0.5);
 
-/** Medians of each figure in a list of records with the same keys. */
+/** Returns the median of each figure in a list of records with the same keys. */
 export const medians = (list) =>
   Object.fromEntries(Object.keys(list[0]).map((key) => [key, median(list.map((one) => one[key]))]));
 
@@ -23,8 +23,8 @@ async function round(port, requests) {
 }
 
 /**
- * Asks targets (`{ port, requests }`) in alternating rounds of eight connections, so that a noisy minute hits all of
- * them. Returns the medians of each target; the first round warms up.
+ * Calls targets (`{ port, requests }`) in alternating rounds of eight connections, so that a noisy minute affects all
+ * of them. Returns the medians of each target. The first round warms up.
  */
 export async function compareInRounds(targets) {
   const figures = targets.map(() => []);

@@ -53,7 +53,9 @@ async function signInsOf(url, devices) {
   return (done * 1000) / (performance.now() - started);
 }
 
-/** The monitor samples every 10 ms and reports the interval, so an idle loop says 10. */
+/**
+ * Returns the event loop's delay. The monitor samples every 10 ms and reports the interval, so an idle loop says 10.
+ */
 async function delayAt(metrics) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text);

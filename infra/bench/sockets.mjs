@@ -15,7 +15,9 @@ const alone = join(import.meta.dirname, 'anchors/socketIo.mjs');
 const residentKiB = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
-/** A heap doesn't shrink, so the first hundred sockets make room before the measurement. */
+/**
+ * Returns the memory per socket. A heap doesn't shrink, so the first hundred sockets grow it before the measurement.
+ */
 async function perSocket(file, url, people) {
   const child = await startServiceProcess(file, url, { RATE_LIMIT_SCALE: '1000000' });
   try {

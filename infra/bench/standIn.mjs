@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { PUBLIC_PATH } from './plainBundle.mjs';
 
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
-/** The policy allows only the product's own files; the body is sent with another encoding. */
+/** Headers that are removed. The policy allows only the product's own files, and the body has another encoding. */
 const dropped = ['content-security-policy', 'content-length', 'content-encoding', 'connection'];
 
 const tags = (files, ofStyle, ofScript) =>
@@ -23,7 +23,7 @@ const delayedStart =
   /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s;
 const prerendered = /<div id="prerendered".*?(?=<div id="root")/s;
 
-/** The document with the plain bundle's files; `isBare` also drops the prerendered page and what is preloaded. */
+/** Returns the document with the plain bundle's files. `isBare` also removes the prerendered page and preloads. */
 function plainDocument(html, path, { main, bar, pages }, isBare) {
   const hasBar = html.includes('href="/assets/top-bar.');
   const ahead = isBare ? [] : [...(pages.get(path) ?? []), ...(hasBar ? bar : [])];

@@ -32,7 +32,7 @@ const childrenOf = (pid) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   );
 
-/** Megabytes of all that a process has started, by proportional set size. */
+/** Returns the megabytes of a process and its descendants, by proportional set size. */
 function megabytesBelow(pid) {
   const own = childrenOf(pid).map((child) => {
     const rollup = readFileSync(`/proc/${child}/smaps_rollup`, 'utf8');

@@ -1,4 +1,4 @@
-// Connected sockets, and posts whose way to the other member's socket is timed.
+// Connected sockets, and messages whose time to the other member's socket is measured.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSettings } from '@introvest/testing/deps';
@@ -42,7 +42,7 @@ function openProduct(url, person, onMessage) {
 export const openSocket = (kind, url, person, onMessage) =>
   (kind === 'bare' ? openBare : openProduct)(url, person, onMessage);
 
-/** Both kinds of server get the same body; the product takes the sender from the session. */
+/** Sends a message. Both kinds of server get the same body; the product takes the sender from the session. */
 async function post({ kind, postUrl }, pair, clientId) {
   const body = JSON.stringify({
     clientId,
@@ -67,7 +67,7 @@ export async function openTraffic(target, pairs, idle) {
   const open = (person) => openSocket(target.kind, target.socketUrl, person, onMessage);
   const closers = await inTens(people, open);
   let turn = 0;
-  /** Milliseconds until the message arrives; Infinity if it is refused or doesn't arrive within 5 s. */
+  /** Returns the milliseconds until the message arrives; Infinity if it is refused or doesn't arrive within 5 s. */
   const send = async () => {
     const clientId = randomUUID();
     const started = performance.now();

@@ -4,8 +4,8 @@ import { basename, join, relative } from 'node:path';
 const LEFT = new Set(['.git', '.data', 'test-results', join('.build', 'cache')]);
 
 /**
- * A copy of the tree to change at will. Packages from elsewhere are links to the installed ones; the links between our
- * own are made anew, so that the copy's parts meet each other and not the originals.
+ * Copies the tree for tests that change it. Links installed packages, and recreates links between workspaces so that
+ * the copy uses its own.
  */
 export function copyTree(root, target) {
   const nested = [];
@@ -22,9 +22,9 @@ export function copyTree(root, target) {
   linkPackages(root, target, nested);
 }
 
-/** What is installed at `root` serves the tree at `target` too: `nested` are its folders of versions other than everyone's. */
+/** Links the packages installed at `root` into `target`. `nested` are node_modules folders with other versions. */
 export function linkPackages(root, target, nested) {
-  // None of these is ours.
+  // None of these is a workspace.
   for (const name of nested) symlinkSync(join(root, name), join(target, name));
   const from = join(root, 'node_modules');
   const to = join(target, 'node_modules');

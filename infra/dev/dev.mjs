@@ -1,5 +1,5 @@
-// `npm run dev`: everything, ready for changes; `npm run dev -- mf-browse`: that remote fresh, all else as built.
-// Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+// `npm run dev`: watches everything. `npm run dev -- mf-browse`: watches that remote, and serves everything else as
+// built. Plain JavaScript without dependencies, because it installs packages and compiles everything else.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from '../local/parentWatch.mjs';
@@ -22,10 +22,10 @@ try {
   process.exit(1);
 }
 
-// Remotes that are taken as built have to be built; of the rest only what runs in Node is compiled here.
+// Remotes that are served as built must be built. Of the rest, only code that runs in Node is compiled here.
 const build = remotes.length > 0 ? '../build/build.mjs' : 'compile.mjs';
 await runBuild(join(import.meta.dirname, build), remotes.length > 0 ? ['--start'] : [], root);
-// A mistake in the sources is no reason to stop here: it was told, and correcting it is what dev is for.
+// Errors in the sources were printed, and don't stop dev, which is for correcting them.
 if (!existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
 process.setSourceMapsEnabled(true);

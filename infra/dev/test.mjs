@@ -1,5 +1,5 @@
-// `npm run test:dev`: starts dev on a copy of the tree, changes a style and a query, and sees both arrive: the style
-// with what was typed still there, the query's answer under the same cookie. It prints how long each took.
+// `npm run test:dev`: starts dev on a copy of the tree, changes a style and a query, and waits until both are visible:
+// the style without losing typed text, and the query's reply in the same session. Prints how long each took.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { copyTree } from './copyTree.mjs';
 const root = join(import.meta.dirname, '../..');
 const LONGEST = 120_000;
 
-/** dev's process, and a promise that it is ready for changes. */
+/** Starts dev, and returns its process and a promise that it is ready for changes. */
 function startDev(tree, port) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(tree, '.data'), NODE_ENV: '' };
   const child = spawn(process.execPath, ['infra/dev/dev.mjs', 'mf-auth'], { cwd: tree, env });
@@ -34,7 +34,7 @@ function startDev(tree, port) {
   return { ready, end: () => child.kill('SIGTERM') && ended };
 }
 
-/** Writes the change, and answers how many milliseconds it took to be seen. */
+/** Writes a change, and returns the time in ms until it is visible. */
 async function change(file, from, to, isSeen) {
   const text = readFileSync(file, 'utf8');
   assert.ok(text.includes(from), `${file} no longer has ${from}`);
@@ -44,7 +44,10 @@ async function change(file, from, to, isSeen) {
   return Math.round(performance.now() - start);
 }
 
-/** The form's email stays typed while its heading gets another colour, twice: the second finds the page warm. */
+/**
+ * Changes a heading's color twice, and checks that the typed email address stays. The second change is measured on a
+ * warm page.
+ */
 async function changeStyle(page, address, tree) {
   const file = join(tree, 'mf-auth/src/auth/AuthFrame.tsx');
   await page.goto(`${address}/auth`);
@@ -69,7 +72,7 @@ async function changeStyle(page, address, tree) {
   return times;
 }
 
-/** Twice as well, under the same session. */
+/** Changes a query's reply twice, in the same session. */
 async function changeQuery(page, address, tree) {
   const data = { email: 'amara.okafor@introvest.example', password: 'orchard-window-1907' };
   const headers = { origin: address };
@@ -77,7 +80,7 @@ async function changeQuery(page, address, tree) {
   assert.equal(login.status(), 200);
   const file = join(tree, 'services/legal/src/documents/queries.ts');
   const call = `${address}/api/legal/terms-of-service`;
-  // The service that restarts may cut an answer off.
+  // The restarting service may cut off a reply.
   const read = async () => (await page.request.get(call)).text();
   const seen = (word) => async () => {
     while (!(await read().catch(() => '')).includes(word)) await sleep(10);

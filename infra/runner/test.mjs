@@ -1,6 +1,6 @@
 // `npm test`: the check, Jest and the main journeys. `npm test -- <path or word> …`: the test files whose paths match.
-// `--e2e`, `--journeys`, `--sweeps`, `--apart`, `--failures` and `--torn` choose other tests: see package.json.
-// Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+// `--e2e`, `--journeys`, `--sweeps`, `--apart`, `--failures` and `--torn` choose other tests: see package.json. Plain
+// JavaScript without dependencies, because it installs packages and compiles everything else.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';

@@ -1,6 +1,9 @@
 const compiledTests = /([\\/])dist-tests(?=[\\/]|$)/;
 
-/** Tests are compiled to a folder of their own: what they import beside them stands in `dist`, as it ships. */
+/**
+ * Resolves relative imports of compiled tests in `dist`, because tests are compiled to a separate folder and must test
+ * the shipped code.
+ */
 module.exports = (request, options) => {
   const { basedir, defaultResolver } = options;
   try {

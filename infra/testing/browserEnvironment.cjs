@@ -1,11 +1,11 @@
-// Before jsdom reads what it patches.
+// Loaded before jsdom, because jsdom reads what this patches.
 const { keepStyles } = require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * Web platform parts that jsdom lacks or has in an older shape than React Router and RTK Query need.
- * They come as one set: Node's Request refuses jsdom's FormData, Blob and AbortSignal. Not among them:
- * MessageChannel, whose open ports (React's scheduler) would keep jest from ending.
+ * Web APIs that jsdom lacks, or has in an older form than React Router and RTK Query need. Replaced as a set, because
+ * Node's Request refuses jsdom's FormData, Blob and AbortSignal. MessageChannel is not replaced, because its open ports
+ * (React's scheduler) would keep Jest from ending.
  */
 const fromNode = [
   'TextEncoder',

@@ -1,6 +1,6 @@
 /**
- * What style an element has, as jsdom tells it, in less time: `getByRole` asks for it of every element and of all around
- * it, each time anew, which was a third of the time of all page tests.
+ * Computes an element's style like jsdom, but faster. `getByRole` computes the style of every element and its ancestors
+ * each time, which took a third of the time of all page tests.
  */
 const { dirname } = require('node:path');
 const { kindOf } = require('./selectorEnds.cjs');
@@ -17,14 +17,14 @@ const { CSSStyleDeclaration } = ofJsdom('cssstyle');
 
 const browsersSheet = ofJsdom('rrweb-cssom').parse(inJsdom('browser/default-stylesheet.js'));
 
-/** The rules of a sheet that hold on a screen, in order. */
+/** Returns the rules of a sheet for screens, in order. */
 const rulesOf = (sheet) =>
   Array.from(sheet.cssRules).flatMap((rule) => {
     if (!rule.media) return [rule];
     return Array.from(rule.media).includes('screen') ? Array.from(rule.cssRules) : [];
   });
 
-/** A sheet that is written on has another length or another end. */
+/** Returns a mark that differs after a change of the sheet, by its length and its last rule. */
 const markOf = (sheet) => ({
   sheet,
   length: sheet.cssRules.length,
@@ -33,16 +33,16 @@ const markOf = (sheet) => ({
 const isSame = (one, other) =>
   one.sheet === other?.sheet && one.length === other.length && one.end === other.end;
 
-/** All rules of a page, kept while its sheets only become more. */
+/** Rules of a page, cached as long as sheets are only added. */
 class PageRules {
   marks = [];
   rules = [];
-  /** By kind of element: those that may hold for it, of the first `seen`. */
+  /** Rules that can match a kind of element, among the first `seen` rules. */
   byKind = new Map();
-  /** By the places of the rules that hold: what they say together. */
+  /** Declarations by the indexes of the matching rules. */
   declarations = new Map();
 
-  /** Reads what has come; false when something else has changed. */
+  /** Reads new sheets. Returns false if an earlier sheet has changed. */
   read(sheets) {
     const marks = sheets.map(markOf);
     if (!this.marks.every((mark, place) => isSame(mark, marks[place]))) return false;
@@ -75,7 +75,9 @@ class PageRules {
     return declaration;
   }
 
-  /** Elements without a style of their own share what the same rules say. */
+  /**
+   * Returns an element's declaration. Elements without a style attribute share it with those that match the same rules.
+   */
   declarationFor(element) {
     const places = this.placesFor(element);
     if (element.style.length > 0) return this.declare(places, element.style);
@@ -85,7 +87,7 @@ class PageRules {
   }
 }
 
-/** By document; a style cache is of one state of its page, and jsdom drops it with each change. */
+/** Rules by document. jsdom drops a page's style cache with each change. */
 const pages = new WeakMap();
 
 function rulesFor(document) {
@@ -111,7 +113,7 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** Kept until the page changes. */
+/** Caches computed styles until the page changes. */
 function keepStyles(window) {
   const { getComputedStyle } = window;
   const kept = new WeakMap();

@@ -1,11 +1,13 @@
 /**
- * Whether a selector can reach an element at all, told by its end: nearly every rule ends in a tag or a class, which the
- * element has or has not. jsdom matches every selector against every element instead, and as a whole.
+ * Tells from a selector's end whether it can match an element. Nearly every selector ends in a tag or a class. jsdom
+ * instead matches each whole selector against each element.
  */
 
-/** `{ tag, classes }` that the last compound of each alternative asks for; undefined where reading can't tell. */
+/**
+ * Returns the `{ tag, classes }` of the last compound of each alternative, or undefined if that can't be determined.
+ */
 function endsOf(selector) {
-  // Rules of fonts and keyframes have none; escaped names may hold any sign.
+  // Font and keyframe rules have no selector, and escaped names may contain any character.
   if (!selector || selector.includes('\\')) return undefined;
   let outside = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');
@@ -34,7 +36,7 @@ function judge({ tag, names }, selector) {
   );
 }
 
-/** Elements that no end tells apart, with what has been found out about them. */
+/** Elements of the same tag and classes, with cached results. */
 class Kind {
   verdicts = new Map();
 
@@ -43,7 +45,7 @@ class Kind {
     this.names = new Set(classes.split(/\s+/));
   }
 
-  /** False when none of them is reached. */
+  /** Returns false if the selector can't match any of these elements. */
   mayBeReached(selector) {
     let verdict = this.verdicts.get(selector);
     if (verdict === undefined) this.verdicts.set(selector, (verdict = judge(this, selector)));
@@ -53,7 +55,7 @@ class Kind {
 
 const kinds = new Map();
 
-/** The same for all elements of one tag and class attribute. */
+/** Returns the kind of an element, which all elements with the same tag and class attribute share. */
 function kindOf(element) {
   const tag = element._localName.toLowerCase();
   const classes = element.getAttributeNS(null, 'class') ?? '';

@@ -2,8 +2,8 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Built-ins of which Node and the shared libraries (sharedLibraries.cjs) have their own: what they throw and answer is
- * an Error or a Date to the code under test too, as where it runs for real.
+ * Built-ins of which Node and the shared libraries (sharedLibraries.cjs) have their own copies. Their errors and dates
+ * must be instances of Error and Date in the tested code too, as in production.
  */
 const builtIns = [
   'Error',
@@ -20,7 +20,7 @@ const builtIns = [
 ];
 const ordinary = Function.prototype[Symbol.hasInstance];
 
-/** Those that the running file of tests has stored something in. */
+/** Storages that the running test file has used. */
 const storages = new Set();
 for (const name of ['run', 'enterWith']) {
   const { [name]: store } = AsyncLocalStorage.prototype;
@@ -33,12 +33,12 @@ for (const name of ['run', 'enterWith']) {
 module.exports = class ServiceEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    // What was read from JSON is of one kind, whether a library read it or we did.
+    // Parsed JSON has the same prototypes in libraries and in our code.
     this.global.JSON = JSON;
     for (const name of builtIns) {
       const own = this.global[name];
       Object.defineProperty(own, Symbol.hasInstance, {
-        // Subclasses inherit this, and mean themselves.
+        // Subclasses inherit this method, and must keep their own check.
         value(one) {
           return ordinary.call(this, one) || (this === own && one instanceof globalThis[name]);
         },
@@ -46,7 +46,10 @@ module.exports = class ServiceEnvironment extends TestEnvironment {
     }
   }
 
-  /** Each promise of the process pays for every storage there is: without this a file pays for all files before it. */
+  /**
+   * Disables the file's storages. Every promise of the process pays for each enabled storage, so that each file would
+   * pay for all earlier ones.
+   */
   async teardown() {
     for (const storage of storages) storage.disable();
     storages.clear();

@@ -8,19 +8,19 @@ const load = createRequire(__filename);
 const library = `${sep}node_modules${sep}`;
 
 /**
- * Jest's own have to know which test they work for; prom-client has one list of metrics for a process; p-timeout waits by
- * the clock of the test, which may be a fake one.
+ * Libraries that each test file loads itself. Jest's own depend on the running test, prom-client has one list of
+ * metrics per process, and p-timeout must use the test's clock, which may be a fake one.
  */
 const isOnesOwn =
   /[\\/]node_modules[\\/](?:@jest[\\/]|jest-|expect[\\/]|prom-client[\\/]|p-timeout[\\/])/;
 
-/** webpack and what plugs into it ask whether what they are given are functions of their own. */
+/** Path of the build. webpack and its plugins check that functions belong to their own realm. */
 const forWebpack = /[\\/]infra[\\/]build[\\/]/;
 
 const isShared = (path, from) =>
   isAbsolute(path) && path.includes(library) && !isOnesOwn.test(path) && !forWebpack.test(from);
 
-/** What a file of tests may import of a library: Node's own module, under the names that Node gives it. */
+/** Returns a module that exports Node's own copy of a library, with the same names. */
 async function shareModule(identifier, context) {
   const exported = await import(pathToFileURL(identifier).href);
   const names = Object.keys(exported);
@@ -35,15 +35,15 @@ async function shareModule(identifier, context) {
 }
 
 /**
- * Libraries are loaded once by a process, as the product does it, not once for each file of tests: a file that mounts
- * one service would read and compile 500 modules of them again. What is ours is fresh in every file.
+ * Loads libraries once per process instead of once per test file, because a test of one service would compile 500
+ * modules of them again. Our own code is loaded in every file.
  */
 module.exports = class SharedLibraries extends Runtime {
   constructor(...given) {
     super(...given);
     const { esmLoader, _resolution: resolution } = this;
     const resolveOwn = esmLoader.resolveModule.bind(esmLoader);
-    /** By path: imports of one file run beside each other, and two modules of one library are two libraries. */
+    /** Modules by path. Imports run concurrently, and a library must not be loaded twice. */
     const shared = new Map();
     esmLoader.resolveModule = async (specifier, from, context) => {
       if (specifier.startsWith('.') || specifier === '@jest/globals') {

@@ -1,4 +1,4 @@
-/** Beside startServers.mjs, and for its reason. */
+/** Stops the test servers. Not compiled, like startServers.mjs. */
 export default async function stopServers() {
   const { default: globalTeardown } = await import('./dist/globalTeardown.js');
   await globalTeardown();

@@ -9,16 +9,16 @@ import { requireReadable } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 import { readTables } from './tables.js';
 
-/** What is backed up, or restored to. */
+/** An installation to back up, or to restore into. */
 export interface Installation {
-  /** Of a login that may read everything: the one that migrates. Not by a pooler. */
+  /** URL of the migrations' login, which can read everything. Not through a pooler. */
   databaseUrl: string;
   bucket: Bucket;
 }
 
 type Copied = Map<string, BackedObject>;
 
-/** Copies the objects that are not copied yet. */
+/** Copies the objects that have not been copied yet. */
 async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, copied: Copied) {
   for (const key of keys) {
     if (copied.has(key)) continue;
@@ -30,7 +30,7 @@ async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, co
   }
 }
 
-/** The dump, and the checksums of the same moment. */
+/** Dumps the database, and returns the checksums of the same snapshot. */
 const dumpDatabase = (url: string, folder: string) =>
   withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -45,9 +45,9 @@ const dumpDatabase = (url: string, folder: string) =>
   });
 
 /**
- * Copies database and bucket into a new folder while the product runs. Objects never change under their key; those that
- * come or go meanwhile are looked for again, so that every object which the rows name is here, and what was erased
- * before is not.
+ * Copies the database and the bucket into a new folder while the product runs. Objects never change under their key.
+ * Lists the bucket again before and after the dump, so that the backup has every object that a row names, and none that
+ * was deleted earlier.
  */
 export async function backUp(
   { databaseUrl, bucket }: Installation,

@@ -10,25 +10,25 @@ import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** One object of the store, as a backup lists it. */
+/** An object of the store, as listed in a backup. */
 export interface BackedObject {
   key: string;
   size: number;
   sha256: string;
-  /** Its content type. */
+  /** Content type. */
   type: string;
 }
 
-/** The bucket as a backup needs it: of any size, without the haste of requests. */
+/** Access to the bucket without the timeouts of requests, for any size. */
 export interface Bucket {
-  /** Fails with a sentence where the store does not take us; to be asked before hours of work. */
+  /** Throws one sentence if the store refuses access. Called before hours of work. */
   reach(how: { writing: boolean }): Promise<void>;
   keys(): Promise<Set<string>>;
-  /** Undefined where it was removed meanwhile. */
+  /** Resolves to undefined if the object was removed in the meantime. */
   copyTo(key: string, file: string): Promise<BackedObject | undefined>;
   put(object: BackedObject, file: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** What stands there now, read to its end. */
+  /** Reads the whole object and returns its properties. */
   look(key: string): Promise<BackedObject | undefined>;
 }
 

@@ -7,7 +7,10 @@ import { openBucket } from './bucket.js';
 import type { Manifest } from './folder.js';
 import { restore } from './restore.js';
 
-/** A pooler may change the connection between two statements, and with it the snapshot: it goes past it. */
+/**
+ * Returns the installation of the settings. Uses the URL without a pooler, because a pooler may change the connection
+ * between two statements, and the snapshot with it.
+ */
 function installationOf(variables: Record<string, string | undefined>): Installation {
   const values = readSettings('backup', variables);
   return {
@@ -23,7 +26,7 @@ function sizeOf({ objects, tables }: Manifest): string {
   return `${rows} rows in ${count} tables and ${objects.length} objects (${(bytes / 1e6).toFixed(1)} MB)`;
 }
 
-/** `npm run backup -- <folder>` and `npm run restore -- <folder>`; answers the exit code. */
+/** Runs `npm run backup -- <folder>` or `npm run restore -- <folder>`. Returns the exit code. */
 export async function main(
   [command, folder]: string[],
   variables: Record<string, string | undefined>,

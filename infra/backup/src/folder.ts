@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { BackedObject } from './bucket.js';
 import type { Tables } from './tables.js';
 
-/** `backup.json`: written last, so that a folder that has it is whole. */
+/** `backup.json`. Written last, so that a folder that has it is complete. */
 export interface Manifest {
-  /** Of this form; a newer one is refused. */
+  /** Version of this format. Newer ones are refused. */
   version: 1;
-  /** When the database was as it is here, in ISO 8601. */
+  /** Time of the database's snapshot, in ISO 8601. */
   at: string;
-  /** Of `database.dump`. */
+  /** Checksum of `database.dump`. */
   dumpSha256: string;
   tables: Tables;
   objects: BackedObject[];
@@ -23,7 +23,7 @@ export const dumpIn = (folder: string): string => join(folder, 'database.dump');
 export const objectsIn = (folder: string): string => join(folder, 'objects');
 const manifestIn = (folder: string): string => join(folder, 'backup.json');
 
-/** An object is known by its content: builds share most of theirs. */
+/** Returns an object's path, which is named by its content because builds share most of their files. */
 export const objectIn = (folder: string, { sha256 }: { sha256: string }): string =>
   join(objectsIn(folder), sha256);
 
@@ -49,7 +49,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-/** What in the folder is not as it was written, a sentence each: disks and copies fail. */
+/** Returns a sentence for each file that is missing or differs from its checksum. */
 export async function folderFaults(folder: string, manifest: Manifest): Promise<string[]> {
   const damaged = async (file: string, sha256: string) =>
     !existsSync(file) || (await sha256Of(file)) !== sha256;

@@ -6,7 +6,7 @@ import { runPostgresTool } from './postgresTools.js';
 
 const ofProduct = new Set(migrationSources().map(({ name }) => roleOf(name)));
 
-/** What makes a role, and lets the login of migrations act as it. */
+/** Returns the command that creates a role and lets the migrations' login act as it. */
 function remedyFor(role: string): string {
   const [, name = ''] = /^introvest_([a-z0-9]+)$/.exec(role) ?? [];
   if (ofProduct.has(role) || /^introvest_[a-z]+_login$/.test(role)) return 'run npm run provision';
@@ -14,7 +14,7 @@ function remedyFor(role: string): string {
   return `create the role ${role} and grant it to this login`;
 }
 
-/** Fails with a sentence for each thing to do, which names every role that it helps. */
+/** Throws a sentence for each remedy, with all roles that the remedy helps. */
 function askFor(roles: string[], sentence: (roles: string) => string): void {
   const remedies = [...new Set(roles.map(remedyFor))];
   if (remedies.length === 0) return;
@@ -28,7 +28,7 @@ function askFor(roles: string[], sentence: (roles: string) => string): void {
   );
 }
 
-/** What a part's login may not is not mended by provisioning: another login does it. */
+/** Refuses the login of a single service, because provisioning can't give it these permissions. */
 async function requireMigrations(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_user as name');
   const [{ name } = { name: '' }] = rows;
@@ -38,7 +38,7 @@ async function requireMigrations(client: ClientBase): Promise<void> {
   );
 }
 
-/** Whose tables there are that this login may not read. */
+/** Query for the owners of tables that this login can't read. */
 const unreadable = `
   select distinct pg_get_userbyid(c.relowner) as role
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -46,7 +46,7 @@ const unreadable = `
     and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
   order by 1`;
 
-/** A backup holds everything, whichever team's it is: one that lacks a schema would be none. */
+/** Refuses a backup that would lack a schema. */
 export async function requireReadable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string }>(unreadable);
   if (rows.length > 0) await requireMigrations(client);
@@ -56,19 +56,19 @@ export async function requireReadable(client: ClientBase): Promise<void> {
   );
 }
 
-/** Who owns something in a dump: the last word of each line of its table of contents. */
+/** Returns the owners in a dump: the last word of each line in its table of contents. */
 export const ownersIn = (contents: string): string[] => [
   ...new Set(
     contents
       .split('\n')
-      // What was granted is said by whoever restores; extensions have no owner.
+      // Grants are made by the restoring login, and extensions have no owner.
       .filter((line) => /^\d+; \d+ \d+ /.test(line) && !/^\d+; \d+ \d+ (DEFAULT )?ACL /.test(line))
       .flatMap((line) => / (\S+)$/.exec(line)?.[1] ?? [])
       .filter((role) => !role.startsWith('pg_')),
   ),
 ];
 
-/** A dump of one database does not have the roles of its server, which own what is in it. */
+/** Refuses to restore without the owners' roles, which belong to the server and are not part of a database's dump. */
 export async function requireOwners(client: ClientBase, url: string, dump: string): Promise<void> {
   const owners = ownersIn(await runPostgresTool('pg_restore', url, ['--list', dump]));
   const { rows } = await client.query<{ role: string }>(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = '/usr/lib/postgresql';
 
-/** Debian's wrapper takes the newest that it knows of; elsewhere it is the one of PATH. */
+/** Returns the path of a program. Debian's wrapper selects the newest version; elsewhere PATH decides. */
 function programOf(name: string): string {
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   const newest = versions
@@ -15,7 +15,7 @@ function programOf(name: string): string {
   return newest ?? name;
 }
 
-/** How PostgreSQL's own programs are told where the database is: on a command line everybody could read the password. */
+/** Returns the connection as environment variables, because a command line would show the password to all users. */
 export function connectionVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const said = {
@@ -30,7 +30,7 @@ export function connectionVariables(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** Runs `pg_dump` or `pg_restore`, and answers its output; what it says of a failure becomes the fault's sentence. */
+/** Runs `pg_dump` or `pg_restore`, and returns the output. Throws the program's error message. */
 export function runPostgresTool(name: string, url: string, args: string[]): Promise<string> {
   const child = spawn(programOf(name), args, {
     env: { ...process.env, ...connectionVariables(url) },

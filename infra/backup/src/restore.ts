@@ -7,7 +7,7 @@ import { requireOwners } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 import { readTables, tableDifferences } from './tables.js';
 
-/** Nothing is ever put beside or over something else. */
+/** Refuses to restore into a database or a bucket that is not empty. */
 async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void> {
   const tables = Object.keys(await withClient(databaseUrl, readTables));
   if (tables.length > 0) {
@@ -25,12 +25,11 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
 }
 
 /**
- * Whoever had a session then may have ended it since, and a link of a mail may have been used: nobody comes back in
- * by what was copied. People sign in again.
+ * Statements that delete copied sessions and emailed links, because they may have ended or been used since the backup.
  */
 const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
 
-/** What is not as in the backup, a sentence each; none when everything is. */
+/** Returns a sentence for each difference from the backup. */
 export async function differences(
   { databaseUrl, bucket }: Installation,
   { tables, objects }: Manifest,
@@ -52,10 +51,13 @@ async function objectDifferences(bucket: Bucket, objects: BackedObject[]): Promi
   return [...sentences, ...[...further].map((key) => `Object ${key} isn't in the backup.`)];
 }
 
-/** All of it, or nothing: what was put goes again, so that the next try finds an empty installation too. */
+/**
+ * Restores everything or nothing. Removes restored objects after a failure, so that a retry finds an empty
+ * installation.
+ */
 async function put({ databaseUrl, bucket }: Installation, folder: string, objects: BackedObject[]) {
   try {
-    // Objects first: rows without their files would be worse than files without their rows.
+    // Objects first, because rows without their files would be worse than files without rows.
     for (const object of objects) await bucket.put(object, objectIn(folder, object));
     await runPostgresTool('pg_restore', databaseUrl, [
       '--single-transaction',
@@ -68,7 +70,10 @@ async function put({ databaseUrl, bucket }: Installation, folder: string, object
   }
 }
 
-/** What to tell instead where the store fails too: the first reason all the same, and what it has left behind. */
+/**
+ * Removes restored objects. If the store fails too, returns an error with the first cause and a hint to empty the
+ * bucket.
+ */
 async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown) {
   try {
     for (const { key } of objects) await bucket.remove(key);
@@ -81,7 +86,7 @@ async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown)
   }
 }
 
-/** Puts a backup into an empty installation, compares every table and object, and ends the sessions of then. */
+/** Restores a backup into an empty installation, compares every table and object, and deletes old sessions. */
 export async function restore(installation: Installation, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged = await folderFaults(folder, manifest);

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 
-/** What a table holds, in whatever order its rows stand. */
+/** Content of a table, independent of the order of its rows. */
 export interface TableState {
   rows: number;
   /** Sum of a 60-bit hash of each row's text. */
   checksum: string;
 }
 
-/** By `schema.table`. */
+/** Tables by `schema.table`. */
 export type Tables = Record<string, TableState>;
 
-/** Everything that is ours: the catalogue says, so that a new table is covered. */
+/** Query for all of our tables, from the catalogue, so that new ones are included. */
 const ownTables = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
@@ -18,9 +18,9 @@ const ownTables = `
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table's rows and checksum, as this connection's transaction sees them. */
+/** Returns the count and checksum of every table in this transaction's snapshot. */
 export async function readTables(client: ClientBase): Promise<Tables> {
-  // A row's text depends on them.
+  // A row's text depends on these settings.
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`);
   const { rows } = await client.query<{ schema: string; name: string }>(ownTables);
   const tables: Tables = {};
@@ -34,7 +34,7 @@ export async function readTables(client: ClientBase): Promise<Tables> {
   return tables;
 }
 
-/** What is not as it was, a sentence each. */
+/** Returns a sentence for each table that differs. */
 export function tableDifferences(expected: Tables, found: Tables): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names.flatMap((name) => {

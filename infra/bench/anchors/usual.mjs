@@ -1,4 +1,5 @@
-// The usual way: Koa, koa-session, pino and knex answer the same lists by straightforward SQL over the product's tables.
+// The conventional way: Koa, koa-session, pino and knex return the same lists by straightforward SQL over the product's
+// tables.
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 import { sessionCookieName } from '@introvest/contracts/cookies';

@@ -27,7 +27,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/** Compiles what runs in Node. Prints errors and writes JavaScript all the same. */
+/** Compiles everything that runs in Node. Emits JavaScript despite errors, which are printed. */
 export async function compileServices(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;
@@ -39,5 +39,5 @@ export async function compileServices(contracts: boolean): Promise<void> {
 /** Compiles the bundler's configuration. */
 export const compileFactory = (): Promise<void> => tsc('infra/build').ended;
 
-/** Prints type errors of everything else, unless the run is killed before. */
+/** Prints the type errors of everything else, unless the process is killed before. */
 export const checkTypes = (): Run => tsc('.');

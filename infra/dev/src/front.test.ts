@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<number> {
 const service = (listener: RequestListener) => listen(createServer(listener));
 const frontOf = async (route: Route) => `http://127.0.0.1:${await listen(createFront(route))}`;
 
-test('a request reaches the process that answers now, with its body and its own host', async () => {
+test('forwards a request to the current process, with its body and host', async () => {
   const port = await service(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -33,7 +33,7 @@ test('a request reaches the process that answers now, with its body and its own 
   expect(await reply.text()).toBe(`POST /api/x?y=1 ${new URL(address).host} hello`);
 });
 
-test('what arrives while the services start again waits for them', async () => {
+test('holds requests while the services restart', async () => {
   let start: (port: number) => void = () => undefined;
   const started = new Promise<number>((resolve) => (start = resolve));
   const address = await frontOf(() => started);
@@ -42,7 +42,7 @@ test('what arrives while the services start again waits for them', async () => {
   expect(await (await reply).text()).toBe('new');
 });
 
-test('services that do not start are told, and so is one that breaks off', async () => {
+test("reports services that don't start or that break off", async () => {
   const stopped = await frontOf(() => Promise.reject(new Error('They have ended.')));
   const reply = await fetch(stopped);
   expect(reply.status).toBe(503);
@@ -51,7 +51,7 @@ test('services that do not start are told, and so is one that breaks off', async
   expect((await fetch(await frontOf(async () => port))).status).toBe(503);
 });
 
-test('an answer that breaks off half-way is not left open', async () => {
+test('aborts a reply that breaks off', async () => {
   let breakOff: () => void = () => undefined;
   const port = await service((incoming, outgoing) => {
     outgoing.write('half');
@@ -64,7 +64,7 @@ test('an answer that breaks off half-way is not left open', async () => {
   await expect(reader?.read()).rejects.toThrow();
 });
 
-test('a socket is passed on as it is', async () => {
+test('forwards a socket unchanged', async () => {
   const server = createServer();
   server.on('upgrade', (incoming, socket) => {
     socket.write(

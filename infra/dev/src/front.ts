@@ -8,14 +8,14 @@ import {
 import { connect } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 
-/** Which port of this machine answers a request now. */
+/** Returns the port that currently serves a path. */
 export type Route = (path: string) => Promise<number>;
 
 const HOST = '127.0.0.1';
 
 /**
- * The one address of the product in development. What arrives while the services start again waits for them, so that
- * no page and no socket meets a closed port.
+ * Creates the server for the product's URL in development. Holds requests while the services restart, so that no page
+ * or socket meets a closed port.
  */
 export function createFront(route: Route): Server {
   const server = createServer((incoming, outgoing) => {
@@ -38,7 +38,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   const { method, url, headers } = incoming;
   const passed = request({ host: HOST, port, method, path: url, headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-    // What breaks off here breaks off there too, so that open pages know to ask again.
+    // Aborts the reply if the service does, so that open pages retry.
     pipeline(reply, outgoing, () => undefined);
   });
   passed.on('error', (error) => refuse(outgoing, error));

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { openHotStream, type News } from './hotStream.js';
 
-/** What the front ends' process is told at its start. */
+/** Options of the bundler's process. */
 export interface FrontEndsOrder {
-  /** Where documents and files are served from. */
+  /** Folder from which documents and files are served. */
   siteDir: string;
-  /** Compiled anew at every change. */
+  /** Names that are recompiled at every change. */
   fresh: string[];
-  /** Taken as they were built last. */
+  /** Names that are served as built last. */
   built: string[];
 }
 
-/** What it answers once every part was compiled. */
+/** Reply of the process once everything was compiled. */
 export interface FrontEndsReady {
   port: number;
 }
@@ -66,20 +66,20 @@ async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEn
   return { port: hot.port };
 }
 
-/** Where a build of that name would stand. */
+/** Returns the configuration with the output folder of a build. */
 function placed(siteDir: string, name: string, make: typeof shellConfig): Configuration {
   const config = make(join(ROOT, name), { development: true });
   const path = join(siteDir, 'remotes', name, DEVELOPMENT_BUILD);
   return { ...config, output: { ...config.output, path } };
 }
 
-/** What is built once and then left alone watches nothing. */
+/** Returns the configuration with its watch options. Without `isFresh`, no file is watched. */
 const watched = (config: Configuration, isFresh: boolean): Configuration => ({
   ...config,
   watchOptions: { aggregateTimeout: 20, ignored: isFresh ? '**/node_modules' : '**' },
 });
 
-/** What is noted of it; nothing where it was never built. */
+/** Links the latest build of a remote. Returns an empty record if there is none. */
 async function takeAsBuilt(siteDir: string, name: string): Promise<Built> {
   const { [name]: build } = await readBuilt(BUILD_DIR);
   if (build === undefined) return {};
@@ -87,7 +87,7 @@ async function takeAsBuilt(siteDir: string, name: string): Promise<Built> {
   return { [name]: build };
 }
 
-/** Notes what was compiled, one after the other: they share the one note. */
+/** Records compiled names. Writes one after the other, because all share one file. */
 function createNote(siteDir: string, noted: Built): (name: string) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return async (name) => {

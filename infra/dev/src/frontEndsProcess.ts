@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { FrontEndsOrder, FrontEndsReady } from './frontEnds.js';
 
 export interface FrontEnds {
-  /** Resolves once every part was compiled. */
+  /** Resolves once everything was compiled. */
   ready(): Promise<FrontEndsReady>;
-  /** For a change of how they are put together. */
+  /** Restarts the bundler, after a change of its configuration. */
   restart(): void;
   stop(): void;
 }
 
 const file = join(import.meta.dirname, 'frontEnds.js');
 
-/** The bundler in a process of its own: while it works, requests are answered all the same. */
+/** Runs the bundler in a separate process, so that requests are answered while it compiles. */
 export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
   let child: ChildProcess;
   let ready: Promise<FrontEndsReady>;

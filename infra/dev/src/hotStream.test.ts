@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openHotStream } from './hotStream.js';
 
-test('who comes later hears the latest of each part, and then everything', async () => {
+test('sends the latest state of each build to a new client, then every change', async () => {
   const hot = await openHotStream();
   hot.tell('shell', { hash: 'old' });
   hot.tell('shell', { hash: 'new' });

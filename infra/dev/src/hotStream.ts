@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What open pages are told of one part: how its newest compilation is called, or why there is none. */
+/** State of the shell or of a remote for open pages: the hash of its latest compilation, or its errors. */
 export type News = { hash: string } | { errors: string };
 
 export interface HotStream {
@@ -12,7 +12,10 @@ export interface HotStream {
 
 const line = (part: string, news: News) => `event: ${part}\ndata: ${JSON.stringify(news)}\n\n`;
 
-/** `GET /dev/hot`: server-sent events, one kind per part; who connects hears the latest of each. */
+/**
+ * Opens `GET /dev/hot`: server-sent events, one type for the shell and for each remote. A new client gets the latest
+ * state of each.
+ */
 export async function openHotStream(): Promise<HotStream> {
   const pages = new Set<ServerResponse>();
   const latest = new Map<string, News>();

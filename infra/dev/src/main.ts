@@ -13,7 +13,7 @@ import { watchSources, type Change } from './sources.js';
 
 const HOT = '/dev/hot';
 
-/** Everything for changing it: `remotes` fresh and the rest as built, or, without any, all of it fresh. */
+/** Runs `npm run dev`. Watches `remotes` and serves the rest as built; without any, watches everything. */
 export const main = (remotes: string[]): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -48,7 +48,7 @@ function orderOf(siteDir: string, wanted: string[]) {
   return { siteDir, fresh, built: all.filter((name) => !fresh.includes(name)) };
 }
 
-/** The servers that live as long as this process, as if they were the operators' own. */
+/** Starts the backends, which stay up until this process ends. */
 async function openBackends(environment: Environment, life: Lifecycle): Promise<Environment> {
   const databaseUrl = await openDatabase(environment, life);
   life.checkpoint();
@@ -81,14 +81,14 @@ interface Reaction {
   stop(): void;
 }
 
-/** Handles one change after the other, and joins those that arrive meanwhile. */
+/** Handles one change at a time, and combines those that arrive in the meantime. */
 function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
   let waiting: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
   const work = async () => {
     working = true;
-    // A check takes longer than all else, so a further change ends it.
+    // The type check takes longest, so a further change stops it.
     check?.kill();
     await check?.ended;
     while (waiting) {

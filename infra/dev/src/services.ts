@@ -3,26 +3,26 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Sent by the services' process once it listens. */
+/** Message from the services' process once it listens. */
 export interface ProductReady {
   port: number;
   banner: string;
 }
 
 export interface Services {
-  /** The services' port, once they are ready. */
+  /** Resolves to the services' port once they are ready. */
   port(): Promise<number>;
-  /** Replaces the process by one that runs the present code. Resolves to undefined if that one doesn't start. */
+  /** Replaces the process by one with the current code. Resolves to undefined if the new process doesn't start. */
   restart(): Promise<ProductReady | undefined>;
   stop(): Promise<void>;
 }
 
-/** Time that a process has to end, in ms. One that is held at a breakpoint never does. */
+/** Timeout of a process to end, in ms. A process stopped at a breakpoint never ends. */
 const patienceMs = 10_000;
 
 const file = join(import.meta.dirname, 'product.js');
 
-/** Runs the services in a process of their own, so that new code needs only a new process. */
+/** Runs the services in a separate process, so that changed code needs only a new process. */
 export function createServices(environment: Environment, inspectPort: number): Services {
   let child: ChildProcess | undefined;
   let ready: Promise<ProductReady> = Promise.reject(new Error("The services aren't running yet."));

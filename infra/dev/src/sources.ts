@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Watchpack from 'watchpack';
 
-/** What a change of files asks for. */
+/** Parts of dev that a change of files affects. */
 export interface Change {
-  /** Something that runs in Node. */
+  /** Whether code that runs in Node changed. */
   services: boolean;
-  /** Something that browsers take from the contracts. */
+  /** Whether the browsers' part of the contracts changed. */
   contracts: boolean;
-  /** How the front ends are put together, which they cannot see themselves. */
+  /** Whether the front ends' configuration changed, which their watcher doesn't detect. */
   frontEnds: boolean;
 }
 
@@ -25,20 +25,20 @@ const ignored = [
   '**/test-results',
 ];
 
-/** Calls `tell` with what the files that changed together ask for. */
+/** Calls `tell` with the affected parts after each batch of changes. */
 export function watchSources(tell: (change: Change) => void): () => void {
   const remotes = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json')));
   const directories = ['services', 'shell', 'infra', ...remotes].map((name) => join(ROOT, name));
   const watcher = new Watchpack({ aggregateTimeout: 30, ignored });
   watcher.watch({ directories, startTime: Date.now() });
-  // 'aggregated' names the watched folder only; these name the file.
+  // 'aggregated' contains only the watched folder; 'change' and 'remove' contain the file.
   const changed = new Set<string>();
   watcher.on('change', (path: string) => void changed.add(path));
   watcher.on('remove', (path: string) => void changed.add(path));
   watcher.on('aggregated', () => {
     const files = [...changed]
       .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
-      // A folder is named beside the file in it; a test runs nowhere here.
+      // Folders are reported beside their files. Tests don't run in dev.
       .filter((path) => /\.[a-z]+$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
     changed.clear();
     if (files.length === 0) return;

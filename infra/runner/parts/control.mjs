@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * What journeys ask of the product's surroundings (`shell/e2e/surroundings.ts`), on loopback. Whoever starts the
- * product answers: `mails()` newest first, `publishing()` with address and credential, `kill()` and `start()`.
+ * Opens a control server on loopback for journeys (`shell/e2e/surroundings.ts`). `mails()` returns emails newest first,
+ * `publishing()` the URL and credential; `kill()` and `start()` affect the product.
  */
 export async function openControl(surroundings) {
   const { mails, publishing, kill, start } = surroundings;

@@ -20,7 +20,7 @@ export async function runJest(
     [
       '--experimental-vm-modules',
       '--no-warnings',
-      // Test files allocate much and keep little: fewer, cheaper collections of young objects.
+      // Test files allocate much memory and keep little, so a larger young generation saves collections.
       '--max-semi-space-size=64',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--selectProjects',
@@ -40,7 +40,7 @@ export async function runJest(
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
   if (results) keepJestFailures('jest', results);
-  // A file that could not be loaded has no tests to count.
+  // A file that could not be loaded has no tests in the counts.
   const {
     numPassedTests: passed = 0,
     numFailedTests = 0,

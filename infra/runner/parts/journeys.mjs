@@ -13,7 +13,7 @@ const allJourneys = ['wide', 'phone', 'alone', 'journeys', 'phone journeys'];
 /** Runs journeys on a product that starts as `npm start` does, on a free port with an empty `DATA_DIR`. */
 export async function runJourneys(root, options) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
-  // Root's PostgreSQL runs as another user, who needs to enter the folder.
+  // PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const product = await openProduct(root, dataDir);

@@ -10,7 +10,7 @@ const isReady = (port) =>
     () => false,
   );
 
-/** The product as `npm start` starts it, on a free port; it can be killed and started again. */
+/** Creates a product that starts as `npm start` does, on a free port. Can be killed and restarted. */
 export async function openProduct(root, dataDir, more = {}) {
   const port = await freePort();
   const env = {
@@ -25,7 +25,7 @@ export async function openProduct(root, dataDir, more = {}) {
   let ended;
   return {
     address: `http://localhost:${port}`,
-    /** True once it answers. */
+    /** Starts the product and resolves to true once it responds. */
     async start() {
       child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
         cwd: root,
@@ -40,7 +40,7 @@ export async function openProduct(root, dataDir, more = {}) {
       }
       return false;
     },
-    /** `kill -9` for all of it, the database included. */
+    /** Kills all processes with SIGKILL, including the database. */
     async kill() {
       process.kill(-child.pid, 'SIGKILL');
       await ended;
@@ -52,7 +52,9 @@ export async function openProduct(root, dataDir, more = {}) {
   };
 }
 
-/** `npm start` as journeys have it around them: mails are in its outbox, and releases are taken by itself. */
+/**
+ * Returns the surroundings for journeys on `npm start`: emails from its outbox, and publishing with its access file.
+ */
 export const surroundingsOf = ({ address, kill, start }, dataDir) => ({
   async mails() {
     const headers = { Accept: 'application/json' };

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 
 const count = 16;
 
-/** One way: a proxy on loopback whose connections come from an address of their own. */
+/** Opens a proxy on loopback whose connections come from their own IP address. */
 async function openWay(localAddress, standIns) {
   const server = createServer((_, response) => response.writeHead(405).end());
   const sockets = new Set();
   server.on('connect', ({ url: wanted }, near, head) => {
     const { hostname: host, port } = new URL(`tcp://${standIns[wanted] ?? wanted}`);
-    // A name of this machine may mean its other address, to which none leads from here.
+    // `localhost` may resolve to IPv6, which a local IPv4 address can't reach.
     const far = connect({ host: host === 'localhost' ? '127.0.0.1' : host, port, localAddress });
     far.once('connect', () => {
       near.write('HTTP/1.1 200 Connection established\r\n\r\n');
@@ -37,8 +37,8 @@ async function openWay(localAddress, standIns) {
 }
 
 /**
- * Ways to the product by which people come from several addresses, as they do: all of one address meet one process of
- * messaging. `standIns` says who answers for a server outside (`{ 'js.stripe.com:443': '127.0.0.1:4443' }`).
+ * Opens proxies by which people come from several IP addresses, because all sockets of one address reach the same
+ * process of messaging. `standIns` replaces external servers (`{ 'js.stripe.com:443': '127.0.0.1:4443' }`).
  */
 export async function openWays(standIns) {
   const places = Array.from({ length: count }, (_, place) => `127.0.1.${place + 1}`);

@@ -1,4 +1,4 @@
-// Sentences to judge by, one a line: `scams` and `ordinary` talk of founders and investors.
+// Sample sentences, one per line. `scams` and `ordinary` are about founders and investors.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 

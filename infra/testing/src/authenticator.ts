@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What may be wrong with what an authenticator says. */
+/** Properties of an authenticator's reply that a test can change. */
 export interface Given {
   origin?: string;
   rpId?: string;
-  /** Whether it has checked its person. */
+  /** Whether the authenticator has verified its user. */
   isVerified?: boolean;
   counter?: number;
 }
@@ -13,7 +13,7 @@ const base64 = (bytes: Buffer | Uint8Array | string): string =>
   Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The head of a CBOR item; nothing here is longer than 65,535. */
+/** Returns the head of a CBOR item of at most 65,535 bytes. */
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);
   if (size < 256) return Buffer.from([(major << 5) | 24, size]);
@@ -22,7 +22,7 @@ function head(major: number, size: number): Buffer {
 
 type Item = number | string | Buffer | Map<Item, Item>;
 
-/** As much of CBOR as an authenticator speaks. */
+/** Encodes an item as CBOR, as far as authenticators need it. */
 function cbor(item: Item): Buffer {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item);
   if (typeof item === 'string')
@@ -31,7 +31,7 @@ function cbor(item: Item): Buffer {
   return Buffer.concat([head(5, item.size), ...[...item].flat().map(cbor)]);
 }
 
-/** The public key as COSE writes it: P-256, ES256. */
+/** Returns the public key in COSE format: P-256, ES256. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (text: string) => Buffer.from(text, 'base64url');
@@ -46,7 +46,7 @@ function coseOf(key: KeyObject): Buffer {
   );
 }
 
-/** An authenticator with one passkey, in the words of WebAuthn's JSON; a real one is Chromium's in the journeys. */
+/** Creates an authenticator with one passkey that uses WebAuthn's JSON. Journeys use Chromium's own. */
 function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -115,6 +115,6 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
   };
 }
 
-/** One that knows the product by the address that tests give it. */
+/** Creates an authenticator for the product's origin in tests. */
 export const testAuthenticator = () =>
   createAuthenticator({ origin: 'http://localhost:8080', rpId: 'localhost' });

@@ -14,7 +14,7 @@ import {
 } from './matrix.js';
 import type { TestUser } from './people.js';
 
-/** Declares the tests of who may call what: every route under every identity. */
+/** Declares the authorization tests: every route with every identity. */
 export function describeAuthorization(matrix: Matrix): void {
   const { routes, createApp, examples } = matrix;
   describe('authorization', () => {
@@ -52,7 +52,7 @@ const createCaller = (database: TestDatabase, identity: Identity): Promise<TestU
 
 function verdict({ access }: AnyRoute, identity: Identity): number | 'let in' {
   if (access === 'public') return 'let in';
-  // Not even that there is something: services/messaging/src/moderation tries them as moderators.
+  // Hidden from everyone else. services/messaging/src/moderation tests these routes as moderators.
   if (access === 'moderator') return 404;
   if (identity === 'anonymous' || identity === 'deleted') return 401;
   if (access === 'signed-in' || access === identity) return 'let in';
@@ -70,7 +70,7 @@ function expectVerdict(reply: TestReply, expected: number | 'let in'): void {
   if (expected === 403) expect(reply.body).toMatchObject({ code: 'forbidden' });
 }
 
-/** Whatever is answered: no browser guesses what it is, frames it, tells others where it was, or shares it with others. */
+/** Expects the security headers of every reply: no MIME sniffing, no framing, no referrer, no cross-origin reads. */
 function expectGuarded({ headers }: TestReply, { access }: AnyRoute): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -2,14 +2,14 @@ import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
 import { testPatienceMs } from './patience.js';
 
-/** A bucket of one test file, which can be looked through. */
+/** A bucket of one test file, whose keys can be listed. */
 export interface TestBucket {
   storage: Storage;
-  /** The keys of every object in it. */
+  /** Returns the keys of all objects. */
   keys(): Promise<string[]>;
 }
 
-/** A bucket of the run's real S3 store. */
+/** Opens a bucket in the S3 store of the test run. */
 export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
@@ -17,7 +17,7 @@ export function openTestStore(bucket: string): Storage {
   return createStorage({ endpoint, accessKey, secretKey, bucket }, testPatienceMs);
 }
 
-/** An empty bucket in the run's store. */
+/** Creates an empty bucket in the S3 store of the test run. */
 export async function createTestBucket(): Promise<TestBucket> {
   const storage = openTestStore(`test-${randomBytes(6).toString('hex')}`);
   await storage.ensureBucket();

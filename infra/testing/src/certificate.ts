@@ -10,7 +10,7 @@ export interface Certificate {
 
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
 
-/** A certificate for localhost that nobody has signed, as files of this folder. */
+/** Creates a self-signed certificate for localhost in this folder. */
 export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
@@ -21,7 +21,7 @@ export function makeCertificate(folder: string): Certificate {
   return { certificate, key };
 }
 
-/** What a TLS server of Node takes. */
+/** Returns the certificate and key in the form that Node's TLS servers take. */
 export const readCertificate = ({ certificate, key }: Certificate) => ({
   cert: readFileSync(certificate),
   key: readFileSync(key),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a test file has a migrated database of its own', async () => {
+test('each test file has a separate migrated database', async () => {
   const other = await createTestDatabase();
   await createUser(database);
   expect(await other.db('auth')('users').select('id')).toEqual([]);
@@ -22,7 +22,7 @@ test('a created person has a live session', async () => {
   expect(found).toMatchObject([{ user_type: 'investor', is_verified: true }]);
 });
 
-test("a service cannot write a neighbour's table", async () => {
+test("a service can't write to another service's table", async () => {
   const attempt = database.db('legal')('auth.users').delete();
   await expect(attempt).rejects.toThrow('permission denied');
 });

@@ -10,12 +10,12 @@ export type { SchemaOwner };
 export interface TestDatabase {
   /** Connection string with full rights, for jobs and listeners. */
   url: string;
-  /** The pool that `owner` sees: its own role and schema. The same object at every call. */
+  /** Returns the pool with the role and schema of `owner`. Every call returns the same object. */
   db(owner: SchemaOwner): Db;
   close(): Promise<void>;
 }
 
-/** Copies the migrated template, or nothing at all; call it in `beforeAll`, and `close()` in `afterAll`. */
+/** Copies the migrated template, or creates an empty database. Call it in `beforeAll`, and `close()` in `afterAll`. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = process.env.TEST_TEMPLATE_URL;
   if (template === undefined) {
@@ -38,7 +38,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** One small pool per service, opened when first used. */
+/** Creates small pools, one per service, each opened at its first use. */
 export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
   const pools = new Map<SchemaOwner, Db>();
   return {
@@ -62,7 +62,9 @@ function withDatabase(url: string, name: string): string {
   return parsed.href;
 }
 
-/** Copying a database takes an exclusive look at the template, so parallel files wait for one another. */
+/**
+ * Runs a statement on the server. Copying a database locks the template, so that parallel files wait for each other.
+ */
 async function administer(template: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
   await client.connect();

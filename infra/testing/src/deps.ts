@@ -15,7 +15,7 @@ export const testSettings: Settings = {
   trustProxy: false,
 };
 
-/** What every service is made of. Set TEST_LOG=info to see its log lines. */
+/** Creates the dependencies of a service. Set TEST_LOG=info to see its log. */
 export const testDeps = (
   database: TestDatabase,
   service: SchemaOwner,
@@ -26,10 +26,10 @@ export const testDeps = (
   log: createLog({ name: service, level: process.env.TEST_LOG ?? 'silent' }),
 });
 
-/** The run's real S3 store. Keys are random, so files of parallel tests do not meet. */
+/** Opens the S3 store of the test run. Keys are random, so that parallel test files don't conflict. */
 export const testStorage = (): Storage => openTestStore('introvest');
 
-/** A mailer that keeps what it sends. */
+/** Creates a mailer that stores emails in `sent`. */
 export function testMailer(): Mailer & { sent: Mail[] } {
   const sent: Mail[] = [];
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The part of a schema that its extreme values follow from. */
+/** Properties of a schema that determine its extreme values. */
 interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -21,17 +21,19 @@ interface Schema {
 const allows = ({ type }: Schema, name: string) =>
   Array.isArray(type) ? type.includes(name) : type === name;
 
-/** One character of one unit, of two (an emoji), and one that eighteen letters come of when it is folded. */
+/** Characters of one code unit, of two (an emoji), and one that normalization expands to eighteen. */
 const characters = ['x', '😀', '\ufdfa'];
 
 const filled = (character: string, length: number) =>
   character.repeat(Math.floor(length / character.length)).padEnd(length, 'x');
 
-/** An address as long as it may be, from parts that are. */
+/** Returns a URL of the given length. */
 const longest = (start: string, end: string, length: number) =>
   `${start}${'a'.repeat(Math.max(0, length - start.length - end.length))}${end}`;
 
-/** An email address of that length: 64 characters before the `@`, and labels of at most 63 (RFC 5321). */
+/**
+ * Returns an email address of the given length, with 64 characters before the `@` and labels of at most 63 (RFC 5321).
+ */
 function longestEmail(length: number): string {
   const local = randomUUID().padEnd(64, 'a');
   const domain = 'a'.repeat(Math.max(1, length - `${local}@.example`.length));
@@ -73,7 +75,7 @@ function lists({ items = {}, minItems = 0, maxItems = 30 }: Schema): unknown[] {
   return [...characters.map((character) => entries(maxItems, character)), entries(minItems, 'x')];
 }
 
-/** Every valid extreme of one value: the largest, the smallest, each choice, and nothing. */
+/** Returns every valid extreme of a value: the largest, the smallest, each choice and an empty one. */
 export function extremesOf(schema: Schema): unknown[] {
   const { minimum = 0, maximum = 1e12 } = schema;
   const values: unknown[] = [];
@@ -88,7 +90,7 @@ export function extremesOf(schema: Schema): unknown[] {
   return values;
 }
 
-/** Where a number may not be below its neighbour's, the neighbour comes down to it. */
+/** Lowers a field to another one that must not be below it (`notBelow`). */
 function inOrder(properties: Record<string, Schema>, body: Record<string, unknown>) {
   const ordered = { ...body };
   for (const [name, { notBelow }] of Object.entries(properties)) {
@@ -102,8 +104,8 @@ function inOrder(properties: Record<string, Schema>, body: Record<string, unknow
 const rounds = 8;
 
 /**
- * Bodies in which every field is at an extreme: all at their largest, all empty, all left out that may be, and then
- * each field at another one, so that every extreme of every field is there.
+ * Returns bodies with extreme values: all fields largest, all empty, all optional ones left out, and further ones until
+ * every extreme of every field occurs.
  */
 export function bodiesOf({ properties = {}, required = [] }: Schema): Record<string, unknown>[] {
   const fields = Object.entries(properties).map(([name, schema]) => ({

@@ -12,7 +12,7 @@ const deep = '['.repeat(200_000) + ']'.repeat(200_000);
 const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 1])));
 const large = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
 
-/** What no call takes as its body, with the status that tells so. */
+/** Invalid bodies for every call, with the expected status. */
 const bodies: [name: string, body: string | Buffer, status: number, headers?: object][] = [
   ['no body', '', 400],
   ['broken JSON', '{"a":', 400],
@@ -30,7 +30,7 @@ const bodies: [name: string, body: string | Buffer, status: number, headers?: ob
   ['compressed', '{}', 415, { 'content-encoding': 'gzip' }],
 ];
 
-/** Put in the place of each field, one at a time: as JSON, since not all of it can be written in JavaScript. */
+/** Values for each field in turn. Given as JSON, because JavaScript can't express all of them. */
 const values = [
   '"a\\u0000b"',
   '"\\ud800"',
@@ -57,7 +57,7 @@ const queries = [
   'search=%ff%fe&limit=NaN',
 ];
 
-/** What a person reads: of a page, all that its main part says. */
+/** Returns the visible text: the message, or the main part of a page. */
 function saidIn({ body, bytes, headers }: TestReply): string {
   if (headers['content-type']?.startsWith('text/html') !== true)
     return (body as { message: string }).message;
@@ -66,7 +66,7 @@ function saidIn({ body, bytes, headers }: TestReply): string {
   return main.replace(/<[^>]*>/g, ' ');
 }
 
-/** Nothing of the machine shows, nothing is kept by caches, nobody else may read it. */
+/** Expects a refusal that exposes no internals, is not cached, and can't be read by other origins. */
 function expectPlainRefusal(reply: TestReply): void {
   const { status, headers } = reply;
   const message = saidIn(reply);
@@ -87,7 +87,7 @@ function expectSurvived(reply: TestReply): void {
 
 const takesJson = (route: AnyRoute) => route.body && !route.upload && !route.raw;
 
-/** The example's body with one field replaced by JSON text. */
+/** Returns the example's body with one field replaced by JSON text. */
 const replaced = (body: object, name: string, value: string): string =>
   `{${Object.entries({ ...body, [name]: null })
     .map(([key, own]) => `${JSON.stringify(key)}:${key === name ? value : JSON.stringify(own)}`)
@@ -96,7 +96,7 @@ const replaced = (body: object, name: string, value: string): string =>
 const fieldsOf = (route: AnyRoute): string[] =>
   Object.keys((route.body as { properties?: object } | undefined)?.properties ?? {});
 
-/** Declares the tests of what strangers may send: every route under every odd body, parameter and query. */
+/** Declares the tests of hostile requests: every route with every invalid body, parameter and query. */
 export function describeHostileRequests(matrix: Matrix): void {
   describe('hostile requests', () => {
     let database: TestDatabase;
@@ -132,7 +132,7 @@ export function describeHostileRequests(matrix: Matrix): void {
 
     for (const [name, route] of namedRoutes(matrix.routes)) {
       if (takesJson(route)) {
-        test(`${name} refuses what is no body of it`, async () => {
+        test(`${name} refuses invalid bodies`, async () => {
           const { caller, path } = await prepare(name, route);
           for (const [kind, body, status, headers] of bodies) {
             const reply = await send(caller, route, path, body, headers);
@@ -152,7 +152,7 @@ export function describeHostileRequests(matrix: Matrix): void {
         });
       }
 
-      test(`${name} survives odd addresses`, async () => {
+      test(`${name} survives odd URLs`, async () => {
         const { caller, example, path } = await prepare(name, route);
         const body = route.method === 'GET' ? undefined : '{}';
         for (const query of queries)

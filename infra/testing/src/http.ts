@@ -25,11 +25,11 @@ export interface TestReply<Body = unknown> {
 
 interface Options {
   headers?: Record<string, string>;
-  /** The last byte of the body is held back until this is done, long after the headers were judged. */
+  /** Called before the last byte of the body is sent, after the service has checked the headers. */
   held?: () => Promise<void>;
 }
 
-/** A file as a person would choose it. */
+/** A file to upload. */
 export interface TestFile {
   name: string;
   type: string;
@@ -41,7 +41,7 @@ export interface Client {
   post<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
   put<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
   delete<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
-  /** Sends one file as multipart in `field`, with more text fields if given. */
+  /** Sends one file as multipart in `field`, with further text fields if given. */
   upload<Body>(
     path: string,
     field: string,
@@ -51,7 +51,7 @@ export interface Client {
   ): Promise<TestReply<Body>>;
 }
 
-/** Speaks HTTP with `app` as `user`, or as nobody, over a real port. */
+/** Creates a client that calls `app` as `user`, or as a visitor, over a real port. */
 export function as(app: App, user: { cookie: string } | null): Client {
   const send = async <Body>(method: string, path: string, body: unknown, options: Options = {}) => {
     const content = contentOf(body);
@@ -77,7 +77,10 @@ export function as(app: App, user: { cookie: string } | null): Client {
   };
 }
 
-/** Buffers and strings go as they are, so that broken JSON and odd content types can be tested. */
+/**
+ * Returns the bytes and headers of a body. Buffers and strings are sent unchanged, to test invalid JSON and odd content
+ * types.
+ */
 function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   const raw = Buffer.isBuffer(body) || typeof body === 'string';
@@ -92,15 +95,15 @@ function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, str
 
 const ports = new WeakMap<App, Promise<number>>();
 
-/** Connections are kept, as browsers keep them: a test may make a thousand calls. */
+/** Reuses connections as browsers do, because a test may make a thousand calls. */
 const agent = new Agent({ keepAlive: true });
 
-/** One server per app; it never keeps a test process alive. */
+/** Starts one server per app, and returns its port. The server doesn't keep the test process alive. */
 function portOf(app: App): Promise<number> {
   const known = ports.get(app);
   if (known !== undefined) return known;
   const port = new Promise<number>((resolve, reject) => {
-    // It never hangs up on a connection that the next call is about to take.
+    // No timeout, because the server could otherwise close a connection that the next call reuses.
     const server = createServer({ keepAliveTimeout: 0 }, app.callback());
     server.once('error', reject);
     server.on('connection', (socket) => void socket.unref());
@@ -121,10 +124,13 @@ interface Sent {
   held: (() => Promise<void>) | undefined;
 }
 
-/** Milliseconds in which headers that have arrived are judged, however busy the machine. */
+/** Time until the service has checked the headers, in ms. */
 const judgingMs = 200;
 
-/** The server says that it has the headers and waits for more. */
+/**
+ * Waits until the server has received the headers and asks for the body, then holds back the last byte until `held`
+ * resolves.
+ */
 async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<void>) {
   call.setHeader('expect', '100-continue');
   call.flushHeaders();
@@ -162,6 +168,6 @@ function bodyOf(type: string | undefined, bytes: Buffer): unknown {
   return type?.includes('json') && text !== '' ? JSON.parse(text) : text;
 }
 
-/** The Cookie header that a browser would send after a reply with these headers. */
+/** Returns the Cookie header that a browser would send after a reply with these headers. */
 export const cookieFrom = (headers: IncomingHttpHeaders): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** Answers 'waits' once `count` statements that contain `words` wait for somebody's lock. */
+/** Resolves to 'waits' once `count` statements that contain `words` wait for a lock. */
 export async function untilLocked(
   { url }: TestDatabase,
   words: string,
   count = 1,
 ): Promise<'waits'> {
-  // What others ask is shown to a login of full rights alone.
+  // Only a superuser can see the statements of other sessions.
   const watcher = new pg.Client({ connectionString: url });
   await watcher.connect();
   try {

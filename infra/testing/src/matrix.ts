@@ -6,13 +6,13 @@ import type { TestUser } from './people.js';
 export const identities = ['anonymous', 'founder', 'investor', 'noType', 'deleted'] as const;
 export type Identity = (typeof identities)[number];
 
-/** What a call of a route looks like. It need not succeed: 400, 404 and 409 count as let in. */
+/** Example call of a route. It need not succeed: 400, 404 and 409 count as permitted. */
 export interface Example {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
   file?: TestFile;
-  /** Where a route answers an identity otherwise than its access rule says. */
+  /** Statuses that differ from the route's access rule, by identity. */
   expected?: Partial<Record<Identity, number>>;
 }
 
@@ -21,12 +21,12 @@ type Examples = Record<
   Example | ((database: TestDatabase, caller: TestUser) => Promise<Example>)
 >;
 
-/** A service, and how each of its calls looks. */
+/** A service, with an example of each of its calls. */
 export interface Matrix {
-  /** The service's routes by name: its module of the contracts. */
+  /** The service's routes by name, as its module of the contracts exports them. */
   routes: object;
   createApp: (database: TestDatabase) => App;
-  /** One row per route name; a route without a row fails. */
+  /** Examples by route name. A route without one fails. */
   examples: Examples;
 }
 
@@ -35,11 +35,11 @@ const isNamedRoute = (entry: [string, unknown]): entry is [string, AnyRoute] => 
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
 };
 
-/** The routes of a module of the contracts, which has schemas beside them. */
+/** Returns the routes in a module of the contracts, which also exports schemas. */
 export const namedRoutes = (routes: object): [string, AnyRoute][] =>
   Object.entries(routes).filter(isNamedRoute);
 
-/** The row of this route, for this caller. */
+/** Returns the example of a route for this caller. */
 export async function exampleOf(
   { examples }: Matrix,
   name: string,
@@ -52,7 +52,7 @@ export async function exampleOf(
 
 const anyId = '01900000-0000-7000-8000-000000000000';
 
-/** The route's path with the example's parameters and query; ids that it does not name belong to nothing. */
+/** Returns the route's path with the example's parameters and query. Missing ids are replaced by an unknown id. */
 export function pathOf({ path }: Pick<AnyRoute, 'path'>, { params, query }: Example): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? anyId),

@@ -1,6 +1,6 @@
 import { metricsText } from '@introvest/service-kit/metrics';
 
-/** The series of a metric of this process, by their labels as Prometheus reads them. */
+/** Returns the values of a metric in this process, by their labels in Prometheus' format. */
 export async function seriesOf(name: string): Promise<Record<string, number>> {
   const lines = (await metricsText()).matchAll(/^(\w+?)(?:\{(.*)\})? (\S+)$/gm);
   return Object.fromEntries(
@@ -10,7 +10,7 @@ export async function seriesOf(name: string): Promise<Record<string, number>> {
   );
 }
 
-/** What was counted while `work` went on, by the labels of the series. */
+/** Returns the increase of a metric during `work`, by labels. */
 export async function increaseOf(
   name: string,
   work: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The month so many months from now in UTC, 'YYYY-MM'. */
+/** Returns the month `months` months from now in UTC, as 'YYYY-MM'. */
 export function monthFromNow(months: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))

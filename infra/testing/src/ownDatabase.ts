@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { openPools, type TestDatabase } from './database.js';
 import { makeRunFolder } from './runFolder.js';
 
-/** A database on a server of its own, which may be killed without hurting anybody else's tests. */
+/** A database on a separate server, which can be killed without affecting other tests. */
 export interface OwnDatabase extends TestDatabase {
-  /** `kill -9`; the server comes back on its port by itself. */
+  /** Kills the server with SIGKILL. The server restarts on its port. */
   kill(): void;
-  /** Stops all its processes where they are: connections stay open, and nothing answers. */
+  /** Stops all processes of the server: connections stay open without replies. */
   hang(): void;
   resume(): void;
 }
 
-/** The process and its children. */
+/** Returns the ids of a process and its children. */
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-/** Starts a durable server, migrated and empty; call `close()` at the end. */
+/** Starts a durable server with a migrated, empty database. Call `close()` at the end. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = makeRunFolder();
   const directory = join(folder, 'postgres');

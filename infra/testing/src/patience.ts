@@ -1,2 +1,2 @@
-/** How long tests wait for the database and the store: none of them depends on how fast the machine is. */
+/** Timeout of tests for the database and the store, in ms. Long enough for a busy machine. */
 export const testPatienceMs = 30_000;

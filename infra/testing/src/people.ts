@@ -3,7 +3,7 @@ import { testSettings } from './deps.js';
 
 export type UserType = 'founder' | 'investor';
 
-/** A person of a test, already signed in: `cookie` is a live session's Cookie header. */
+/** A signed-in person. `cookie` is the Cookie header of a live session. */
 export interface TestUser {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface TestUser {
   cookie: string;
 }
 
-/** The Cookie header that a browser would send for this session id, signed as Keygrip signs. */
+/** Returns the Cookie header for this session id, signed as Keygrip does. */
 export function cookieOf(sid: string): string {
   const pair = `introvest.sid=${sid}`;
   const [key = ''] = testSettings.sessionKeys;

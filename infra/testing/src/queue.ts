@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** A job that waits in the queue. */
+/** A queued job. */
 export interface QueuedJob {
   task: string;
   payload: unknown;
   runAt: Date;
 }
 
-/** What the code under test enqueued, oldest first; no worker runs in tests unless one is started. */
+/** Returns the enqueued jobs, oldest first. Tests have no worker unless they start one. */
 export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -25,7 +25,7 @@ export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
   }
 }
 
-/** Makes everything that waits due now. */
+/** Makes all queued jobs due. */
 export async function hurryQueue(database: TestDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,11 +1,14 @@
-/** Numbers from 0 to 1, and one of a list. */
+/** A seeded source of numbers from 0 to 1 and of list entries. */
 export interface Dice {
   random(): number;
   pick<Item>(from: readonly [Item, ...Item[]]): Item;
   pick<Item>(from: readonly Item[]): Item | undefined;
 }
 
-/** Mulberry32: small, and the same everywhere for the same seed, so that a find can be made again. */
+/**
+ * Creates the generator Mulberry32. The same seed gives the same numbers everywhere, so that failures can be
+ * reproduced.
+ */
 export function diceFrom(seed: number): Dice {
   let state = seed;
   const random = () => {

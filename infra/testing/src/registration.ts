@@ -1,7 +1,7 @@
-/** The password of whoever registers in a test. */
+/** Password of all people who register in tests. */
 export const password = 'correct horse battery';
 
-/** A registration that is accepted. */
+/** Returns the body of a valid registration. */
 export const registration = (email: string, chosen = password) => ({
   email,
   password: chosen,

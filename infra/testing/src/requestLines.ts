@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { diceFrom } from './random.js';
 
-/** Said to be the host in every odd request: no reply may repeat it. */
+/** Host in every odd request. No reply may contain it. */
 export const claimedHost = 'claimed-host.example';
 
-/** How many odd requests a test sends; the full attack sends 20,000. */
+/** Number of odd requests in a test. The full attack sends 20,000. */
 export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
 
 const methods = [
@@ -58,14 +58,14 @@ function* oddRequests(count: number, seed: number): Generator<string> {
   }
 }
 
-/** What came back for one odd request; `status` is 0 where the connection was just closed. */
+/** Reply to an odd request. `status` is 0 if the connection was closed without a reply. */
 export interface OddReply {
   request: string;
   status: number;
   text: string;
 }
 
-/** A reply that never ends would hold the test up for ever. */
+/** Timeout of a reply, in ms. */
 const patienceMs = 60_000;
 
 const exchange = (port: number, request: string): Promise<OddReply> =>
@@ -73,7 +73,7 @@ const exchange = (port: number, request: string): Promise<OddReply> =>
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1' });
     socket.setTimeout(patienceMs, () => reject(new Error(`No end of a reply to ${request}`)));
-    // A server that refuses early closes while we still write.
+    // A server that refuses early closes the connection during the write.
     socket.on('error', () => {});
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('close', () => {
@@ -83,7 +83,9 @@ const exchange = (port: number, request: string): Promise<OddReply> =>
     socket.write(Buffer.from(request, 'latin1'));
   });
 
-/** Sends `count` odd requests over raw sockets, the same ones for the same seed; hands each reply to `look`. */
+/**
+ * Sends `count` odd requests over raw sockets, and calls `look` with each reply. The same seed sends the same requests.
+ */
 export async function sendOddRequests(
   port: number,
   { count, seed }: { count: number; seed: number },

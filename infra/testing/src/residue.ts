@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** Looks through a whole database by its catalogue, so that a table of tomorrow is seen too. */
+/** Search through a whole database, driven by its catalogue so that new tables are included. */
 export interface Residue {
-  /** Every table, of whichever schema, in which some row says one of these texts, in whatever case. */
+  /** Returns every table with a row that contains one of these texts, ignoring case. */
   tablesThatSay(texts: string[]): Promise<string[]>;
-  /** References to people that would neither take their row along nor let go of the person. */
+  /** Returns references to people that neither delete their row nor are set to null. */
   referencesThatStay(): Promise<string[]>;
-  /** Columns of ids that are neither their row's own nor refer to anything: no cascade reaches what they name. */
+  /** Returns id columns that are neither their row's id nor a reference, so that no cascade reaches them. */
   unreferencedIds(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -31,11 +31,11 @@ const unreferencedSql = `
       where k.conrelid = c.oid and k.contype in ('p', 'f') and k.conkey = array[a.attnum])
   order by 1`;
 
-/** With full rights; close it before the database. */
+/** Opens the search with full rights. Close it before the database. */
 export async function openResidue(database: TestDatabase): Promise<Residue> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Names are then told with their schema.
+  // Makes PostgreSQL return names with their schema.
   await client.query("set search_path = ''");
   const names = async (sql: string) =>
     (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);

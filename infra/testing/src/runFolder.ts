@@ -5,15 +5,15 @@ import { endLeftover, isAlive } from '@introvest/local/embedded/postgresServer';
 
 const prefix = 'introvest-test-';
 
-/** A folder of this run's own, so that several people can test at once on one machine. */
+/** Creates a folder for this run, so that several people can test at once on one machine. */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Root's PostgreSQL runs as another user, who has to pass through.
+  // PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Ends and removes what runs that were killed have left behind. */
+/** Stops servers of killed runs and removes their folders. */
 export async function sweepLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^introvest-test-(\d+)-/)?.[1]);
@@ -23,7 +23,7 @@ export async function sweepLeftovers(): Promise<void> {
       await endLeftover(join(folder, 'postgres'));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another person's run; theirs to clean.
+      // The run belongs to another user.
     }
   }
 }

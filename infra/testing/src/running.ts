@@ -7,5 +7,5 @@ interface Parts {
   objectStore: EmbeddedObjectStore;
 }
 
-/** What globalSetup started and globalTeardown ends; jest loads the two as separate modules of one process. */
+/** Servers that globalSetup started and globalTeardown stops. Jest loads the two as separate modules of one process. */
 export const running: { parts?: Parts } = {};

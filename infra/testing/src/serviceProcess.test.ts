@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServiceProcess } from './serviceProcess.js';
 
-/** A service of the least kind, which dies when it is told to. */
+/** Source of a minimal service that ends on request. */
 const source = `
   import { createServer } from 'node:http';
   createServer((req, res) => {
@@ -19,7 +19,7 @@ async function withProgram(text: string, work: (main: string) => Promise<void>) 
   await work(main).finally(() => rmSync(folder, { recursive: true }));
 }
 
-test('a process that has died is told at once, and ending it waits for nobody', () =>
+test('reports a process that has died at once, and ends it without waiting', () =>
   withProgram(source, async (main) => {
     const service = await startServiceProcess(main, 'postgres://nowhere');
     await fetch(`${service.url}/die`).catch(() => undefined);
@@ -33,7 +33,7 @@ test('a process that has died is told at once, and ending it waits for nobody', 
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('a process that never becomes ready is ended, and told with what it waits for', () => {
+test('ends a process that never becomes ready, and reports its last reply', () => {
   const waiting = source.replace(
     `res.end('ready')`,
     `res.writeHead(503).end(JSON.stringify({ waitsFor: 'the store', pid: process.pid }))`,
@@ -48,7 +48,7 @@ test('a process that never becomes ready is ended, and told with what it waits f
   });
 });
 
-test('a process that dies while it starts is told', () =>
+test('reports a process that dies during its start', () =>
   withProgram('process.exit(1)', (main) =>
     expect(startServiceProcess(main, 'postgres://nowhere')).rejects.toThrow('has ended'),
   ));

@@ -6,36 +6,36 @@ import { testSettings } from './deps.js';
 
 type Health = '/readyz' | '/healthz';
 
-/** A service as operators run it, in a process of its own that can be killed. */
+/** A service in a separate process, as in production, which can be killed. */
 export interface ServiceProcess {
   url: string;
-  /** The process's number; another one after each start. */
+  /** Returns the process id, which differs after each start. */
   pid(): number;
-  /** `kill -9`; `start` brings a new process on the same port. */
+  /** Kills the process with SIGKILL. `start` starts a new one on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It takes connections and answers nothing, until it is told to `resume`. */
+  /** Stops the process until `resume`: it accepts connections and doesn't reply. */
   hang(): void;
   resume(): void;
-  /** `kill -9`, then a new process on the same port. */
+  /** Kills the process with SIGKILL, then starts a new one on the same port. */
   restart(): Promise<void>;
-  /** Asked to leave, and once it has, a new process on the same port, with other settings where some are given. */
+  /** Ends the process gracefully, then starts a new one on the same port, optionally with changed settings. */
   replace(changes?: Record<string, string>): Promise<void>;
-  /** Waits until it and what it depends on answer, or what was said at its start. */
+  /** Waits until the process replies to the health check. Defaults to the check of its start. */
   ready(path?: Health): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Only what hangs meets it. */
+/** Maximum wait, in ms. Only a hanging process reaches it. */
 const longestMs = 180_000;
 
-/** Undefined once it answers that it is ready; else what it says instead. */
+/** Resolves to undefined if the service is ready, and to its reply otherwise. */
 const refusalAt = (url: string): Promise<string | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) })
     .then(async (reply) => (reply.ok ? undefined : `${reply.status} ${await reply.text()}`))
     .catch(() => 'nothing');
 
-/** Starts a service's `main.js` on a free port and waits until it is ready, or only lives; `log` is an open file. */
+/** Starts a service's `main.js` on a free port and waits until it is ready or alive. `log` is a file descriptor. */
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
@@ -59,7 +59,7 @@ export async function startServiceProcess(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ready = async (path = until) => {
     const start = performance.now();
-    // Somebody else may answer at this address: only a process that still lives is ready.
+    // Another process may reply on this port, so the child must be running too.
     for (let said; !hasEnded() && (said = await refusalAt(url + path)) !== undefined;) {
       if (performance.now() - start > longestMs)
         throw new Error(`${main} does not become ready: ${path} answers ${said}.`);
@@ -68,11 +68,11 @@ export async function startServiceProcess(
     if (hasEnded()) throw new Error(`${main} has ended.`);
   };
   const end = async (signal: NodeJS.Signals) => {
-    // One that ended by itself says so only once, and nobody may wait for it for ever.
+    // The exit event of a process that has already ended would never come.
     if (hasEnded()) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    // One that hangs hears of it once it goes on.
+    // A stopped process receives the signal only after it continues.
     child.kill('SIGCONT');
     const killing = setTimeout(() => child.kill('SIGKILL'), longestMs);
     const [, endedBy] = (await exited) as [number | null, NodeJS.Signals | null];
@@ -84,7 +84,7 @@ export async function startServiceProcess(
     try {
       await ready();
     } catch (error) {
-      // Whoever started it has no hold of it yet.
+      // The caller has no handle to end the process.
       await end('SIGKILL');
       throw error;
     }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a server, which can take that server away. */
+/** A TCP proxy that can cut the connections to a server. */
 export interface Severable {
   /** The server's URL, through the proxy. */
   url: string;
-  /** Resets every connection, and each new one. */
+  /** Resets all current and new connections. */
   sever(): void;
   restore(): void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// The service's own wire: the product's contracts do not know it.
+// The service's own contract, unknown to the product's contracts.
 import { route } from '@introvest/contracts/route';
 import Type from 'typebox';
 

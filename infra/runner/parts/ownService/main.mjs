@@ -1,4 +1,4 @@
-// A service of another team: made with the kit, with a schema, a ledger of migrations and a process of its own.
+// A service of another team, built with the kit. Has its own schema, migrations and process.
 import { createServiceApp } from '@introvest/service-kit/app';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
@@ -20,7 +20,8 @@ function createApp(deps) {
       const row = { id: newId(), title: body.title, host_id: user.id };
       await deps.db.transaction(async (trx) => {
         await trx('events').insert(row);
-        // There exactly when the event is; done a moment later, by any process of this service.
+        // Enqueued in the same transaction, so that the job exists exactly if the event does. Any process of this
+        // service runs the job.
         await enqueue(trx, 'events.announce', { id: row.id });
       });
       return present(row, user);
@@ -28,7 +29,7 @@ function createApp(deps) {
   });
 }
 
-/** A job may be done twice, so that it says what is to be and not what is to be added. */
+/** Creates the jobs. A job may run twice, so it sets a value instead of incrementing one. */
 const createJobs = ({ db }) => ({
   async 'events.announce'({ id }) {
     await db('events').where({ id }).update({ announced: true });
@@ -36,7 +37,7 @@ const createJobs = ({ db }) => ({
 });
 
 const migrations = join(import.meta.dirname, 'migrations');
-// An operator migrates, by the login of migrations; the process that answers has a login that changes rows alone.
+// An operator migrates with the migrations' login. The service's own login can only change rows.
 if (process.argv[2] === 'migrate') {
   await migrateService({ name, migrations });
 } else {

@@ -18,7 +18,7 @@ export interface TestConnection {
   investor: TestUser;
 }
 
-/** A connection between two people with profiles, who are made unless given. */
+/** Creates a connection between two people with profiles, and creates the people unless given. */
 export async function createConnection(
   database: TestDatabase,
   given: Given = {},

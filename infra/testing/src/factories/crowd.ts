@@ -7,13 +7,13 @@ import { buildUser } from './user.js';
 
 interface Given {
   userType: TestUser['userType'];
-  /** Columns of the next one's profile; without it they have none. */
+  /** Returns the columns of the next person's profile. Without it, people have no profiles. */
   profile?: () => Record<string, unknown>;
 }
 
 type Person = Omit<TestUser, 'cookie'>;
 
-/** People who never come themselves, `No1` to `No<count>`, all made at once; their ids are in no order. */
+/** Creates many people without sessions at once, `No1` to `No<count>`. Their ids are in no order. */
 export async function createCrowd(
   database: Pick<TestDatabase, 'db'>,
   count: number,

@@ -5,13 +5,13 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 interface Given {
   founderId: string;
-  /** When it ends: in a week, unless given. A week before that it began. */
+  /** End of the highlight, a week after its start. Defaults to a week from now. */
   end?: Date;
   /** Other columns. */
   more?: object;
 }
 
-/** A highlight that was paid for. */
+/** Creates a paid highlight. */
 export async function createHighlight(
   database: TestDatabase,
   { founderId, end = new Date(Date.now() + week), more }: Given,

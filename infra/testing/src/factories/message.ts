@@ -7,7 +7,7 @@ interface Given {
   content?: string;
 }
 
-/** A message inside `connection`, numbered as the product numbers them. */
+/** Creates a message in `connection`, with the next sequence number. */
 export async function createMessage(
   database: TestDatabase,
   connection: TestConnection,

@@ -9,7 +9,7 @@ type Given = Partial<Omit<TestUser, 'cookie'>>;
 
 let count = 0;
 
-/** A person in memory; every email differs. */
+/** Returns a person with a unique email address, without storing it. */
 export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
   count += 1;
   return {
@@ -23,7 +23,7 @@ export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
   };
 }
 
-/** A person in the database with a live session. The hash fits no password: tests of signing in register. */
+/** Creates a person with a live session. No password fits the hash, so tests of signing in must register. */
 export async function createUser(database: TestDatabase, given: Given = {}): Promise<TestUser> {
   const user = buildUser(given);
   const db = database.db('auth');
@@ -31,7 +31,7 @@ export async function createUser(database: TestDatabase, given: Given = {}): Pro
   return { ...user, cookie: await createSession(database, user.id) };
 }
 
-/** A live session's Cookie header, without the cost of a password. */
+/** Creates a session, and returns its Cookie header. Verifies no password, which would be slow. */
 export async function createSession(database: TestDatabase, userId: string): Promise<string> {
   const sid = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -46,7 +46,7 @@ export async function createSession(database: TestDatabase, userId: string): Pro
   return cookieOf(sid);
 }
 
-/** A person whom an operator has made a moderator. */
+/** Creates a moderator. */
 export async function createModerator(
   database: TestDatabase,
   given: Given = {},

@@ -24,7 +24,7 @@ function blankOf(schema: Schema): unknown {
 const blank = (fields: Record<string, object>): unknown =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, blankOf(schema)]));
 
-// Every field as it is before it was filled in, so that samples say what matters to their tests alone.
+// Profiles with only empty fields, so that tests state only the values that matter to them.
 export const blankFounder = blank(founderFields) as FounderFacts;
 export const blankStartup = blank(publicFounderFields) as PublicFounderFacts;
 export const blankInvestor = blank(investorFields) as InvestorFacts;

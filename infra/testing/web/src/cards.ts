@@ -16,7 +16,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
   isVerified: true,
 });
 
-/** A startup as browse lists it. */
+/** Returns a startup in the form of browse lists. */
 export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder {
   const userId = newId();
   return {
@@ -51,7 +51,7 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
   };
 }
 
-/** An investor as browse lists them. */
+/** Returns an investor in the form of browse lists. */
 export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvestor {
   const userId = newId();
   return {

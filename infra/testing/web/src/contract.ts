@@ -2,20 +2,22 @@ import type { AnyRoute } from '@introvest/contracts/route';
 import { allRoutes } from '@introvest/contracts/services';
 import { compileReply } from '@introvest/contracts/validation';
 
-/** What identifies a route in both builds of the contracts: pages get routes without schemas. */
+/** Identifier of a route in both builds of the contracts. Pages import routes without schemas. */
 export type NamedRoute = Pick<AnyRoute, 'method' | 'path'>;
 
 const all = Object.values(allRoutes);
 const checks = new Map<AnyRoute, ReturnType<typeof compileReply>>();
 
-/** The route with its schemas. */
+/** Returns the route with its schemas. */
 export function fullRoute(route: NamedRoute): AnyRoute {
   const found = all.find(({ method, path }) => method === route.method && path === route.path);
   if (found === undefined) throw new Error(`No contract declares ${route.method} ${route.path}.`);
   return found;
 }
 
-/** Why `reply` is not what the contract promises, or undefined. A field too many counts: no server sends it. */
+/**
+ * Returns why `reply` breaks the contract, or undefined. Unknown fields are faults, because servers never send them.
+ */
 export function contractFault(route: AnyRoute, reply: unknown): string | undefined {
   if (route.raw === true) return undefined;
   const check = checks.get(route) ?? compileReply(route.reply);

@@ -1,4 +1,4 @@
-/** Browser parts that jsdom does not have and that pages only look at, never depend on. */
+/** Browser APIs that jsdom lacks and that pages use only for appearance. */
 const inert = class {
   observe() {}
   unobserve() {}
@@ -43,8 +43,8 @@ URL.revokeObjectURL ??= () => {};
 performance.getEntriesByType ??= () => [];
 
 /**
- * A growing text area measures itself at every change. Without layout there is nothing to measure, and jsdom
- * matches every rule of every sheet for it: most of the time of a test of a form went there.
+ * Returns an empty style for text areas that measure themselves at every change. jsdom has no layout, and matching all
+ * rules took most of the time of form tests.
  */
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element, pseudo) =>

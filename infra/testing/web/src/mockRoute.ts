@@ -3,7 +3,7 @@ import type { ErrorBody } from '@introvest/contracts/errors';
 import { contractFault, fullRoute } from './contract';
 import { matchPath } from './routePattern';
 
-/** A request as the page sent it, already read. */
+/** A request that the page sent, already parsed. */
 export interface MockedRequest {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -23,18 +23,18 @@ interface Mock {
 const mocks: Mock[] = [];
 const refused: string[] = [];
 
-/** Every request that a mocked route got so far, oldest first. */
+/** Requests that a mocked route has received, oldest first. */
 export interface MockedRoute {
   calls: MockedRequest[];
 }
 
-/** Answers `route` with a reply of the contract's type; a later mock of the same route wins. */
+/** Mocks `route` with a reply of the contract's type. A later mock of the same route replaces it. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<Reply<R>>,
   options?: { status?: number },
 ): MockedRoute;
-/** Answers `route` with an error, from status 400 on. */
+/** Mocks `route` with an error, from status 400 on. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<ErrorBody>,
@@ -56,7 +56,9 @@ export function mockRoute(
   return { calls: mock.calls };
 }
 
-/** Requests nobody mocked and replies off contract since the last look; the setup file fails the test with them. */
+/**
+ * Returns and clears unmocked requests and replies that break the contract. The setup file fails tests that have any.
+ */
 export function refusals(): string[] {
   return refused.splice(0);
 }

@@ -2,5 +2,5 @@ import { beforeEach } from '@jest/globals';
 import { listRequestCards } from '@introvest/contracts/browse';
 import { mockRoute } from './mockRoute';
 
-// Whoever asks in a test that is about something else says no more than the request.
+// Default for tests about something else: requests without cards.
 beforeEach(() => void mockRoute(listRequestCards, { founders: [], investors: [] }));

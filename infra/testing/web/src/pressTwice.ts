@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
 /**
- * Two presses before anything is answered, as a double click is: user-event lets a mocked reply come between its two, so
- * that the second meets what the first has become.
+ * Presses a button twice before any reply, as a double click does. user-event would let a mocked reply arrive between
+ * its two clicks.
  */
 export function pressTwice(button: HTMLElement): void {
   fireEvent.click(button);

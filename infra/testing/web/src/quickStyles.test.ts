@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 
 afterEach(() => document.head.replaceChildren());
 
-/** Whether a rule with this selector reaches `#it`. */
+/** Returns whether a rule with this selector matches `#it`. */
 function reaches(selector: string): boolean {
   document.head.innerHTML = `<style>@font-face { font-family: x } ${selector} { display: none }</style>`;
   document.body.innerHTML =
@@ -10,7 +10,7 @@ function reaches(selector: string): boolean {
   return getComputedStyle(document.querySelector('#it') as Element).display === 'none';
 }
 
-// Rules that can't match are passed over by their last tag and class: none may be passed over that would.
+// Selectors are skipped by their last tag and class. No matching selector may be skipped.
 test.each([
   '.two',
   'b.two-three',
@@ -50,8 +50,8 @@ test.each([
   'bb',
 ])('%s does not', (selector) => expect(reaches(selector)).toBe(false));
 
-// What an element's style is, is kept between two changes of the page: none may be answered from before one.
-test('a style is read again after each kind of change', () => {
+// Styles are cached between two changes of the page.
+test('reads a style again after each kind of change', () => {
   document.head.innerHTML =
     '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
   document.body.innerHTML = '<main><b id="it">word</b></main><aside class="dim"></aside>';
@@ -75,8 +75,8 @@ test('a style is read again after each kind of change', () => {
   expect(shown()).toBe('flex,collapse');
 });
 
-// Rules are read once and kept while sheets only come.
-test('each kind of change of the sheets is seen', () => {
+// Rules are cached as long as sheets are only added.
+test('reads rules again after each kind of change of the sheets', () => {
   document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
   document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';
   const color = (id = 'it') => getComputedStyle(document.getElementById(id) as HTMLElement).color;
@@ -89,7 +89,7 @@ test('each kind of change of the sheets is seen', () => {
   };
   const later = put('b { color: rgb(2, 0, 0) }');
   expect(color()).toBe('rgb(2, 0, 0)');
-  // jsdom goes by when they came.
+  // jsdom orders sheets by the time when they were added.
   put('b { color: rgb(3, 0, 0) }', later);
   expect(color()).toBe('rgb(3, 0, 0)');
   later.textContent = 'b { color: rgb(4, 0, 0) }';

@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-test('a page is rendered for the person who is signed in', async () => {
+test('renders a page for the signed-in person', async () => {
   const page = await renderPage(<Page />, { path: '/auth', user: founder() });
   expect(screen.getByRole('heading')).toHaveTextContent('Hello Ada');
   await page.person.click(screen.getByRole('button', { name: 'Toast' }));
@@ -33,13 +33,13 @@ test('a page is rendered for the person who is signed in', async () => {
   expect(page.address()).toBe('/connections?tab=all');
 });
 
-test('nobody is signed in unless told, and no toast is left over', async () => {
+test("signs nobody in by default, and removes the previous test's toast", async () => {
   await renderPage(<Page />);
   expect(screen.getByRole('heading')).toHaveTextContent('Hello stranger');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a mocked route sees the request and answers an error', async () => {
+test('a mocked route records the request and replies with an error', async () => {
   const mocked = mockRoute(
     forgotPassword,
     { message: 'Try again later.', code: 'unavailable' },
@@ -51,7 +51,7 @@ test('a mocked route sees the request and answers an error', async () => {
   expect(mocked.calls).toMatchObject([{ body: { email: 'a@b.co' } }]);
 });
 
-test('replies off contract and requests that nobody mocked are refused', async () => {
+test('refuses unmocked requests and replies that break the contract', async () => {
   // @ts-expect-error The contract has more fields.
   mockRoute(getCurrentUser, { id: '1', favouriteColour: 'blue' });
   expect((await fetch('/api/auth/user')).status).toBe(500);

@@ -15,30 +15,30 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 
 interface Options {
-  /** The address, with its query: `/messaging?connection=7`. */
+  /** Path with its query: `/messaging?connection=7`. */
   path?: string;
-  /** The claim's pattern where it has parameters; else the path without its query. */
+  /** Route pattern of a page with parameters. Defaults to the path without its query. */
   route?: string;
-  /** The address that Back leads to. */
+  /** Path of the previous history entry. */
   before?: string;
-  /** Who is signed in; nobody when left out. */
+  /** Signed-in person. Defaults to nobody. */
   user?: CurrentUser | null;
-  /** What the page that led here said besides the address. */
+  /** State of the history entry. */
   state?: unknown;
-  /** The registry's pages, where the page leads on to a `next`. */
+  /** Pages in the registry, for a page that navigates to `next`. */
   claims?: ClaimedPage[];
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Types and clicks as a person does. */
+  /** Simulates typing and clicks. */
   person: UserEvent;
-  /** Where the page has navigated to, with query. */
+  /** Returns the current path, with query. */
   address(): string;
-  /** The browser's Back. */
+  /** Navigates back. */
   back(): Promise<void>;
 }
 
-/** A page as the shell mounts it: the sdk's store, theme and router. A toast is the region 'Toast'. */
+/** Renders a page as the shell does, with the sdk's store, theme and router. Toasts are in the region 'Toast'. */
 export async function renderPage(page: ReactNode, options: Options = {}): Promise<RenderedPage> {
   const { path = '/', before, state, user = null, claims = [] } = options;
   await signIn(user);
@@ -69,7 +69,7 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
   };
 }
 
-/** The store is the product's one store, so a test starts by emptying what the last one left. */
+/** Signs a person in. Clears the store first, because all tests share the product's store. */
 async function signIn(user: CurrentUser | null): Promise<void> {
   document.cookie = `introvest.signed-in=${user === null ? '; Max-Age=0' : '1'}; Path=/`;
   const { current } = store.getState().toasts;
@@ -78,7 +78,7 @@ async function signIn(user: CurrentUser | null): Promise<void> {
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
 }
 
-/** The shell draws toasts; a page test only reads them. */
+/** Shows the text of the current toast, which the shell would display. */
 function ToastText() {
   const toast = useCurrentToast();
   if (toast === null || !toast.open) return null;

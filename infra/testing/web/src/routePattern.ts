@@ -1,4 +1,4 @@
-/** `/api/x/:id` against `/api/x/7` gives `{ id: '7' }`, or undefined when they do not match. */
+/** Returns the parameters, `{ id: '7' }` for `/api/x/:id` and `/api/x/7`, or undefined if the path doesn't match. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const actual = pathname.split('/');

@@ -5,12 +5,11 @@ import { forgetRoutes, refusals } from './mockRoute';
 import './missingInJsdom';
 import './ownerStacks';
 
-// Whole pages take their time in jsdom when many test files share a few cores: a test that fails waits, one that
-// passes does not.
+// Whole pages are slow in jsdom when many test files share a few cores. Only failing tests wait for the timeout.
 jest.setTimeout(300_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Anything printed as an error is a fault nobody asserted, so it fails the test that caused it. */
+/** Messages printed as errors. Any of them fails the test that caused it. */
 const complaints: string[] = [];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
--- What is planned; it goes with the account of whoever planned it.
+-- Planned events. Deleted with the host's account.
 create table events (
   id uuid constraint events_pkey primary key,
   title text not null,

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 
-/** A page as its remote claims it. */
+/** A page in a remote's claims. */
 export interface ClaimedPage {
   remote: string;
   path: string;
   access: Access;
   profileRequired?: boolean;
-  /** The page itself, loaded from its source. */
+  /** Loads the page from its source. */
   load(): Promise<ComponentType<{ path: string }>>;
 }
 
@@ -23,13 +23,13 @@ interface Claim {
 
 const root = join(__dirname, '../../../../..');
 
-/** Every page of every remote of the checkout: a new one is found by its `remote.json`. */
+/** Returns every page of every remote in the checkout, found by `remote.json`. */
 export function claimedPages(): ClaimedPage[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return remotes.flatMap((remote) => {
     const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
     const { pages } = JSON.parse(text) as { pages: Claim[] };
-    // Two paths of one module are one page.
+    // Paths with the same module are one page.
     const distinct = pages.filter(
       ({ module }, place) => pages.findIndex((other) => other.module === module) === place,
     );

@@ -6,7 +6,7 @@ import { visit, type Seen, type Stages } from './look';
 import { idOf } from './sampleReply';
 
 jest.setTimeout(600_000);
-// The store's development checks tell when they were slow, which says nothing here.
+// The store's development checks warn when they are slow.
 jest.spyOn(console, 'warn').mockImplementation(() => {});
 jest.mock('socket.io-client', () => {
   const silent = { on: () => silent, off: () => silent, emit: () => silent, active: true };
@@ -22,7 +22,7 @@ const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
   moderator: [founder({ isModerator: true })],
 };
 
-/** What pages open by their address: a sample's first row. */
+/** Queries that open a sample's first row, by path. */
 const opened: Record<string, string> = {
   '/browse-startups': `?startup=${idOf(1)}`,
   '/browse-investors': `?investor=${idOf(1)}`,
@@ -31,7 +31,7 @@ const opened: Record<string, string> = {
   '/moderation': `?report=${idOf(1)}`,
 };
 
-/** Everybody who may come, and everything that can be open then. */
+/** Returns every visitor who has access, with each possible query. */
 const waysTo = (page: ClaimedPage) =>
   visitorsOf[page.access]
     .filter((user) => !page.profileRequired || user?.hasProfile)
@@ -40,14 +40,14 @@ const waysTo = (page: ClaimedPage) =>
       ...(opened[page.path] ? [{ user, path: page.path + opened[page.path] }] : []),
     ]);
 
-/** Claims that nobody can make who could not read, though a sample may allow them. */
+/** Texts that are false after a failed load, although a sample may contain them. */
 const claims = [/\bNo .*\b(yet|found)$/, /\bNothing (waits|is waiting)/, /is complete$/];
 
-/** What of `seen` is said because there is nothing, though nothing is known. */
+/** Returns the texts of an empty state that are shown although nothing was loaded. */
 const untrueIn = (seen: Seen, emptyTexts: Set<string>, also: RegExp[] = []) =>
   [...seen.texts].filter((text) => emptyTexts.has(text) || also.some((claim) => claim.test(text)));
 
-/** What a visit found, so that a failed expectation names it. */
+/** Result of a visit, named for failed expectations. */
 interface Finding {
   path: string;
   failing: string;
@@ -80,7 +80,7 @@ const asItShouldBe = ({ path, failing }: Finding): Finding => ({
   failsStill: false,
 });
 
-/** Lets each call of the page fail alone, then all of them; what another way asked for already is left out. */
+/** Fails each call of the page alone, then all of them. Skips calls that were tested by an earlier visit. */
 async function findingsOn(page: ClaimedPage): Promise<Finding[]> {
   const Page = await page.load();
   const known = new Set<string>();
@@ -106,7 +106,7 @@ async function findingsOn(page: ClaimedPage): Promise<Finding[]> {
 }
 
 test.each(claimedPages().map((page) => [page.path, page] as const))(
-  '%s tells loading, failed and empty apart',
+  '%s distinguishes loading, error and empty states',
   async (_path, page) => {
     const findings = await findingsOn(page);
     expect(findings).toEqual(findings.map(asItShouldBe));

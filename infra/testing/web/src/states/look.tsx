@@ -7,40 +7,43 @@ import { forgetRoutes, mockRoute } from '../mockRoute';
 import { renderPage } from '../render';
 import { idOf, sampleReply, type Fullness } from './sampleReply';
 
-/** What a person found on a page and behind each of its tabs. */
+/** Content of a page and of each of its tabs. */
 export interface Seen {
   texts: Set<string>;
-  /** Whether something could be asked for again. */
+  /** Whether a retry button was shown. */
   offersRetry: boolean;
 }
 
-/** Where somebody looks, and with which answers. */
+/** A page with its visitor and its replies. */
 export interface Visit {
   Page: ComponentType<{ path: string }>;
   path: string;
   user: CurrentUser | null;
   fullness: Fullness;
-  /** The names of calls that first keep one waiting, then fail, and go well when they are repeated. */
+  /** Names of calls that are pending at first, then fail, and succeed when retried. */
   failing: ReadonlySet<string>;
 }
 
-/** What a visit showed at each of its stages; without failures it shows the same at all of them. */
+/** Content of a page at each stage of a visit. Without failures all stages have the same content. */
 export interface Stages {
   waiting: Seen;
   failed: Seen;
   mended: Seen;
-  /** The names of what was asked for. */
+  /** Names of the calls that the page made. */
   asked: Set<string>;
 }
 
-/** Fixed parts win over parameters, so they are mocked last. The session is the test's own. */
+/**
+ * Routes of all mocked calls. Paths without parameters take precedence, so they are mocked last. The test mocks the
+ * session itself.
+ */
 const routes = Object.entries(allRoutes)
   .filter(([name, { raw }]) => raw !== true && name !== 'getCurrentUser' && name !== 'getOpenApi')
   .sort(([, a], [, b]) => Number(b.path.includes(':')) - Number(a.path.includes(':')));
 
 const unavailable = { message: 'This is not available right now.', code: 'unavailable' } as const;
 
-/** Answers every call; those that fail wait until `release` is called. */
+/** Mocks every call. Failing calls wait until `release` is called. */
 function mockEverything({ user, fullness, failing }: Visit) {
   const asked = new Set<string>();
   const viewerId = user?.id ?? idOf(999);
@@ -68,7 +71,7 @@ const isBusy = (held: ReadonlySet<string>) =>
     (query) => query?.status === 'pending' && !held.has(query.endpointName ?? ''),
   );
 
-/** Until every call that can end has ended, and the page has drawn what came. */
+/** Waits until all calls without a delay have ended, and the page has rendered the replies. */
 async function settle(held: ReadonlySet<string>): Promise<void> {
   let calm = 0;
   const changes = new MutationObserver(() => (calm = 0));
@@ -95,7 +98,7 @@ const elements = (selector: string) => [...document.querySelectorAll<HTMLElement
 const retries = () =>
   elements('button').filter(({ textContent }) => /^(Try again|Retry)$/.test(textContent ?? ''));
 
-/** Goes through the page's tabs, or stays where there are none; `first` is done at each of them. */
+/** Reads all tabs of a page, or the page itself. Calls `first` at each tab. */
 async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<Seen> {
   const seen: Seen = { texts: new Set(), offersRetry: false };
   const glance = async () => {
@@ -115,7 +118,7 @@ async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<
   return seen;
 }
 
-/** Opens a page and stays through waiting, failure and repetition. */
+/** Opens a page and reads it while it loads, after a failure and after a retry. */
 export async function visit(given: Visit): Promise<Stages> {
   const { Page, path, user, failing } = given;
   const none: ReadonlySet<string> = new Set();

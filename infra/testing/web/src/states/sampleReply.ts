@@ -1,9 +1,9 @@
 import { fullRoute, type NamedRoute } from '../contract';
 
-/** How much a sample tells: everything that the contract allows, or as little as it asks for. */
+/** Content of a sample: everything that the contract permits, or only required fields. */
 export type Fullness = 'full' | 'bare';
 
-/** As much of a JSON schema as the contracts use. */
+/** Parts of JSON Schema that the contracts use. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -18,22 +18,22 @@ interface Schema {
   maxLength?: number;
 }
 
-/** What is the same for all of one reply. */
+/** State of one reply. */
 interface Sample {
   isFull: boolean;
   viewerId: string;
   ids: number;
 }
 
-/** The ids of a reply's rows are counted: its first one is `idOf(1)`. */
+/** Returns the id of a reply's nth row, beginning with `idOf(1)`. */
 export const idOf = (count: number): string =>
   `01900000-0000-7000-8000-${String(count).padStart(12, '0')}`;
 
-/** Fields that name their own row; every other id names the person who looks, or somebody else. */
+/** Names of fields with their own row's id. Other ids are those of the viewer or of someone else. */
 const ownIds = ['id', 'userId'];
 const somebodyElse = idOf(900);
 
-/** What fits a pattern, known by a part of it. */
+/** Sample texts, by a part of the pattern that they match. */
 const texts = Object.entries({
   '/api/files': '/api/files/01900000-0000-7000-8000-0000000000f1/sample.pdf',
   '[Hh][Tt]': 'https://sample.example',
@@ -75,14 +75,14 @@ function objectOf(sample: Sample, { properties = {}, required = [] }: Schema, pl
   );
 }
 
-/** Few entries, for they take time to draw; enough that rows of every status are there. */
+/** Returns a short list, because rendering takes time. Long enough for rows of every status. */
 function listOf(sample: Sample, { items = {}, minItems = 0 }: Schema, name: string) {
   const enough = items.properties?.['status'] ? 4 : 2;
   const length = sample.isFull ? enough : minItems;
   return Array.from({ length }, (_, place) => valueOf(sample, items, name, place));
 }
 
-/** `name` is the field's, `place` the entry's in its list: neighbours differ. */
+/** Returns a value. `name` is the field's name, and `place` the index in its list, so that neighbours differ. */
 function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown {
   if (schema.enum) return wordOf(sample, schema.enum, place);
   if (schema.anyOf) return eitherOf(sample, schema.anyOf, name, place);
@@ -105,7 +105,7 @@ function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown 
   }
 }
 
-/** A reply that keeps the contract of `route`, as `viewerId` may get it. */
+/** Returns a reply that satisfies the contract of `route`, as `viewerId` may get it. */
 export function sampleReply(route: NamedRoute, fullness: Fullness, viewerId: string): unknown {
   const sample = { isFull: fullness === 'full', viewerId, ids: 0 };
   return valueOf(sample, fullRoute(route).reply as Schema);
