@@ -1,5 +1,5 @@
-// `npm run test:attack`: sends a running product random calls, request lines and socket frames, and fails on any answer of
-// 500 or above. CALLS, PAGES and FRAMES set the numbers; SEED repeats a run.
+// `npm run test:attack`: sends a running product random calls, request lines and socket frames, and fails on any reply
+// of 500 or above. CALLS, PAGES and FRAMES set the numbers; SEED repeats a run.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function signIn(url, userType) {
   return { id: user.id, cookie: cookies.join('; ') };
 }
 
-/** Odd request lines over raw connections, below the product's own pages. */
+/** Sends odd request lines over raw connections. */
 async function attackLines(url, { count }) {
   const { sendOddRequests } = await import('@introvest/testing/requestLines');
   const statuses = {};

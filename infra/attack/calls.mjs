@@ -1,10 +1,10 @@
 import { allRoutes } from '@introvest/contracts/services';
 import { diceFrom } from '@introvest/testing/random';
 
-/** They would take away who the others are sent as. */
+/** Calls that would end the sessions with which the others are sent. */
 const ends = new Set(['deleteAccount', 'logout', 'resetPassword', 'disownSignIn']);
 
-/** As JSON text, since not all of it can be written in JavaScript. */
+/** Odd values, as JSON text because JavaScript can't express all of them. */
 const odd = [
   '"a\\u0000b"', '"\\ud800"', '"\\u202e${7*7}\'; drop table users; --"', '1e309', '-0', '2147483648',
   '99999999999999999999', '-1', '1.5', '"7"', '""', '" "', '[]', '{}', '{"$gt":""}', 'true', 'null', '[[[[]]]]',
@@ -29,7 +29,7 @@ const types = ['application/json', 'application/json', 'application/json', 'text
 
 const anyId = '01900000-0000-7000-8000-000000000000';
 
-/** Of the schema, or of any of its forms. */
+/** Returns the field names of a body's schema, or of all its forms. */
 const fieldsOf = ({ body }) => [
   ...new Set(
     [body, ...(body?.anyOf ?? [])].flatMap((schema) => Object.entries(schema?.properties ?? {})),
@@ -78,11 +78,11 @@ function requestOf(route, cookie, url, dice) {
   };
 }
 
-/** In JSON as everywhere, or on the page that a link in a mail leads to. */
+/** Returns whether a reply has a message: in JSON, or on the page of an emailed link. */
 const hasSentence = (text) =>
   text.startsWith('{"message":"') || /^<!doctype html>[^]*<h1>[^<]+<\/h1>/.test(text);
 
-/** Why an answer is none that a stranger may get; undefined for a good one. */
+/** Returns why a reply must not be sent to a stranger; undefined if it may. */
 function faultOf(status, text) {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (status >= 400 && !hasSentence(text)) return `${status} without a sentence`;
@@ -91,7 +91,7 @@ function faultOf(status, text) {
     : undefined;
 }
 
-/** Calls of every route as everybody, well and badly formed; answers what came back, and the faults. */
+/** Calls every route as every identity, with valid and invalid requests. Returns the statuses and the faults. */
 export async function attackCalls(url, cookies, { count, seed, beside = 8 }) {
   const dice = diceFrom(seed);
   const routes = Object.entries(allRoutes);

@@ -9,17 +9,17 @@ const payloads = [
   'null', '1', '""', '[]', '{}', 'true', '{"connectionId":{}}', '{"connectionId":"x","content":1}',
   `{"content":"${'x'.repeat(10_000)}"}`, '{"__proto__":{"polluted":1}}', '"\\ud800"', `${'['.repeat(500)}${']'.repeat(500)}`,
 ]; // prettier-ignore
-/** Packets of engine.io and socket.io as nobody's client writes them. */
+/** Packets of engine.io and socket.io that no client sends. */
 const raw = [
   '', '0', '1', '2', '2probe', '3', '4', '40', '41', '44', '45', '46', '49', '4z', '5', '6', '9', 'b', 'bAAAA',
   '40/x,', '40{', '42', '42[', '42[]', '42[1]', '42[null]', '42["a"', '4299999999999999999999["a"]', '43[]', '430["a"]',
   '451-["a",{"_placeholder":true,"num":0}]', '45999-["a"]', '42/other,["a"]', '\u0000', '\ud800', '4'.repeat(5000),
 ]; // prettier-ignore
 
-/** A server that stands still is found by its `/healthz`. */
+/** Timeout in ms. A blocked server is detected by its `/healthz`. */
 const patienceMs = 2000;
 
-/** A connection of a signed-in person; `closed` resolves with the code of its end. */
+/** Opens a socket of a signed-in person. `closed` resolves to the code of its end. */
 async function open(url, { cookie, id }, isHasty) {
   const address = `${url.replace('http', 'ws')}${socketPath}/?EIO=4&transport=websocket`;
   const socket = new WebSocket(address, { headers: { cookie, origin: url } });
@@ -42,7 +42,7 @@ function packetOf({ random, pick }) {
   return `42${ack}[${JSON.stringify(pick(events))},${pick(payloads)}]`;
 }
 
-/** Sends odd packets over sockets of signed-in people; answers how the sockets ended, and the faults. */
+/** Sends odd packets over sockets of signed-in people. Returns how the sockets ended, and the faults. */
 export async function attackFrames(url, people, { count, seed }) {
   const dice = diceFrom(seed);
   const statuses = { 'sockets opened': 0, 'packets answered': 0 };
@@ -57,7 +57,7 @@ export async function attackFrames(url, people, { count, seed }) {
     }
     const packet = packetOf(dice);
     line.socket.send(packet);
-    // A pong answers what came before it has been read, or the end does.
+    // The pong confirms that earlier packets were read, unless the socket ends.
     line.socket.ping();
     await Promise.race([once(line.socket, 'pong').catch(() => {}), line.closed, sleep(patienceMs)]);
     const isHere = await fetch(`${url}/healthz`).then(

@@ -1,5 +1,5 @@
-// In the build stage of the images: puts what each of them needs, and nothing else, into a folder of its own. Everything
-// is installed and built by then. `node infra/containers/assemble.mjs /out`
+// Copies the files of each image into its own folder, in the build stage of the images after everything was installed
+// and built. `node infra/containers/assemble.mjs /out`
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,11 +8,14 @@ import { closureOf } from './closure.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Of a room of ours what runs: no sources, no tests, no types. Maps stay, stacks are read by them. */
+/**
+ * Files of a workspace that are needed at run time: no sources, tests or types. Source maps stay, because stack traces
+ * use them.
+ */
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
 const runsOfOurs = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
-/** Of others' packages neither types nor maps, which are up to half of them. */
+/** Returns whether a package's file is needed at run time. Types and source maps are up to half of a package. */
 const runsOfOthers = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyRoom(folder, target) {
@@ -23,7 +26,7 @@ function copyRoom(folder, target) {
   }
 }
 
-/** Modules inside of a module are packages of their own. */
+/** Copies a module without the modules inside it, which are packages of their own. */
 function copyModule(folder, target) {
   const isOwn = (file) => !relative(folder, file).split('/').includes('node_modules');
   const filter = (file) => isOwn(file) && runsOfOthers(file);
@@ -41,7 +44,7 @@ function copyMigrations(target) {
     if (directory) cpSync(directory, join(target, relative(root, directory)), { recursive: true });
 }
 
-/** Only what was built last of each. */
+/** Copies the latest build of the shell and of each remote. */
 function copyBuilds(target) {
   const built = JSON.parse(readFileSync(join(root, '.build/built.json'), 'utf8'));
   for (const [name, build] of Object.entries(built)) {
@@ -51,7 +54,7 @@ function copyBuilds(target) {
   cpSync(join(root, '.build/built.json'), join(target, '.build/built.json'));
 }
 
-/** For an engine that asks by a command: there is nothing else in the image that could. */
+/** Returns a health check for engines that run a command, because the image contains no other program for it. */
 const healthCheck = ({ port, path }) =>
   `const url = \`http://127.0.0.1:\${process.env.PORT || ${port}}${path}\`;
 const { ok } = await fetch(url).catch(() => ({ ok: false }));

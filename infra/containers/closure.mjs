@@ -22,8 +22,8 @@ export function needsOf(folder) {
 }
 
 /**
- * Everything that these rooms need when they run: rooms of ours, the links by which they are found, and others' modules.
- * npm itself can't say it: for one workspace it installs what all that are linked are tested with.
+ * Returns everything that these workspaces need at run time: our workspaces, their links, and other packages. npm can't
+ * determine it, because for one workspace it also installs the development packages of linked ones.
  */
 export function closureOf(root, rooms) {
   const own = new Set();
@@ -33,7 +33,7 @@ export function closureOf(root, rooms) {
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const folder = realpathSync(found);
     if (folder !== found) links.set(found, { from: found, to: folder });
-    // npm puts a module beside the room that alone needs its version.
+    // npm puts a module beside the only workspace that needs its version.
     const kind = folder.includes('/node_modules/') ? modules : own;
     if (kind.has(folder)) continue;
     kind.add(folder);

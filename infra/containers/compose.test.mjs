@@ -20,7 +20,7 @@ const { services } = readCompose(read('compose.yaml'), {
   ...theirs,
 });
 
-test('`npm run env` leaves empty what only an operator knows, and keeps what is there', () => {
+test("`npm run env` leaves an operator's settings empty, and keeps existing ones", () => {
   const first = envText(example);
   expect(emptyIn(first)).toEqual(Object.keys(theirs));
   const older = first.replace(/^S3_SECRET_KEY=.*\n/m, '');
@@ -37,7 +37,7 @@ test.each([...separateParts, 'gateway', 'provision', 'migrate', 'publish', 'back
   },
 );
 
-test('the gateway finds every part by its name', () => {
+test('the gateway finds every service by its name', () => {
   const said = readGatewaySettings(services.gateway.environment, { nameServers: [], ipv6: false });
   const addresses = [...Object.values(said.services), said.document].flat();
   const served = separateParts.filter((part) => part !== 'jobs');

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 
-/** `${NAME}`, `${NAME:-otherwise}`, `${NAME:?}`; `$$` is a dollar. */
+/** Pattern of `${NAME}`, `${NAME:-default}` and `${NAME:?}`; `$$` is a dollar. */
 const variable = /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g;
 
-/** A compose file as the engine reads it, with the variables of an .env. */
+/** Parses a compose file as the engine does, with the variables of an .env file. */
 export function readCompose(text, env) {
   const say = (whole, name, kind, otherwise) => {
     if (name === undefined) return '$';
@@ -22,7 +22,7 @@ function resolve(value, say) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one, say)]));
 }
 
-/** The variables of an .env file. */
+/** Returns the variables of an .env file. */
 export const readEnv = (text) =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value.trim()]),

@@ -1,13 +1,15 @@
-// `npm run env`: makes .env for compose.yaml, with secrets that nobody can guess, and says what is left to fill in. One
-// that is there keeps what it has, and gets what a newer version has added.
+// `npm run env`: creates .env for compose.yaml with random secrets, and lists the settings that are left to fill in. An
+// existing file keeps its values, and gets the settings of newer versions.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of the installation itself; others are an account's somewhere. */
+/** Pattern of the names of the installation's own secrets. Other secrets belong to accounts elsewhere. */
 const made =
   /^(SESSION_KEYS|POSTGRES_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
-/** Bytes: any 32 are a key of the curve, but for one in four thousand million. */
+/**
+ * Returns the length of a secret in bytes. Any 32 bytes are a valid key of the curve, except for one in four billion.
+ */
 const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 
 const nameOf = (line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
@@ -18,7 +20,7 @@ const filled = (line) => {
   return `${line}${randomBytes(lengthOf(name)).toString('base64url')}`;
 };
 
-/** The text of an .env: all of the example's for a new one, else what there is and what it lacks. */
+/** Returns the text of an .env file: the whole example for a new one, or the existing text with missing settings. */
 export function envText(example, known = '') {
   const lines = example.split('\n');
   if (known === '') return lines.map(filled).join('\n');

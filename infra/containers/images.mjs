@@ -1,6 +1,6 @@
 import { separateParts } from '@introvest/service-kit/settings';
 
-/** Parts whose room is not among the services. */
+/** Folders of those that are not in services/. */
 const rooms = { document: 'shell/document', jobs: 'infra/jobs' };
 
 const partImage = (part) => {
@@ -20,7 +20,7 @@ export const images = {
   install: {
     rooms: ['infra/install'],
     main: 'infra/install/dist/main.js',
-    // Every owner's migrations come along, and what was built of shell and remotes.
+    // Contains the migrations of all owners, and the builds of the shell and the remotes.
     everyMigration: true,
     builds: true,
   },

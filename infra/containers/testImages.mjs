@@ -1,5 +1,5 @@
-// `npm run test:images`: builds all images with Docker, starts compose.yaml with them, lets a founder register and stops
-// all parts again.
+// `npm run test:images`: builds all images with Docker, starts compose.yaml with them, registers a founder, and stops
+// all containers.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

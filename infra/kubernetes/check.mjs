@@ -22,12 +22,12 @@ function run(program, args, more = {}) {
 /** Returns the objects of an overlay. */
 function rendered(overlay) {
   const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
-  // A warning is of what its next version does not take any more.
+  // Warnings announce options that kustomize's next version removes.
   if (!fine || stderr !== '') throw new Error(stderr.trim());
   return parseAllDocuments(stdout).map((document) => document.toJS());
 }
 
-/** The gateway's configuration as its ConfigMap makes it, read by nginx itself. */
+/** Returns nginx's errors in the gateway's configuration, created from its ConfigMap. */
 function gatewayFaults(objects) {
   const { data } = objects.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('introvest-gateway'),
@@ -38,7 +38,7 @@ function gatewayFaults(objects) {
   const printed = run(process.execPath, [main], { env: own });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, printed.stdout);
-  // nginx opens /dev/stdout for its log, which a pipe of ours cannot be.
+  // nginx opens /dev/stdout for its log, which fails for a pipe.
   const stdio = ['ignore', openSync(join(folder, 'log'), 'w'), 'pipe'];
   const tested = printed.fine
     ? run('nginx', ['-t', '-e', 'stderr', '-c', file], { stdio })

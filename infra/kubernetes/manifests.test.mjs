@@ -15,19 +15,19 @@ const objects = () =>
 const deployment = (name) =>
   objects().find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
 
-test('base/parts.yaml is what the list of settings makes it', () => {
+test('base/parts.yaml matches the list of settings', () => {
   const written = parseAllDocuments(read('parts.yaml')).map((one) => one.toJS());
   expect(written).toEqual(parseAllDocuments(partsYaml()).map((one) => one.toJS()));
 });
 
-test('Kubernetes knows every key of every object, and nothing is missing that an operator would regret', () => {
+test('every object is valid, and none has a problem that Kubernetes would accept', () => {
   const all = objects();
   expect(all.length).toBeGreaterThan(40);
   expect(all.flatMap(faultsOf)).toEqual([]);
   expect(regretsOf(all)).toEqual([]);
 });
 
-test('a misspelt probe is told, wherever it stands, and so is one that is missing', () => {
+test('reports a misspelt or missing probe', () => {
   const auth = deployment('auth');
   const [container] = auth.spec.template.spec.containers;
   container.readynessProbe = container.readinessProbe;
@@ -40,7 +40,7 @@ test('a misspelt probe is told, wherever it stands, and so is one that is missin
   expect(regretsOf([auth])).toContain('Deployment auth: auth has no readinessProbe.');
 });
 
-test('a kind, a type and a reference that are wrong are told', () => {
+test('reports a wrong kind, type and reference', () => {
   const auth = deployment('auth');
   expect(faultsOf({ ...auth, apiVersion: 'apps/v2' })).toEqual([
     'Deployment auth: unknown kind apps/v2 Deployment.',
@@ -74,7 +74,7 @@ const payments = {
   STRIPE_WEBHOOK_SECRET: 'whsec_Zu8rTq0a',
 };
 
-test.each(separateParts)('%s is given what it needs to start, and no other secret', (part) => {
+test.each(separateParts)('%s gets all required settings, and no other secret', (part) => {
   const { env } = deployment(part).spec.template.spec.containers[0];
   const given = env.map(({ name }) => name).filter((name) => !optional[part]?.includes(name));
   expect(given).toEqual(secretsOf(part));

@@ -2,17 +2,17 @@ import { separateParts } from '@introvest/service-kit/settings';
 import { settings } from '@introvest/service-kit/settings/list';
 import { stringify } from 'yaml';
 
-/** Of every part, in the one ConfigMap of the overlay. */
+/** Settings of all services, in the overlay's one ConfigMap. */
 export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISHABLE_KEY'];
 
-/** Read from the part's own Secret where they are there. */
+/** Settings read from a service's own Secret if they are there. */
 export const optional = {
   browse: ['DATABASE_READ_URL'],
   dashboards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
   jobs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
 };
 
-/** Required and secret settings of a part, which come from the part's own Secret. */
+/** Returns a service's required and secret settings, which are in its own Secret. */
 export const secretsOf = (part) =>
   Object.entries(settings)
     .filter(([name, { parts, needed }]) => needed && parts.includes(part) && !shared.includes(name))
@@ -24,11 +24,11 @@ const fromSecret = (part, key, more = {}) => ({
   valueFrom: { secretKeyRef: { name: `introvest-${part}`, key, ...more } },
 });
 
-/** Of a process; redrawing pictures and hashing passwords need more than reading. */
+/** Resources of a process. Resizing pictures and hashing passwords need more than reading. */
 const sizes = {
   usual: { cpu: '100m', memory: '160Mi', most: '512Mi', disk: '256Mi' },
   auth: { cpu: '500m', memory: '256Mi', most: '768Mi', disk: '256Mi' },
-  // Eighty files of ten megabytes, while they come.
+  // Space for eighty uploads of ten megabytes.
   onboarding: { cpu: '250m', memory: '256Mi', most: '1Gi', disk: '1Gi' },
   jobs: { cpu: '100m', memory: '192Mi', most: '768Mi', disk: '256Mi' },
 };
@@ -37,7 +37,7 @@ const sizeOf = (part) => sizes[part] ?? sizes.usual;
 
 const labelsOf = (part) => ({ 'app.kubernetes.io/part-of': 'introvest', 'introvest.part': part });
 
-/** Slow to be sent away, quick to be taken out of service. */
+/** Probes of a process. Many failures restart it, and few take it out of service. */
 const probes = {
   startupProbe: {
     httpGet: { path: '/healthz', port: 'http' },
@@ -79,14 +79,14 @@ function containerOf(part) {
     ],
     resources: { requests: { cpu, memory }, limits: { cpu: '1', memory: most } },
     ...probes,
-    // Until nobody is sent here any more; then SIGTERM, after which requests in flight are answered within ten seconds.
+    // Waits until no new requests arrive, before SIGTERM. Requests in flight are then answered within ten seconds.
     lifecycle: { preStop: { exec: { command: ['sleep', '5'] } } },
     securityContext: hardened,
     volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
   };
 }
 
-/** Apart from others of its kind where that is possible: on nodes, and in zones. */
+/** Spreads processes of a service over nodes and zones where possible. */
 const apart = (part) => ({
   podAntiAffinity: {
     preferredDuringSchedulingIgnoredDuringExecution: [
@@ -100,7 +100,7 @@ const apart = (part) => ({
 });
 
 const podOf = (part) => ({
-  // Kubernetes would add variables such as AUTH_PORT, and a token that nobody needs.
+  // Kubernetes would add variables such as AUTH_PORT, and an unused token.
   enableServiceLinks: false,
   automountServiceAccountToken: false,
   terminationGracePeriodSeconds: 20,
@@ -120,7 +120,7 @@ const deployment = (part) => ({
   kind: 'Deployment',
   metadata: { name: part, labels: labelsOf(part) },
   spec: {
-    // Others' number is the autoscaler's.
+    // The autoscaler sets the number of the others.
     ...(part === 'jobs' && { replicas: 2 }),
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
     selector: { matchLabels: labelsOf(part) },
@@ -138,7 +138,7 @@ const service = (part) => ({
   apiVersion: 'v1',
   kind: 'Service',
   metadata: { name: part, labels: labelsOf(part) },
-  // Without an address of its own: the gateway sees each process, and leaves out the one that does not answer.
+  // Headless, so that the gateway sees each process, and skips one that doesn't respond.
   spec: {
     clusterIP: 'None',
     selector: labelsOf(part),
@@ -153,7 +153,7 @@ const disruptionBudget = (part) => ({
   spec: { maxUnavailable: 1, selector: { matchLabels: labelsOf(part) } },
 });
 
-/** A process uses one core at most. Sockets stay where they are: messaging is slow to shrink. */
+/** Returns an autoscaler. A process uses one core at most. Messaging shrinks slowly, because sockets don't move. */
 const autoscaler = (part) => ({
   apiVersion: 'autoscaling/v2',
   kind: 'HorizontalPodAutoscaler',
@@ -186,7 +186,7 @@ const objectsOf = (part) => [
 const head =
   '# Made by `npm run check:manifests -- --write` from parts.mjs and the list of settings.\n';
 
-/** All parts' objects, as base/parts.yaml holds them. */
+/** Returns the content of base/parts.yaml. */
 export const partsYaml = () =>
   head +
   separateParts

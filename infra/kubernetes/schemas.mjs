@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** Kubernetes' own definitions, as two packages carry them: JSON between two marks. */
+/** Packages with Kubernetes' own definitions, as JSON between two marks. */
 const folders = ['kubernetes-models', '@kubernetes-models/apimachinery'].map((name) =>
   join(modules, name, '_schemas'),
 );
@@ -28,7 +28,7 @@ function read(id) {
   return undefined;
 }
 
-/** The API server ignores a key that it does not know; here a probe that is misspelt is a fault. */
+/** Refuses unknown keys, which the API server ignores, because a misspelt probe must be a fault here. */
 function refuseUnknown(schema) {
   if (Array.isArray(schema)) return schema.map(refuseUnknown);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -43,7 +43,7 @@ const refsIn = (schema) =>
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const added = new Set();
 
-/** Whether there is such a definition; it is added with everything that it refers to. */
+/** Returns whether a definition exists, and adds it with everything that it refers to. */
 function isKnown(id) {
   if (added.has(id)) return true;
   const found = read(id);

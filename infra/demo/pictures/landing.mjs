@@ -5,13 +5,16 @@ import { openInvestor, settle } from './signIn.mjs';
 
 const MOST_BYTES = 60_000;
 
-/** The screens' sizes in CSS pixels, and the part of each that is shown. */
+/** Sizes of the screens in CSS pixels, and the visible part of each. */
 const shots = {
   browse: { viewport: { width: 800, height: 1100 }, take: takeMatch },
   conversation: { viewport: { width: 470, height: 720 }, take: takeConversation },
 };
 
-/** The card of the investor's best match, from the dashboard, because browse shows promoted startups without details. */
+/**
+ * Takes the card of the investor's best match, from the dashboard, because browse shows promoted startups without
+ * details.
+ */
 async function takeMatch(page) {
   await page.goto('/investor-dashboard');
   const card = page.getByRole('main').getByRole('article', { name: 'Tallybird' }).first();
@@ -20,7 +23,7 @@ async function takeMatch(page) {
   return card.screenshot();
 }
 
-/** The end of the conversation, as much of it as begins with a whole message. */
+/** Takes the end of the conversation, beginning with a whole message. */
 async function takeConversation(page) {
   await page.goto('/messaging');
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
@@ -40,7 +43,7 @@ async function takeConversation(page) {
   return panel.asElement().screenshot();
 }
 
-/** For browsers that know nothing newer; the quality sinks until it is small enough. */
+/** Writes a webp for browsers without avif support. Reduces the quality until the file is small enough. */
 async function writeWebp(png, file) {
   for (const quality of [86, 78, 70, 60, 50]) {
     const bytes = await sharp(png).webp({ quality }).toBuffer();
@@ -49,10 +52,10 @@ async function writeWebp(png, file) {
   throw new Error(`Not below ${MOST_BYTES} bytes at any quality: show less of the screen.`);
 }
 
-/** With these letters of a screen stay as sharp as in a webp of twice the bytes. */
+/** Options with which text stays as sharp as in a webp of twice the size. */
 const asAvif = { quality: 60, chromaSubsampling: '4:4:4', effort: 6 };
 
-/** One picture at `scale` times the size that it is taken at. */
+/** Takes one picture at `scale` times its displayed size. */
 async function takeShot(page, shot, scale, file) {
   await page.setViewportSize(shot.viewport);
   const png = await shot.take(page);
@@ -63,8 +66,8 @@ async function takeShot(page, shot, scale, file) {
 }
 
 /**
- * The landing page's pictures: an investor's best match and the conversation that came of it, at the size they are shown at
- * and at twice that.
+ * Takes the landing page's pictures, an investor's best match and their conversation, at their displayed size and at
+ * twice that.
  */
 export async function takeLanding(browser, address, root, colorScheme) {
   const folder = join(root, 'mf-auth/src/pictures');
@@ -81,7 +84,7 @@ export async function takeLanding(browser, address, root, colorScheme) {
   }
 }
 
-/** Takes the picture of a link on other sites: the first screen, at their usual size. */
+/** Takes the social card: the first screen, in the size that other sites use for link previews. */
 export async function takeSocialCard(browser, address, root) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { demoSignIns } from '../dist/signIns.js';
 
-/** A page of the demo investor, signed in at this address. */
+/** Opens a page of the demo investor, signed in at this URL. */
 export async function openInvestor(browser, baseURL, options) {
   const { email, password } = demoSignIns.find(({ role }) => role === 'investor');
   const context = await browser.newContext({ baseURL, locale: 'en-GB', ...options });
@@ -14,7 +14,7 @@ export async function openInvestor(browser, baseURL, options) {
   return page;
 }
 
-/** Fonts and portraits belong to a picture; the caret and the pointer's traces do not. */
+/** Waits for requests, fonts and images. Removes the focus, so that no caret is visible. */
 export async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {

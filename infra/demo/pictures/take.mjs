@@ -29,7 +29,7 @@ async function takeBrowsing(browser, address, colorScheme) {
 ensureChromium();
 mkdirSync(folder, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
-// Root's PostgreSQL runs as another user, who has to pass through.
+// PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
 chmodSync(scratch, 0o755);
 const product = await openProduct(root, join(scratch, 'data'));
 const start = async () => {
@@ -44,7 +44,7 @@ try {
   await start();
   for (const scheme of schemes) await takeLanding(browser, product.address, root, scheme);
   for (const scheme of schemes) await takeBrowsing(browser, product.address, scheme);
-  // Started again it is built again, with the landing page's new pictures.
+  // Restarted to build the landing page with its new pictures.
   await product.stop();
   await start();
   await takeSocialCard(browser, product.address, root);

@@ -23,17 +23,17 @@ interface Member<Role extends 'founder' | 'investor', Who extends Person> {
 export type FounderMember = Member<'founder', DemoFounder>;
 export type InvestorMember = Member<'investor', DemoInvestor>;
 
-/** Everybody of one loading, with the ids that they have in it. */
+/** The demo people of one loading, with their ids. */
 export interface Cast {
   now: number;
   founders: FounderMember[];
   investors: InvestorMember[];
-  /** The id of a person by 'first.last'; a name that nobody has is a mistake in the data. */
+  /** Returns the id of the person with the handle 'first.last'. Throws if there is none. */
   idOf(handle: string): string;
   founder(handle: string): FounderMember;
 }
 
-/** Returns the same number for the same name, so that demo people differ alike on every machine. */
+/** Returns the same number for the same name, so that demo people look the same on every machine. */
 export function seedOf(name: string): number {
   let seed = 2166136261;
   for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -52,7 +52,7 @@ export function createCast(now: number): Cast {
     who: Who,
   ) => {
     const handle = handleOf(who);
-    // Everybody joined before the first conversation, on days of their own.
+    // Everyone joined on different days, before the first conversation.
     const joined = daysBefore(now, 16 + (seedOf(handle) % 1500) / 10);
     return { role, id: newId(), handle, who, joined };
   };

@@ -26,7 +26,7 @@ const load = () => {
 const count = async (service: 'auth' | 'onboarding' | 'dashboards' | 'messaging', table: string) =>
   Number((await database.db(service)(table).count('* as rows').first())?.rows);
 
-test('loading fills every owner’s tables', async () => {
+test('loading fills the tables of every owner', async () => {
   await load();
   expect(await count('auth', 'users')).toBe(37);
   expect(await count('onboarding', 'founder_cards')).toBe(24);
@@ -38,7 +38,7 @@ test('loading fills every owner’s tables', async () => {
   expect(await count('messaging', 'unread_messages')).toBe(5);
 });
 
-test('the bell has told what waits: each open request, and each conversation with something unread', async () => {
+test('creates notifications of all open requests and unread conversations', async () => {
   const unread = async (what: string) => {
     const told = database.db('dashboards')('notification_states').where({ what, is_read: false });
     return (await told.select('user_id', 'about')).map(
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('every file of the tables is in the store, byte for byte as long', async () => {
+test('stores every file of the tables with its exact size', async () => {
   const files = await database.db('onboarding')('files').select('object_key', 'file_size');
   expect(files).toHaveLength(60);
   for (const { object_key: key, file_size: size } of files) {
@@ -85,7 +85,7 @@ test('every file of the tables is in the store, byte for byte as long', async ()
   }
 });
 
-test('what a profile says in two places it says alike', async () => {
+test('keeps duplicated profile data consistent', async () => {
   const profiles = database.db('onboarding');
   for (const row of await profiles('investor_profiles')) {
     expect(row.investment_range).toBe(rangeOf(row.check_size_min, row.check_size_max));
@@ -103,7 +103,7 @@ test('what a profile says in two places it says alike', async () => {
   }
 });
 
-test('nothing lies in the future, and messages follow the order of their numbers', async () => {
+test('creates nothing in the future, and numbers messages in order of time', async () => {
   const late = await database.db('messaging')('messages').where('created_at', '>', new Date());
   expect(late).toEqual([]);
   const { rows } = await database.db('messaging').raw(
@@ -113,7 +113,7 @@ test('nothing lies in the future, and messages follow the order of their numbers
   expect(rows).toEqual([]);
 });
 
-test('loading again, after one that broke off, leaves everybody once', async () => {
+test('leaves everyone once when loading again after a failure', async () => {
   await database.db('onboarding')('founder_profiles').delete();
   await load();
   expect(await count('auth', 'users')).toBe(37);

@@ -11,8 +11,8 @@ import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
 
 /**
- * Fills an installation with people who look real, once. One transaction per schema; when one fails,
- * loading again begins by taking back what stands.
+ * Loads the demo people into an installation, with one transaction per schema. After a failure, loading again first
+ * removes the earlier people.
  */
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();
@@ -35,7 +35,7 @@ export interface DemoOrder {
   place: StorageSettings;
 }
 
-/** Opens the database and the store, and fills them. */
+/** Opens the database and the store, and loads the demo people. */
 export async function fillDemo({ url, place }: DemoOrder): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   const db = openPools(

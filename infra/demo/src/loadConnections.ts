@@ -44,13 +44,13 @@ function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf
   );
 }
 
-/** Rows of connections and messages, in the order in which they were written. */
+/** Rows of connections and messages, in the order of their creation. */
 export interface DemoTalks {
   connections: ReturnType<typeof connectionRow>[];
   messages: ReturnType<typeof messageRow>[];
 }
 
-/** messaging: connections in every state, and what the accepted ones wrote. */
+/** Loads messaging: connections in every state, and the messages of accepted ones. */
 export async function loadConnections(db: Db, cast: Cast): Promise<DemoTalks> {
   const pairs = demoConnections.map((pair) => ({ pair, row: rowOf(pair, cast) }));
   const messages = pairs.flatMap(({ pair, row }) => {

@@ -11,7 +11,7 @@ interface Told {
   read?: Date;
 }
 
-/** A row of `dashboards.notifications`; everybody was mailed long ago. */
+/** Returns a row of `dashboards.notifications` whose email has been sent. */
 const notificationRow = ({ to, what, about, since, other, read }: Told) => ({
   id: newId(),
   user_id: to,
@@ -24,7 +24,7 @@ const notificationRow = ({ to, what, about, since, other, read }: Told) => ({
   mail: 'never',
 });
 
-/** A request as whoever was asked heard of it, and its answer as the asking side did, who has read it. */
+/** Returns the recipient's notification of a request, and the sender's read notification of its answer. */
 function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
   const {
     id: about,
@@ -41,7 +41,10 @@ function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
   return [request, { to: asking, about, other: asked, ...answer }];
 }
 
-/** The oldest unread message of each conversation, which both have read up to the same one. */
+/**
+ * Returns notifications of each conversation's oldest unread message. Both members have read the same number of
+ * messages.
+ */
 function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
   return connections.flatMap(({ id, founder_id, investor_id, founder_read_seq: read }) => {
     const oldest = messages.find(({ connection_id, seq }) => connection_id === id && seq > read);
@@ -53,7 +56,7 @@ function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
   });
 }
 
-/** dashboards: what the bell has told of requests, answers and unread messages. */
+/** Loads dashboards: notifications of requests, answers and unread messages. */
 export async function loadNotifications(db: Db, talks: DemoTalks): Promise<void> {
   const told = [...talks.connections.flatMap(toldOfRequest), ...toldOfMessages(talks)];
   await db('notifications').insert(told.map(notificationRow));

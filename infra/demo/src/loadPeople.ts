@@ -5,10 +5,10 @@ import { emailOf } from './people.js';
 import { userRow } from './rows.js';
 import { demoModerator, demoPasswordHash } from './signIns.js';
 
-/** Not everybody has clicked the link in their mail yet. */
+/** People who have not verified their email address. */
 const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'nadia.el-sayed']);
 
-/** auth: the accounts. A loading that broke off earlier is taken back first, with all that hung on it. */
+/** Loads auth: the accounts. First removes those of an earlier failed loading, with all their data. */
 export async function loadPeople(db: Db, { founders, investors, now }: Cast): Promise<void> {
   const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) =>
     userRow({

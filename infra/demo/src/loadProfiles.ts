@@ -20,7 +20,7 @@ const businessStages: Record<Stage, BusinessStage> = {
   'series-c': 'scale',
 };
 
-/** A founder's answers to the wizard and to the profile form. */
+/** Returns a founder's answers in the wizard and in the profile form. */
 const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   business_name: who.company,
   company_name: who.company,
@@ -52,7 +52,7 @@ const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   onboarding_step: 6,
 });
 
-/** The area of interest that means an industry: one of the form's, or the industry's own label. */
+/** Returns the area of interest of an industry: one of the form's, or the industry's own label. */
 const areaOf = (industry: string): string =>
   areasOfInterest.find(({ label }) => industryOfArea(label) === industry)?.label ??
   labelOf(industry);
@@ -89,7 +89,7 @@ const fileRow = (file: StoredFile) => ({
   created_at: file.createdAt,
 });
 
-/** onboarding: profiles, files, pictures. */
+/** Loads onboarding: profiles, files and pictures. */
 export async function loadProfiles(db: Db, cast: Cast, files: StoredFile[]): Promise<void> {
   const urlOf = (userId: string, type: StoredFile['uploadType']) =>
     files.find((file) => file.userId === userId && file.uploadType === type)?.url ?? null;

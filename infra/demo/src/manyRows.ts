@@ -1,11 +1,11 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** A statement takes so many: its text stays at a few megabytes, and whoever waits for it within their patience. */
+/** Maximum number of rows per statement, so that its text has a few megabytes and it ends within the timeout. */
 const batch = 5000;
 
 /**
- * Inserts any number of rows that all have the same columns; `table` is named with its schema. They travel as one
- * text, which PostgreSQL reads several times faster than a parameter for each value.
+ * Inserts any number of rows with the same columns. `table` includes the schema. Sends the rows as one text, which
+ * PostgreSQL parses several times faster than a parameter for each value.
  */
 export async function insertMany(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');

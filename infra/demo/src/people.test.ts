@@ -25,7 +25,7 @@ const founders = new Set(demoFounders.map(handleOf));
 const investors = new Set(demoInvestors.map(handleOf));
 
 describe('people', () => {
-  test('there are 24 founders and 12 investors, each with an address of their own', () => {
+  test('there are 24 founders and 12 investors with unique email addresses', () => {
     expect([demoFounders.length, demoInvestors.length]).toEqual([24, 12]);
     expect(new Set(everybody.map(emailOf)).size).toBe(36);
     for (const person of everybody) {
@@ -33,13 +33,13 @@ describe('people', () => {
     }
   });
 
-  test('founders spread over every industry and stage that can be browsed', () => {
+  test('founders cover every industry and stage of the filters', () => {
     expect(new Set(demoFounders.map(({ industry }) => industry))).toEqual(new Set(industries));
     expect(new Set(demoFounders.map(({ stage }) => stage))).toEqual(new Set(stages));
     expect(new Set(demoFounders.map(({ company }) => company)).size).toBe(24);
   });
 
-  test.each(demoFounders)('$company keeps the limits of the forms', (founder) => {
+  test.each(demoFounders)('$company meets the limits of the forms', (founder) => {
     expect(founder.description.length).toBeGreaterThanOrEqual(limits.businessDescriptionMin);
     expect(founder.description.length).toBeLessThanOrEqual(limits.businessDescriptionMax);
     expect(founder.useOfFunds.length).toBeLessThanOrEqual(limits.useOfFundsMax);
@@ -50,7 +50,7 @@ describe('people', () => {
     expect(new Set(facts).size).toBe(facts.length);
   });
 
-  test.each(demoInvestors)('$firm keeps the limits of the forms', (investor) => {
+  test.each(demoInvestors)('$firm meets the limits of the forms', (investor) => {
     expect(investor.bio.length).toBeLessThanOrEqual(limits.bioMax);
     expect(investable).toEqual(expect.arrayContaining(investor.industries));
     expect(stages).toEqual(expect.arrayContaining(investor.stages));
@@ -59,8 +59,8 @@ describe('people', () => {
   });
 });
 
-describe('what happens between them', () => {
-  test('every connection has two known sides, once per pair', () => {
+describe('connections and activity', () => {
+  test('every connection has two known members, and each pair has one connection', () => {
     const pairs = demoConnections.map(({ founder, investor }) => `${founder} ${investor}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { founder, investor } of demoConnections) {
@@ -68,7 +68,7 @@ describe('what happens between them', () => {
     }
   });
 
-  test('conversations belong to accepted connections, run forward, and end unread by one side', () => {
+  test('conversations belong to accepted connections, are in order of time, and are unread by one member', () => {
     for (const { founder, investor, lines, unread } of demoConversations) {
       const connection = demoConnections.find(
         (one) => one.founder === founder && one.investor === investor,
@@ -83,7 +83,7 @@ describe('what happens between them', () => {
     }
   });
 
-  test('bookmarks, saved decks and highlights name people who exist', () => {
+  test('bookmarks, saved decks and highlights name existing people', () => {
     const { bookmarks, savedDecks, highlights } = demoActivity;
     const lists = [bookmarks, savedDecks];
     expect(lists.flatMap(Object.keys).filter((one) => !investors.has(one))).toEqual([]);

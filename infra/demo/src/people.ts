@@ -24,7 +24,7 @@ export const demoConversations = readAll<DemoConversation>('conversations');
 export const demoConnections = read<DemoConnection[]>('connections.json');
 export const demoActivity = read<DemoActivity>('activity.json');
 
-/** Letters that no accent can be stripped from. */
+/** Letters without a decomposition into a base letter and an accent. */
 const letters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', đ: 'd' };
 
 const plain = (name: string) =>
@@ -34,7 +34,7 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[^a-z-]/g, '');
 
-/** A person's name in connections and conversations, such as 'wanjiru.kamau'. */
+/** Returns a person's handle in connections and conversations, such as 'wanjiru.kamau'. */
 export const handleOf = ({ firstName, lastName }: Person): string =>
   `${plain(firstName)}.${plain(lastName)}`;
 

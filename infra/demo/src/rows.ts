@@ -1,12 +1,12 @@
 import { newId } from '@introvest/service-kit/ids';
 
-// The one place outside the services that knows which columns a person's rows need: the demo, tests and benchmarks
-// write people through these, many at once by `insertMany`.
+// The only place outside the services that knows the columns of a person's rows. The demo, tests and benchmarks create
+// people with these functions, many at once by `insertMany`.
 
-/** Of the right form, so that a try is answered like any other. */
+/** A hash in the right format that no password fits, so that a sign-in is verified like any other. */
 const fitsNoPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** When a row was made; without it the database says now. */
+/** Returns the timestamps of a row. Without `made`, the database's default applies. */
 const since = (made: Date | undefined, changed = made) =>
   made === undefined ? {} : { created_at: made, updated_at: changed };
 
@@ -17,12 +17,12 @@ export interface Account {
   lastName: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
-  /** The hash; without it no password fits. */
+  /** Hash of the password. Without it no password fits. */
   password?: string;
   joined?: Date;
 }
 
-/** A row of `auth.users`. */
+/** Returns a row of `auth.users`. */
 export const userRow = (account: Account) => ({
   id: account.id,
   email: account.email,
@@ -35,7 +35,10 @@ export const userRow = (account: Account) => ({
   ...since(account.joined),
 });
 
-/** A finished row of `onboarding.founder_profiles` or `onboarding.investor_profiles`; `columns` are its facts. */
+/**
+ * Returns a complete row of `onboarding.founder_profiles` or `onboarding.investor_profiles`. `columns` are the
+ * profile's facts.
+ */
 export const profileRow = <Columns extends object>(
   userId: string,
   columns: Columns,
@@ -55,14 +58,14 @@ export interface Pairing {
   investorId: string;
   status: ConnectionStatus;
   initiatedBy: string;
-  /** Messages that its conversation has, and how many of them both have read. */
+  /** Number of messages in the conversation, and of those that both members have read. */
   messages?: number;
   read?: number;
   asked?: Date;
   answered?: Date;
 }
 
-/** A row of `messaging.connections`. */
+/** Returns a row of `messaging.connections`. */
 export const connectionRow = ({ asked, answered = asked, ...pairing }: Pairing) => ({
   id: newId(),
   founder_id: pairing.founderId,
@@ -83,7 +86,7 @@ const kindsOf = {
   expired: ['expired'],
 } as const satisfies Record<ConnectionStatus, string[]>;
 
-/** The rows of `messaging.connection_events` that lead to the connection's status. */
+/** Returns the rows of `messaging.connection_events` that lead to the connection's status. */
 export function connectionEventRows(connection: ReturnType<typeof connectionRow>, note?: string) {
   const { id, status, initiated_by, founder_id, investor_id, requested_at, updated_at } =
     connection;
@@ -106,7 +109,7 @@ export interface Line {
   sent?: Date;
 }
 
-/** A row of `messaging.messages` inside the connection. */
+/** Returns a row of `messaging.messages` in the connection. */
 export function messageRow(
   connection: { id: string; founder_id: string; investor_id: string },
   { seq, from, content, sent }: Line,

@@ -19,7 +19,7 @@ await runPart('jobs', async ({ values, life, log }) => {
   const gate = await createSchemaGate(owners, life);
   const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
   let works = false;
-  // Usually a moment after the process listens, which is nothing to be told.
+  // Not reported, because this usually ends a moment after the process listens.
   const begun = async () => {
     for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('starting');
@@ -40,6 +40,6 @@ await runPart('jobs', async ({ values, life, log }) => {
     life.onEnd(() => worker.stop());
     works = true;
   };
-  // Waiting for migrations must not keep this process from being asked how it is.
+  // Not awaited, because the health check must respond while the process waits for migrations.
   void work();
 });

@@ -43,7 +43,7 @@ const wrongNumber: CardRefusal = {
   message: 'Your card number is invalid.',
 };
 
-/** The check digit that every card number ends with. */
+/** Returns whether the card number's check digit is valid. */
 export function passesLuhn(number: string): boolean {
   const digits = number.split('').reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => {
@@ -53,7 +53,7 @@ export function passesLuhn(number: string): boolean {
   return number.length >= 12 && sum % 10 === 0;
 }
 
-/** Why the card does not pay, or undefined. */
+/** Returns why the card is refused, or undefined. */
 export function refusalOf(cardNumber: string): CardRefusal | undefined {
   const number = cardNumber.replace(/\D/g, '');
   if (!passesLuhn(number)) return wrongNumber;

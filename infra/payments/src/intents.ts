@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Money that was taken. */
+/** A completed charge. */
 export interface Charge {
   id: string;
   object: 'charge';
@@ -8,7 +8,7 @@ export interface Charge {
   disputed: boolean;
 }
 
-/** A payment intent, in the provider's own words. */
+/** A payment intent in the provider's format. */
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
@@ -27,11 +27,11 @@ export interface PaymentIntent {
 
 interface Kept {
   intents: Record<string, PaymentIntent>;
-  /** Idempotency key → what was asked with it, and the intent that it made. */
+  /** Idempotency key → the request with this key, and the intent that it created. */
   keys: Record<string, { asked: string; id: string }>;
 }
 
-/** All intents of one provider. */
+/** Store of all intents. */
 export interface IntentStore {
   find(id: string): PaymentIntent | undefined;
   count(): number;
@@ -44,7 +44,7 @@ type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata'>;
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Goes on from what was `kept`, as text; `save` keeps the text of today, so that intents outlive a restart. */
+/** Opens the store with intents saved as text. Calls `save` after each change, so that intents survive a restart. */
 export function openIntents(text?: string, save: (text: string) => void = () => {}): IntentStore {
   const kept = (text === undefined ? { intents: {}, keys: {} } : JSON.parse(text)) as Kept;
   const keep = (intent: PaymentIntent) => {

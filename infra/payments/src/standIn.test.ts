@@ -68,7 +68,7 @@ const heardOf = async (id: string) => {
   throw new Error('No event came.');
 };
 
-test('one key makes one intent, and refuses another amount', async () => {
+test('creates one intent for a key, and refuses another amount with it', async () => {
   const [first, again] = [await begin('key-1'), await begin('key-1')];
   expect(first.body).toMatchObject({
     amount: 1000,
@@ -81,7 +81,7 @@ test('one key makes one intent, and refuses another amount', async () => {
   expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
 });
 
-test('4242 pays, once, and the product is told with a signature over the bytes', async () => {
+test('charges 4242 once, and sends the product a signed event', async () => {
   const { body: intent } = await begin('key-2');
   const paid = await pay(intent.client_secret, '4242 4242 4242 4242');
   expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', id: intent.id } });
@@ -107,7 +107,7 @@ test.each([
   expect(await pay(intent.client_secret, '4242424242424242')).toMatchObject({ status: 200 });
 });
 
-test('a cancelled intent cannot be paid, a paid one not cancelled, an unknown one is missing', async () => {
+test("can't pay a cancelled intent, cancel a paid one, or find an unknown one", async () => {
   const [one, two] = [(await begin('key-3')).body, (await begin('key-4')).body];
   expect(await send(`/v1/payment_intents/${one.id}/cancel`, {})).toMatchObject({
     body: { status: 'canceled' },
@@ -119,7 +119,7 @@ test('a cancelled intent cannot be paid, a paid one not cancelled, an unknown on
   expect(await pay(`${two.id}_secret_guess`, '4242424242424242')).toMatchObject({ status: 404 });
 });
 
-test('intents survive a restart, and the browser gets its script', async () => {
+test("keeps intents over a restart, and serves the browser's script", async () => {
   const { body: intent } = await begin('key-5');
   const restarted = open('http://127.0.0.1:1/');
   const address = await listen(restarted);

@@ -9,12 +9,12 @@ import type { Announce } from './webhook.js';
 
 interface StandIn {
   intents: IntentStore;
-  /** Tells the product what happened; see `createAnnounce`. */
+  /** Sends events to the product; see `createAnnounce`. */
   announce: Announce;
   log: Logger;
 }
 
-/** The addresses that the browser needs: the gateway passes exactly these on. */
+/** Paths for browsers, which the gateway forwards. */
 export const browserPaths = ['/dev/stripe.js', '/dev/stripe/confirm'] as const;
 
 const script = new URL('../src/stripe.js', import.meta.url);
@@ -22,7 +22,7 @@ const longestBody = 100_000;
 
 type ErrorFields = { type?: string; code?: string; message: string } & Record<string, unknown>;
 
-/** The provider's shape of an error. */
+/** Replies with an error in the provider's format. */
 function refuse(ctx: Context, status: number, error: ErrorFields): void {
   ctx.status = status;
   ctx.body = { error: { type: 'invalid_request_error', ...error } };
@@ -41,13 +41,13 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** As the real one: a charge is its id, unless the whole is asked for. */
+/** Returns an intent as the provider does: with the charge's id, or the whole charge if `expand` requests it. */
 function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent): object {
   const isWhole = [ctx.query['expand[]'], ctx.query['expand[0]']].flat().includes('latest_charge');
   return { ...intent, latest_charge: (isWhole ? charge : charge?.id) ?? null };
 }
 
-/** POST /v1/payment_intents: one intent per idempotency key. */
+/** Handles POST /v1/payment_intents. Creates one intent per idempotency key. */
 async function create(ctx: Context, { intents }: StandIn): Promise<void> {
   const form = await readForm(ctx);
   const [asked, key] = [form.toString(), ctx.get('Idempotency-Key')];
@@ -74,7 +74,7 @@ async function cancel(ctx: Context, { intents, announce }: StandIn, intent: Paym
   ctx.body = shown(ctx, canceled);
 }
 
-/** The server's calls. */
+/** Routes the calls of the product's server. */
 async function api(ctx: Context, standIn: StandIn): Promise<void> {
   const [, , , id, action] = ctx.path.split('/');
   if (id === undefined && ctx.method === 'POST') return create(ctx, standIn);
@@ -86,7 +86,7 @@ async function api(ctx: Context, standIn: StandIn): Promise<void> {
   if (action === undefined && ctx.method === 'GET') ctx.body = shown(ctx, intent);
 }
 
-/** The browser's call: pays an intent with a card. The secret is what entitles to it. */
+/** Handles the browser's call that pays an intent with a card. Authorized by the intent's secret. */
 async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<void> {
   const form = await readForm(ctx);
   const clientSecret = form.get('client_secret') ?? '';
@@ -112,7 +112,7 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
       'payment_intent.payment_failed',
       intents.change(intent, { last_payment_error: error }),
     );
-    // Not 402: a browser prints every failing status, and a declined card is no fault of the page.
+    // Not 402, because browsers print failing statuses to the console, and a declined card is not a fault of the page.
     ctx.body = { error };
     return;
   }
@@ -133,8 +133,8 @@ async function sendScript(ctx: Context): Promise<void> {
 }
 
 /**
- * Stands in for the payment provider on this machine: the part of its API that the product's server uses,
- * its test cards, its signed webhook, and a script that gives the browser `window.Stripe`.
+ * Creates the payment provider's stand-in for this machine: the part of its API that the product's server uses, its
+ * test cards, its signed webhook, and a script that gives browsers `window.Stripe`.
  */
 export function createPaymentStandIn(standIn: StandIn): Koa {
   const app = new Koa();

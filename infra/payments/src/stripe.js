@@ -1,6 +1,6 @@
 /**
- * Stands in for the payment provider's browser script: `window.Stripe` with what the product's payment form
- * uses. Plain DOM calls and CSSOM only, so that the strictest Content-Security-Policy allows it.
+ * Stand-in for the payment provider's browser script: the parts of `window.Stripe` that the product's payment form
+ * uses. Uses only DOM calls and CSSOM, which the strictest Content-Security-Policy permits.
  */
 (() => {
   const styles = `
@@ -30,7 +30,7 @@
     radius: ['borderRadius', '8px'],
   };
 
-  /** As with the provider, calls go to another host than the one that the script comes from. */
+  /** Origin of calls, which differs from the script's, as with the provider. */
   const api = new URL(document.currentScript.src).origin.replace('//js.', '//api.');
 
   const digitsOf = (text) => text.replace(/\D/g, '');
@@ -182,7 +182,7 @@
         listeners[event] = (listeners[event] ?? []).filter((known) => known !== listen);
         return this;
       },
-      /** The first thing that is missing, with the focus on it. */
+      /** Validates the fields. Focuses the first missing one and returns its error. */
       submit() {
         rows.forEach((row) => row.check());
         const wrong = rows.find((row) => row.fault() !== '');

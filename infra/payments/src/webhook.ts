@@ -10,15 +10,18 @@ interface Target {
 }
 
 /**
- * Tells the product what happened to a payment, as the provider's webhook does: not what services publish to each
- * other. Never throws: the product must not depend on it.
+ * Sends the product an event about a payment, as the provider's webhook does. Never throws, because payments must not
+ * depend on the product.
  */
 export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
 
-/** Pauses between tries while the product is away; afterwards its own reconciliation finds the payment. */
+/**
+ * Pauses between retries in ms, while the product is unavailable. Afterwards the product's own reconciliation finds the
+ * payment.
+ */
 const pausesMs = [0, 1000, 5000, 15_000];
 
-/** The provider's signature: over the time and the bytes as they are sent. */
+/** Returns the provider's signature of the time and the sent bytes. */
 export function signatureOf(body: string, secret: string, at = Date.now()): string {
   const time = Math.floor(at / 1000);
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
