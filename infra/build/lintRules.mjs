@@ -1,12 +1,12 @@
-// `npm run lint:rules` writes .oxlintrc.json. What an override of oxlint says of a rule replaces whatever an earlier one
-// said of it, so that a file of JSON has to repeat what two of them share; here each part has one name.
+// `npm run lint:rules` writes .oxlintrc.json. An oxlint override replaces a rule's earlier options, so JSON would have
+// to repeat shared options. Here each of them has a name.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A package of ours, or all whose names begin so, with everything in it. */
+/** Returns import patterns for our packages with these names, and for everything in them. */
 const inside = (...names) =>
   names.flatMap((name) => [`@introvest/${name}`, `@introvest/${name}/**`]);
 const but = (...names) => inside(...names).map((name) => `!${name}`);
@@ -18,7 +18,7 @@ const noNeighbour = {
 };
 const noSql = { group: ['knex', 'pg'], message: 'Write SQL in queries.ts.' };
 
-/** What no page may know: whatever runs on a server, and remotes. */
+/** Packages that pages can't import: everything that runs on a server, and remotes. */
 const servers = ['service-*', 'local*', 'gateway*'];
 const remotes = ['mf-*'];
 const ownOfRemotes = {
@@ -26,7 +26,7 @@ const ownOfRemotes = {
   message:
     'A remote can only import its own files, contracts, @introvest/shell-sdk and @introvest/people.',
 };
-/** By package name or by path. */
+/** Import patterns of other remotes, by package name and by path. */
 const noOtherRemote = {
   group: ['**/mf-*', '**/mf-*/**'],
   message:
@@ -53,13 +53,13 @@ const noHost = {
     'Only the shell can import this: its state exists once a page, and a remote would get a copy.',
 };
 
-/** Of what is ours these packages alone. */
+/** Restricts imports of our packages to these. */
 const only = (message, ...names) => ({ group: [...inside('*'), ...but(...names)], message });
 
 const restricted = (options) => ({ 'no-restricted-imports': ['error', options] });
 const within = (files, ...patterns) => ({ files, rules: restricted({ patterns }) });
 
-/** The table "Imports" of CONTRIBUTING.md. */
+/** Import rules, as in the table "Imports" of CONTRIBUTING.md. */
 const importRules = [
   {
     files: ['shell/e2e/**'],
@@ -139,16 +139,6 @@ const functionLines = { max: 60, skipBlankLines: true, skipComments: true };
 
 /** Folders with comments that start with a relative pronoun. Delete a folder from this list once its comments are rewritten. */
 const oldComments = [
-  'infra/backup/**',
-  'infra/build/**',
-  'infra/dev/**',
-  'infra/gateway/**',
-  'infra/install/**',
-  'infra/local/**',
-  'infra/operate/**',
-  'infra/registry/**',
-  'infra/runner/**',
-  'infra/testing/**',
   'mf-auth/**',
   'mf-messaging/**',
   'shell/**',
