@@ -72,7 +72,7 @@ const web = {
   setupFilesAfterEnv: ['<rootDir>/infra/testing/web/src/setup.ts'],
 };
 
-/** The tests among `project` that its `testPathIgnorePatterns` leave out. */
+/** Returns a project with the tests that the `testPathIgnorePatterns` of `project` exclude. */
 const sweepsOf = (project, displayName, testRegex) => ({
   ...project,
   displayName,

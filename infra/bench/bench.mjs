@@ -1,5 +1,5 @@
 // `npm run bench`: measures every goal of docs/performance.md beside its anchor and prints the table in Markdown. Takes an
-// hour on an idle machine; `npm run bench -- browse` measures one part. Linux.
+// hour on an idle machine; `npm run bench -- browse` measures one goal. Linux.
 import { argv } from 'node:process';
 import { printTable } from './table.mjs';
 

@@ -1,5 +1,5 @@
 // Goal 6: sign-ins a second, eight at a time from known devices, beside the same hashes alone, and the delay of the
-// service's event loop meanwhile.
+// service's event loop at the same time.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

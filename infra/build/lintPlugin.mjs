@@ -3,7 +3,7 @@ const textOf = (key) =>
     ? key.quasis.map(({ value }) => value.cooked).join('')
     : String(key.value ?? '');
 
-/** `&, &:hover` looks the same without a pointer. */
+/** Returns whether a selector such as `&, &:hover` looks the same without a pointer. */
 const isSameLook = (selector) => /^(.+), \1:hover$/.test(selector);
 
 const noBareHover = {
@@ -21,7 +21,7 @@ const noBareHover = {
 
 const relativeStart = /^[\s*]*(?:What|Whose|Whoever|Whom?|Where)\b/;
 
-/** Whether a line comment continues the comment of the previous line. */
+/** Returns whether a line comment continues the comment of the previous line. */
 const isContinued = (comment, before) =>
   comment.type === 'Line' &&
   before?.type === 'Line' &&

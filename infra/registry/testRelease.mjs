@@ -49,7 +49,7 @@ async function makeRemote(tree) {
   writeFileSync(file, JSON.stringify({ ...remote, services: ['events'] }, null, 2));
 }
 
-/** The example service in a process of its own. */
+/** Starts the example service in a separate process. */
 async function openService(env) {
   const main = join(example, 'main.mjs');
   const port = await freePort();
@@ -90,7 +90,7 @@ async function signIn(page, address) {
   await page.waitForURL(/dashboard/);
 }
 
-/** The page is in the navigation, stores what is pressed, and says when its service is unavailable. */
+/** Checks that the page is in the navigation, stores input, and reports an unavailable service. */
 async function usePage(page, service) {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Events' }).click();
@@ -144,7 +144,7 @@ async function addService(tree, address, dataDir, later) {
 ensureInstall();
 await prepareBrowser(root);
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-release-'));
-// Root's PostgreSQL runs as another user, who needs to enter the folder.
+// PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
 chmodSync(scratch, 0o755);
 const ends = [];
 try {

@@ -35,7 +35,7 @@ async function runCheck() {
   return { passed: 0, failed: 1 };
 }
 
-/** The check and journeys run beside Jest, because tests of services and journeys often wait for servers. */
+/** Runs the check and journeys in parallel with Jest, because tests of services and journeys often wait for servers. */
 async function runKind({ check, jest, journeys }) {
   if (jest) ensurePrograms(['nginx', 'openssl'], 'the tests of services');
   if (journeys) await prepareBrowser(root);

@@ -104,7 +104,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
   return development ? developed(config, { host: false }) : config;
 }
 
-/** `./BrowseStartups` is the default export of `src/pages/BrowseStartups.tsx`. */
+/** Returns the files of exposed modules: `./BrowseStartups` is `src/pages/BrowseStartups.tsx`. */
 const exposes = (modules: string[]) =>
   Object.fromEntries(
     modules.map((module) => {

@@ -32,6 +32,6 @@ test.each([
   "script.setAttribute('src', url);",
   'script.src = a; script.src = b;',
   "var script = document.createElement('script');",
-])('a text that sets the address in another way fails the build: %s', (source) => {
+])('fails the build if webpack sets the URL in another way: %s', (source) => {
   expect(() => guardScript(source)).toThrow('Adapt guardHook.ts');
 });

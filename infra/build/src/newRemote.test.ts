@@ -115,7 +115,7 @@ test.each([
   ['mf-registry', '/registry is reserved for Introvest itself. Choose another name.'],
   ['mf-unsubscribe', '/unsubscribe is reserved for Introvest itself. Choose another name.'],
   [`mf-${'x'.repeat(60)}`, 'is too long'],
-])('%s is refused, and nothing is left behind', (name, reason) => {
+])('refuses %s and leaves nothing behind', (name, reason) => {
   const before = contents();
   expect(() => make(name)).toThrow(reason);
   expect(contents()).toEqual(before);

@@ -87,7 +87,7 @@ test.each([
   [['--service', 'messaging'], /^messaging is reserved by Introvest/],
   [['--service', 'jobs'], /^jobs is reserved by Introvest/],
   [['--service', 'order'], /^order is a reserved word in SQL/],
-])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
+])('refuses %j in a sentence and creates nothing', async (words, sentence) => {
   const before = await roles();
   expect(await provision(...words)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
   expect(await roles()).toBe(before);

@@ -56,7 +56,7 @@ test.each([
   ['moderator', 'list', 'all'],
   ['moderation:verify', 'one', 'two'],
   ['moderation:verify', '1'],
-])('%s %s %s is refused in a sentence', async (...words) => {
+])('refuses %s %s %s in a sentence', async (...words) => {
   const { code, said } = await run(...words);
   expect(code).toBe(1);
   expect(said).toMatch(/^(Usage: npm run moderat|No account has )/);

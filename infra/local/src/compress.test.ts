@@ -63,7 +63,7 @@ test.each([
     'a part of a file',
     answers({ ...json, 'Content-Range': 'bytes 0-9/20', ETag: '"1"' }, text, 206),
   ],
-])('leaves %s as it is', async (_, listener) => {
+])('leaves %s unchanged', async (_, listener) => {
   const reply = await send(listener);
   expect(reply.headers).not.toHaveProperty('content-encoding');
   expect(reply.headers['etag'] ?? '"1"').toBe('"1"');

@@ -52,7 +52,7 @@ test.each([
   ['/', 'page'],
   ['/browse-startups', 'page'],
   ['/apiary', 'page'],
-])('%s goes to %s', async (path, owner) => {
+])('routes %s to %s', async (path, owner) => {
   const get = await open();
   expect((await get(path)).text).toBe(owner);
 });

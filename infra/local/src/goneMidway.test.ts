@@ -14,7 +14,7 @@ const waitMs = 300;
 
 const ofSomebody = Object.keys(writes).filter((name) => allRoutes[name]?.access !== 'public');
 
-test('no call answers 500 when its account is deleted meanwhile', async () => {
+test('no call replies with a 5xx status if its account is deleted during the call', async () => {
   const found: Record<string, unknown> = {};
   const answers = new Set<number>();
   for (const name of ofSomebody) {

@@ -117,7 +117,7 @@ test.each([
   'OPTIONS *',
   'CONNECT example.com:443',
   'CONNECT /',
-])('%j is refused', async (line) => expect(await sendLine(line)).toMatch(/^HTTP\/1\.1 40[05] /));
+])('refuses %j', async (line) => expect(await sendLine(line)).toMatch(/^HTTP\/1\.1 40[05] /));
 
 test('no request line causes a 5xx response from a service', async () => {
   for (const { handler } of parts) {

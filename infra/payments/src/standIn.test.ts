@@ -99,7 +99,7 @@ test.each([
   ['4000 0000 0000 0002', 'Your card was declined.'],
   ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
   ['4242 4242 4242 4241', 'Your card number is invalid.'],
-])('%s is refused, and the intent can still be paid', async (card, message) => {
+])('refuses %s, and the intent can still be paid', async (card, message) => {
   const { body: intent } = await begin(`key-${card}`);
   expect(await pay(intent.client_secret, card)).toMatchObject({
     body: { error: { type: 'card_error', message } },

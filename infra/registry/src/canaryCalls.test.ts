@@ -93,7 +93,7 @@ test.each([
   [{ steps: [50, 10], every: 600 }],
   [{ steps: [10, 50] }],
   [{ steps: [10, 50], every: 0 }],
-])('a canary such as %j is not valid', async (canary) => {
+])('refuses the canary %j', async (canary) => {
   expect(await call('publish', { build: fresh.build, ...seen, canary })).toMatchObject({
     status: 400,
     body: { code: 'validation_failed' },

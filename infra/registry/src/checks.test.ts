@@ -30,15 +30,15 @@ test.each<[string, Build, Build[], string]>([
     ],
     "mf-lab can't be published: the home page for founders belongs to mf-other.",
   ],
-  ['an address claimed twice', remote({ pages: [page('/a'), page('/a')] }), [], 'claims /a twice'],
+  ['a path claimed twice', remote({ pages: [page('/a'), page('/a')] }), [], 'claims /a twice'],
   [
-    'something that the shell lacks',
+    'an export that the shell lacks',
     remote({ uses: { [sdk]: { Panel: '1.2.0' } } }),
     [shell({ provides: { [sdk]: {} } })],
     `mf-lab needs Panel from ${sdk}, which the running shell (sdk 1.0.0) doesn't have.`,
   ],
   [
-    'something that is not shared',
+    'a library that is not shared',
     remote({ shares: { lodash: '^4.0.0' } }),
     [shell({ shares: { react: '19.3.1' } })],
     "mf-lab needs lodash, which the running shell (sdk 1.0.0) doesn't share.",
@@ -49,15 +49,15 @@ test.each<[string, Build, Build[], string]>([
     [],
     `loads ${2 * PAGE_BUDGET} bytes of scripts and styles (brotli). The limit for a page is ${PAGE_BUDGET}.`,
   ],
-  ['a file that is not there', remote({ entry: 'gone.js' }), [], 'its build has no gone.js'],
-  ['a module that is not there', remote({ modules: {} }), [], 'has no a module ./Page'],
+  ['a missing file', remote({ entry: 'gone.js' }), [], 'its build has no gone.js'],
+  ['a missing module', remote({ modules: {} }), [], 'has no a module ./Page'],
   [
     'a shell that would break a live remote',
     shell({ provides: { [sdk]: {} } }),
     [remote({ uses: { [sdk]: { Panel: '1.0.0' } } })],
     `mf-lab needs Panel from ${sdk}, which this shell (sdk 1.0.0) doesn't have.`,
   ],
-])('%s is refused in a sentence', (_, built, live, sentence) => {
+])('refuses %s in a sentence', (_, built, live, sentence) => {
   expect(refusalOf(built, live)).toContain(sentence);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['/messages/new', '/messages/:b'],
   ['/messages/:a', '/messages/new'],
   ['/messages/*', '/messages/new'],
-])('a remote can not claim %s beside the page %s', (wanted, taken) => {
+])('refuses the path %s beside the page %s', (wanted, taken) => {
   expect(refusalOf(at(wanted, 'mf-aaa'), [at(taken)])).toContain("mf-aaa can't be published:");
 });
 

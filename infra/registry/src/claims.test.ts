@@ -40,13 +40,10 @@ test.each([
   [{ setup: 'choice' }, 'the page to choose a role belongs to mf-onboarding.'],
   [{ profile: true }, 'the profile page belongs to mf-settings.'],
   [{ unread: true }, 'the messages page belongs to mf-messaging.'],
-] as [Partial<PageClaim>, string][])(
-  'a second remote that claims %j is refused',
-  (claim, reason) => {
-    const second = remote('mf-events', page('/events', claim));
-    expect(claimFault(second, all)).toBe(`mf-events can't be published: ${reason}`);
-  },
-);
+] as [Partial<PageClaim>, string][])('refuses a second remote that claims %j', (claim, reason) => {
+  const second = remote('mf-events', page('/events', claim));
+  expect(claimFault(second, all)).toBe(`mf-events can't be published: ${reason}`);
+});
 
 test.each([
   [{ home: 'founder', access: 'investor' }, 'the home page for founders'],
@@ -56,7 +53,7 @@ test.each([
   [{ profile: true, access: 'public' }, 'the profile page'],
   [{ profile: true, access: 'investor' }, 'the profile page'],
   [{ unread: true, access: 'founder' }, 'the messages page'],
-] as [Partial<PageClaim>, string][])('%j would send people in a circle', (claim, role) => {
+] as [Partial<PageClaim>, string][])('%j would redirect in a circle', (claim, role) => {
   expect(claimFault(remote('mf-events', page('/events', claim)), [])).toBe(
     `mf-events can't be published: /events is ${role}, but its access '${claim.access}' keeps those people out.`,
   );

@@ -105,7 +105,7 @@ test('removes files of old shells that no newer shell names', async () => {
   expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
 });
 
-/** The storage with some of its functions replaced. */
+/** Returns the stores, with some functions of the storage replaced. */
 const storageWith = (more: Partial<ReturnType<typeof releases>['storage']>) => ({
   db: stage.db,
   storage: { ...stage.bucket.storage, ...more },

@@ -17,32 +17,32 @@ const takes = (uses: Record<string, Record<string, string>>, shares = {}): Needs
 });
 
 test.each<[string, Needs]>([
-  ['nothing', takes({})],
-  ['what is there', takes({ [sdk]: { QueryState: '1.0.0' } })],
-  ['what can more by now', takes({ [sdk]: { toast: '1.0.0' } })],
+  ['no exports', takes({})],
+  ['an existing export', takes({ [sdk]: { QueryState: '1.0.0' } })],
+  ['an export with newer features', takes({ [sdk]: { toast: '1.0.0' } })],
   ['a library of this minor version', takes({}, { react: '^19.3.0' })],
-])('a build that takes %s runs', (_, build) => {
+])('accepts a build that uses %s', (_, build) => {
   expect(sdkNeeds(build, shell)).toBeUndefined();
 });
 
 test.each<[string, Needs, string]>([
   [
-    'what came later or has gone',
+    'a newer and a removed export',
     takes({ [sdk]: { QueryState: '1.0.0', Link: '1.0.0', Tabs: '1.5.0' } }),
     `mf-lab needs Link and Tabs from ${sdk}, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
-    'what could less then',
+    'newer features of an export',
     takes({ [sdk]: { toast: '1.3.0' } }),
     `mf-lab needs toast from ${sdk}, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
-    'what means something else by now',
+    'an export with a changed meaning',
     takes({ [ui]: { Panel: '1.1.0' } }),
     `mf-lab needs Panel from ${ui}, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
   [
-    'an entry point that is none',
+    'an unknown entry point',
     takes({ [sdk]: { Link: '1.0.0' }, [`${sdk}/maps`]: { Map: '1.0.0' } }),
     `mf-lab needs Link from ${sdk} and ${sdk}/maps, which the running shell (sdk 1.4.0) doesn't have.`,
   ],
@@ -56,7 +56,7 @@ test.each<[string, Needs, string]>([
     takes({}, { leaflet: '^1.0.0' }),
     "mf-lab needs leaflet, which the running shell (sdk 1.4.0) doesn't share.",
   ],
-])('a build that takes %s is refused in one sentence', (_, build, sentence) => {
+])('refuses a build that uses %s in one sentence', (_, build, sentence) => {
   expect(sdkNeeds(build, shell)).toBe(sentence);
 });
 

@@ -32,7 +32,7 @@ export const Discovery = Type.Object(
 );
 export type Discovery = Static<typeof Discovery>;
 
-/** The shell's browser code reads the same form: `Extras` in shell/src/registry/snapshot.ts. */
+/** Creates a version. Keep the format in sync with `Extras` in shell/src/registry/snapshot.ts. */
 const version = (
   url: string,
   integrity: string,

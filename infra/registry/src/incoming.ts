@@ -11,7 +11,7 @@ interface Named {
   build: string;
 }
 
-/** Path where uploads are kept until all files of the build have been checked. Nothing is served from it. */
+/** Returns the folder of uploads that have not been checked completely. Nothing is served from it. */
 const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
 
 /** Stores one uploaded file. Returns true without a write if the build is known and has the same file. */

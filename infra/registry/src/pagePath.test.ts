@@ -24,7 +24,7 @@ test.each([
   ['/wor\u212a', '/wor\u212a'],
   ['/a%2Fb', '/a%2fb'],
   ['/a//b', '/a//b'],
-])('%s is compared as %s', (path, compared) => expect(normalPath(path)).toBe(compared));
+])('normalizes %s to %s', (path, compared) => expect(normalPath(path)).toBe(compared));
 
 test.each([
   ['/auth', '/auth', true],
@@ -37,7 +37,7 @@ test.each([
   ['/messages/:a', '/messages', false],
   ['/a/:b/c', '/a/:b/d', false],
   ['/', '/:a', false],
-])('%s and %s have a page in common: %s', (one, other, meet) => {
+])('whether %s and %s can match the same URL: %s', (one, other, meet) => {
   expect(pathsMeet(one, other)).toBe(meet);
   expect(pathsMeet(other, one)).toBe(meet);
 });

@@ -93,27 +93,27 @@ const named = (reply: { body: unknown }) => (reply.body as { message: string }).
 
 test.each<[string, Partial<Omit<RemoteBuild, 'pages'>> & { path?: string }, string]>([
   [
-    'an address of another',
+    'a path of another remote',
     { path: '/taken' },
     "mf-lab can't be published: /taken belongs to mf-other.",
   ],
   [
-    'a path that takes every address',
+    'a path that matches every URL',
     { path: '/:any' },
     "mf-lab can't be published: /:any is reserved for Introvest itself.",
   ],
   [
-    "an address of the product's",
+    'a path of the product',
     { path: '/preview/x' },
     "mf-lab can't be published: /preview/x is reserved for Introvest itself.",
   ],
   [
-    'what the shell lacks',
+    'an export that the shell lacks',
     { uses: { '@introvest/shell-sdk': { Panel: '1.0.0' } } },
     "which the running shell (sdk 1.0.0) doesn't have.",
   ],
-  ['a file that is not there', { entry: 'gone.js' }, 'its build has no gone.js'],
-])('what may not be published gets no link: %s', async (_, more, sentence) => {
+  ['a missing file', { entry: 'gone.js' }, 'its build has no gone.js'],
+])('creates no link for a build with %s', async (_, more, sentence) => {
   await releaseAs(db, makeRemote('mf-other', 'one', { path: '/taken' }));
   const made = makeRemote('mf-lab', 'two', more);
   await send(made);

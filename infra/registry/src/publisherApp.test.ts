@@ -71,7 +71,7 @@ test('uploads, checks and publishes a build, and lists who did it', async () => 
   expect((await bucket.keys()).every((key) => key.startsWith('remotes/mf-legal/'))).toBe(true);
 });
 
-test('refuses a held-open request whose credential was revoked meanwhile', async () => {
+test('refuses a held-open request whose credential was revoked', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   for (const made of [first, second]) {
     await sendAll(made);
@@ -97,7 +97,7 @@ test('refuses a held-open request whose credential was revoked meanwhile', async
   expect(await bucket.keys()).toEqual(keys);
 });
 
-test('refuses a publisher who was overtaken, and names the other one', async () => {
+test('refuses a concurrent publication, and names the other publisher', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   await sendAll(first);
   await publish(first, null);

@@ -27,7 +27,7 @@ test.each([
   '\u202e',
   '\u2067',
   '\ufeff',
-])('the character %j is refused in every text that people see', (odd) => {
+])('refuses the character %j in every visible text', (odd) => {
   const text = `a${odd}b`;
   for (const page of [{ title: text }, { description: text }, { nav: { label: text, order: 1 } }]) {
     expect(() => checkRemoteBuild('it', withPage(page))).toThrow("isn't valid");
@@ -46,10 +46,10 @@ test.each<[string, object]>([
     'a long label in the bottom bar',
     withPage({ nav: { label: 'a', order: 1, bottom: { icon: 'home', label: 'l'.repeat(13) } } }),
   ],
-  ['an order before all', withPage({ nav: { label: 'a', order: -1 } })],
-  ['an order behind all', withPage({ nav: { label: 'a', order: 1e300 } })],
+  ['a negative order', withPage({ nav: { label: 'a', order: -1 } })],
+  ['an order above the limit', withPage({ nav: { label: 'a', order: 1e300 } })],
   ['a long path', withPage({ path: `/${'p'.repeat(200)}` })],
   ['many pages', { ...built, pages: many(101, (index) => ({ ...first, path: `/p${index}` })) }],
-])('%s is refused', (_, build) => {
+])('refuses %s', (_, build) => {
   expect(() => checkRemoteBuild('it', build)).toThrow("isn't valid");
 });

@@ -16,7 +16,7 @@ test.each<[Partial<OuterService>]>([
   [{ upstream: 'https://events.example/' }],
   [{ name: 'start-up-events2', prefixes: ['/api/start-up-events'] }],
   [{ prefixes: ['/api/venuesque', '/api/authors'] }],
-])('%j may stand beside the others', (change) => {
+])('accepts %j beside other services', (change) => {
   expect(serviceFault({ ...events, ...change }, [events, venues])).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ test.each<[Partial<OuterService>, string]>([
   [{ name: 'Events' }, "isn't a valid service name"],
   [{ name: 'ev ents' }, "isn't a valid service name"],
   [{ name: '' }, "isn't a valid service name"],
-])('%j is refused: %s', (change, reason) => {
+])('refuses %j: %s', (change, reason) => {
   expect(serviceFault({ ...events, ...change }, [venues])).toContain(reason);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['/api', undefined],
   ['/api/venues/near/', 'venues'],
   ['/api/venues', undefined],
-])('%s is answered by %s', (path, name) => {
+])('routes %s to %s', (path, name) => {
   expect(outerServiceOf([events, venues], path)?.name).toBe(name);
 });
 
@@ -86,7 +86,7 @@ test.each([
   'events more --prefix /api/events --upstream http://e',
   'events --remove --prefix /api/events',
   'events --prefix /api/events --upstream http://e --force',
-])("'%s' says too little, or too much", (line) => {
+])("refuses the arguments '%s'", (line) => {
   expect(() => readService(line.split(' ').filter(Boolean))).toThrow(
     'Usage: npm run registry:service',
   );

@@ -26,14 +26,14 @@ test('uses the previous build as a fallback, also if its pages have other titles
 });
 
 test.each<[string, RemoteBuild[]]>([
-  ['there was none', []],
-  ['it is the same', [live]],
+  ['there is no earlier build', []],
+  ['the earlier build is the same', [live]],
   ['a page is missing', [withPage({ path: '/elsewhere' })]],
-  ['a page is for others', [withPage({ access: 'founder' })]],
+  ['a page has another access', [withPage({ access: 'founder' })]],
   ['a page comes from another module', [withPage({ module: './Other' })]],
-  ['a page may pay', [withPage({ payments: true })]],
+  ['a page may take payments', [withPage({ payments: true })]],
   ['the running shell lacks what it needs', [{ ...old, sdk: '^2.0.0' }]],
-])('none may where %s', (_why, before) => {
+])('uses no fallback if %s', (_why, before) => {
   expect(standIn(before)).toBeUndefined();
 });
 

@@ -61,7 +61,7 @@ test.each<[string, string, Buffer | undefined, string]>([
   ['an unknown access', 'build.json', manifest({ pages: [{ path: '/x' }] }), "isn't valid"],
   ['a path as a file', 'build.json', manifest({ files: { '../x.js': {} } }), "isn't valid"],
   ['no manifest', 'build.json', undefined, `There's no build ${one.build} of mf-lab.`],
-])('%s is refused, and nothing is stored', async (_, file, bytes, sentence) => {
+])('refuses %s and stores nothing', async (_, file, bytes, sentence) => {
   await expect(store(spoiled(one, file, bytes))).rejects.toThrow(sentence);
   expect(await stage.bucket.keys()).toEqual([]);
   expect(await findBuild(stage.db, 'mf-lab', one.build)).toBeUndefined();
@@ -82,7 +82,7 @@ test.each([
   'x.svgz',
   '__proto__',
   'x.constructor',
-])('a build with the file %s is refused, and nothing is stored', async (file) => {
+])('refuses a build with the file %s and stores nothing', async (file) => {
   const files = { ...one.record.files, [file]: one.record.files['Page.js'] };
   await expect(store(spoiled(one, 'build.json', manifest({ files })))).rejects.toThrow(
     `a build can't contain a file like ${file}`,

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { isFailing, reasonOf, type Tally } from './verdict.js';
 
-/** A tally whose loads are each from another network. */
+/** Returns a tally whose loads are each from another network. */
 const apart = (loads: number, failures: number): Tally => ({
   loads,
   failures,
   mostLoads: Math.min(loads, 1),
   mostFailures: Math.min(failures, 1),
 });
-/** A tally whose loads are all from one network. */
+/** Returns a tally whose loads are all from one network. */
 const alone = (loads: number, failures: number): Tally => ({
   loads,
   failures,
@@ -22,24 +22,24 @@ test.each<[string, boolean, Tally, Tally]>([
   ['200 loads, all failed', true, apart(200, 200), healthy],
   ['2 % of 200', false, apart(200, 4), healthy],
   ['one more than 2 % of 200', true, apart(200, 5), healthy],
-  ['a default that fails as often', false, apart(200, 20), apart(1800, 180)],
-  ['a default that fails more often', false, apart(200, 20), apart(1800, 400)],
-  ['a default that fails less, and much', true, apart(200, 20), apart(1800, 90)],
-  ['a default that nobody loaded', true, apart(200, 5), apart(0, 0)],
-  ['everything from one network', true, alone(200, 5), alone(1800, 0)],
+  ['a live build that fails as often', false, apart(200, 20), apart(1800, 180)],
+  ['a live build that fails more often', false, apart(200, 20), apart(1800, 400)],
+  ['a live build that fails less often', true, apart(200, 20), apart(1800, 90)],
+  ['a live build without loads', true, apart(200, 5), apart(0, 0)],
+  ['all loads from one network', true, alone(200, 5), alone(1800, 0)],
   [
-    'a stranger who reports alone',
+    'one network reports most failures',
     false,
     { loads: 400, failures: 101, mostLoads: 100, mostFailures: 100 },
     healthy,
   ],
   [
-    'a stranger who makes the default look worse',
+    'one network reports failures of the live build',
     true,
     apart(400, 20),
     { loads: 1800, failures: 802, mostLoads: 800, mostFailures: 800 },
   ],
-])('%s: taken back is %s', (_, expected, candidate, standard) => {
+])('%s: rolled back is %s', (_, expected, candidate, standard) => {
   expect(isFailing(candidate, standard)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../../build/compileTypes.mjs';
 
-/** `tsc` keeps a compiled test whose source was moved or deleted. */
+/** Deletes compiled tests whose source was moved or deleted, because `tsc` keeps them. */
 function removeStaleTests(compiled, source) {
   if (!existsSync(compiled)) return;
   for (const entry of readdirSync(compiled, { withFileTypes: true })) {

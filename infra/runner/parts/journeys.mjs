@@ -27,7 +27,7 @@ export async function runJourneys(root, options) {
   }
 }
 
-/** Playwright's own filters. With one of them journeys don't wait for those that others depend on. */
+/** Returns Playwright's arguments. With a filter, journeys don't wait for those that others depend on. */
 function filtersOf(root, { projects = allJourneys, files = [], titles }) {
   if (files.length > 0)
     return ['--no-deps', '--workers=1', ...files.map((file) => resolve(root, file))];

@@ -67,7 +67,7 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
 
   return {
     id,
-    /** `navigator.credentials.create` */
+    /** Replies to `navigator.credentials.create`. */
     create(options: { challenge: string; user: { id: string } }, changes: Given = {}) {
       const given = { ...defaults, ...changes };
       userHandle = options.user.id;
@@ -89,7 +89,7 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
         },
       };
     },
-    /** `navigator.credentials.get` */
+    /** Replies to `navigator.credentials.get`. */
     get(options: { challenge: string }, changes: Given = {}) {
       const given = { ...defaults, ...changes };
       uses += 1;

@@ -31,7 +31,7 @@ test.each([
   'AES128-SHA',
   'ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256',
   'ECDHE-RSA-AES256-SHA:ECDHE-ECDSA-AES256-SHA',
-])('%s is refused', async (ciphers) => {
+])('refuses %s', async (ciphers) => {
   expect(await agreed(ciphers, 'TLSv1.2')).toBeUndefined();
 });
 

@@ -62,7 +62,7 @@ test.each([
   ['a blank before the colon', post('Transfer-Encoding : chunked\r\nContent-Length: 4', chunked)],
   ['a line that goes on', post('Transfer-Encoding:\r\n chunked', chunked)],
   ['a length that is none', post('Content-Length: +5', `hello${hidden}`)],
-])('no request hides behind another by %s', async (_, text) => {
+])('refuses a request hidden by %s', async (_, text) => {
   heard.length = 0;
   const said = await sendRaw(text);
   expect(said).toMatch(/^HTTP\/1\.1 [45]\d\d /);

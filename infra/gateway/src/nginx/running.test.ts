@@ -107,7 +107,7 @@ test.each([
   ['/dev/mails', 404, 'not_found'],
   ['/api/browse/founders', 502, 'unavailable'],
   ['/api/legal/terms', 504, 'unavailable'],
-])('%s is %i in our shape', async (path, status, code) => {
+])('replies to %s with %i as JSON', async (path, status, code) => {
   expect(await refusal(await ask(path))).toEqual(inOurShape(status, code));
 });
 
@@ -136,7 +136,7 @@ test.each([
   'G@T / HTTP/1.1',
   'GET nothing HTTP/1.1',
   `GET /${'x'.repeat(70_000)} HTTP/1.1`,
-])('%j is refused in our shape', async (line) => {
+])('refuses %j as JSON', async (line) => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '@introvest/service-kit/startFault';
 
-/** Like `mkdir -p`. Node's own recursive mode never returns below a file system such as /proc. */
+/** Creates a folder like `mkdir -p`. Node's recursive mode never returns below a file system such as /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const parent = dirname(folder);

@@ -13,7 +13,7 @@ test.each<[string, object]>([
   ['--steps 10,50,100 --every 10m mf-legal', { canary: { steps: [10, 50, 100], every: 600 } }],
   ['mf-legal --steps 10,100 --every 30s --watch', { canary: { every: 30 }, watches: true }],
   ['mf-legal --steps 1,2 --every 2h', { words: ['mf-legal'], canary: { every: 7200 } }],
-])('%s is understood', (line, expected) => {
+])('parses %s', (line, expected) => {
   expect(readCanary(line.split(' '))).toMatchObject(expected);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['--steps 10,50 --every soon', '--every needs a duration'],
   ['--every 10m', 'only with --percent or --steps'],
   ['--watch', 'only with --percent or --steps'],
-])('%s is refused: %s', (line, reason) => {
+])('refuses %s: %s', (line, reason) => {
   expect(() => readCanary(line.split(' '))).toThrow(reason);
 });
 

@@ -12,7 +12,7 @@ interface CanaryWords {
   watches: boolean;
 }
 
-/** `--percent 10`, or `--steps 10,50,100 --every 10m`; and `--watch`. */
+/** Parses `--percent 10` or `--steps 10,50,100 --every 10m`, and `--watch`. */
 export function readCanary(args: string[]): CanaryWords {
   const percent = takeOption(args, '--percent');
   const steps = takeOption(percent.words, '--steps');

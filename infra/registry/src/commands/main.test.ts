@@ -97,7 +97,7 @@ test.each([
     'postgres://auth:hunter2@db',
     /^DATABASE_URL must be a valid URL that names a host and a database/,
   ],
-])('with %s as that address %s', async (url, sentence) => {
+])('refuses the database URL %s: %s', async (url, sentence) => {
   process.env['DATABASE_URL'] = url;
   for (const words of ofDatabase) {
     const { code, said } = await run(...words);
@@ -113,7 +113,7 @@ test.each([
   'https://in trovest.example',
   'https://host/path',
   'introvest.example',
-])('--to %s is refused by every command that takes it', async (to) => {
+])('every command refuses --to %s', async (to) => {
   for (const command of ['remotes', 'publish', 'rollback', 'preview', 'remove']) {
     const { code, said } = await run(command, 'mf-legal', '--to', to);
     expect({ code, said }).toEqual({
@@ -128,7 +128,7 @@ test.each([
   ['mf-legal mf-browse', 'Usage: npm run remove:remote -- <remote> [--to https://host]'],
   ['../mf-legal', "../mf-legal isn't a valid remote name."],
   ['shell', 'You can only remove a remote, not the shell.'],
-])('remove %s is refused', async (words, said) => {
+])('remove refuses %s', async (words, said) => {
   expect(await run('remove', ...words.split(' ').filter(Boolean))).toEqual({ code: 1, said });
 });
 

@@ -33,7 +33,7 @@ test.each([
   'b:not(i)',
   '*',
   '#it',
-])('%s reaches it', (selector) => expect(reaches(selector)).toBe(true));
+])('%s matches the element', (selector) => expect(reaches(selector)).toBe(true));
 
 test.each([
   '.three',
@@ -48,7 +48,7 @@ test.each([
   'b .two',
   'b[title=".x"]',
   'bb',
-])('%s does not', (selector) => expect(reaches(selector)).toBe(false));
+])('%s does not match the element', (selector) => expect(reaches(selector)).toBe(false));
 
 // Styles are cached between two changes of the page.
 test('reads a style again after each kind of change', () => {
