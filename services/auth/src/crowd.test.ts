@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { createApp } from './app.js';
-import { lanes } from './passwords/hash.js';
+import { hashQueues } from './passwords/hash.js';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp, tokenIn } from './testing/testApp.js';
 
@@ -27,7 +27,8 @@ function crowdOut(): () => Promise<void> {
     end = resolve;
   });
   const crowd: Promise<void>[] = [];
-  while (lanes.strangers.hasRoom('')) crowd.push(lanes.strangers.run('', () => ended));
+  while (hashQueues.strangers.hasCapacity(''))
+    crowd.push(hashQueues.strangers.run('', () => ended));
   return async () => {
     end();
     await Promise.all(crowd);

@@ -1,8 +1,8 @@
 import type { Settings } from '@introvest/service-kit/deps';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import { isDatabaseDown } from '@introvest/service-kit/errors';
-import { createHold } from '@introvest/service-kit/hold';
-import { createLane } from '@introvest/service-kit/lane';
+import { createRefusalDelay } from '@introvest/service-kit/refusalDelay';
+import { createWorkQueue } from '@introvest/service-kit/workQueue';
 import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
@@ -32,14 +32,14 @@ export interface Door {
 }
 
 export function createDoor(settings: Settings): Door {
-  const strangers = createLane({
+  const strangers = createWorkQueue({
     slots: strangersAtOnce,
     waiting: strangersWaiting,
     perKey: Math.round(perClient * settings.rateLimitScale),
     full: crowded,
   });
-  const devices = createLane({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
-  const hold = createHold(settings.production ? holdMs : 0);
+  const devices = createWorkQueue({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
+  const hold = createRefusalDelay(settings.production ? holdMs : 0);
 
   /** Rejects all waiting calls once one finds the database unavailable, instead of one after the other. */
   async function orDropAll<T>(work: () => Promise<T>): Promise<T> {
@@ -54,12 +54,12 @@ export function createDoor(settings: Settings): Door {
   return {
     async stranger(ip, work) {
       const { narrow } = networkOf(ip);
-      if (strangers.hasRoom(narrow)) return strangers.run(narrow, () => orDropAll(work));
+      if (strangers.hasCapacity(narrow)) return strangers.run(narrow, () => orDropAll(work));
       await hold();
       throw crowded();
     },
     async device({ id }, work) {
-      return devices.hasRoom(id) ? devices.run(id, work) : undefined;
+      return devices.hasCapacity(id) ? devices.run(id, work) : undefined;
     },
   };
 }

@@ -124,7 +124,7 @@ const decisionMails = {
  * Returns whether an email may be sent. Limits emails to unverified addresses, which may belong to a stranger. Retries
  * of one email count once.
  */
-const hasRoom = async (limits: AuthLimits, user: UserRow, job: MailJob, counted: Counted) =>
+const hasCapacity = async (limits: AuthLimits, user: UserRow, job: MailJob, counted: Counted) =>
   user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
 
 /**
@@ -142,7 +142,7 @@ const mailing = <Job extends MailJob>(
       const job = payload as Job;
       const { userId, email = '' } = job;
       const user = await (userId ? findUser(deps.db, userId) : findUserByEmail(deps.db, email));
-      if (!user || !(await hasRoom(limits, user, job, 'unprovenMail'))) return;
+      if (!user || !(await hasCapacity(limits, user, job, 'unprovenMail'))) return;
       const mail = await write(user, job);
       if (mail) await deliver(deps, task, job, mail);
     },
@@ -192,7 +192,7 @@ function createMailings(deps: AuthDeps): Jobs {
     }),
     ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
       // Accounts at many addresses of one mailbox must not fill it with resets.
-      if (job.isAsked && !(await hasRoom(limits, user, job, 'unprovenReset'))) return undefined;
+      if (job.isAsked && !(await hasCapacity(limits, user, job, 'unprovenReset'))) return undefined;
       const link = await makeLink(deps, 'reset', user);
       return link && resetMail(link.to, publicUrl, { token: link.token, next: job.next });
     }),

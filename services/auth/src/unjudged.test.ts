@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { lanes } from './passwords/hash.js';
+import { hashQueues } from './passwords/hash.js';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from './testing/testApp.js';
 
@@ -53,7 +53,8 @@ test("a call that finds the queue of password checks full doesn't count", async 
     end = resolve;
   });
   const crowd: Promise<void>[] = [];
-  while (lanes.strangers.hasRoom('')) crowd.push(lanes.strangers.run('', () => ended));
+  while (hashQueues.strangers.hasCapacity(''))
+    crowd.push(hashQueues.strangers.run('', () => ended));
   for (let i = 0; i < 12; i += 1) {
     expect((await as(app, null).post('/api/auth/login', own)).status).toBe(503);
   }

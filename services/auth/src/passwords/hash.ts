@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { overloaded } from '@introvest/service-kit/errors';
-import { createLane } from '@introvest/service-kit/lane';
+import { createWorkQueue } from '@introvest/service-kit/workQueue';
 import { passwordHashes } from '@introvest/service-kit/metrics';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one thread. */
@@ -22,9 +22,9 @@ export const crowded = () =>
  * that a flood of sign-ins slows down only sign-ins. Authenticated accounts (by a known device or an emailed link) have
  * a separate queue, which strangers can't fill.
  */
-export const lanes = {
-  known: createLane({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
-  strangers: createLane({
+export const hashQueues = {
+  known: createWorkQueue({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
+  strangers: createWorkQueue({
     slots: Math.max(1, slots - 1),
     waiting: longestQueue,
     perKey: Infinity,
@@ -37,7 +37,7 @@ const courtesyMs = 200;
 
 /** Waits for known accounts, because two hashes at once would both take longer. */
 const giveWay = () =>
-  Promise.race([lanes.known.idle(), sleep(courtesyMs, undefined, { ref: false })]);
+  Promise.race([hashQueues.known.idle(), sleep(courtesyMs, undefined, { ref: false })]);
 
 /**
  * Queues a hash. `known` is the id of an authenticated account; with too many hashes at once it is queued as a
@@ -48,8 +48,9 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
     passwordHashes.inc();
     return work();
   };
-  if (known !== undefined && lanes.known.hasRoom(known)) return lanes.known.run(known, counted);
-  return lanes.strangers.run('', async () => {
+  if (known !== undefined && hashQueues.known.hasCapacity(known))
+    return hashQueues.known.run(known, counted);
+  return hashQueues.strangers.run('', async () => {
     await giveWay();
     return counted();
   });

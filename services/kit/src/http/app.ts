@@ -15,7 +15,7 @@ import { createRefusalLog } from './refusalLog.js';
 import { RequestState } from './requestState.js';
 import { createSampler, type Sampler } from '../process/sampler.js';
 import { useSessions, type SessionUse } from '../accounts/session.js';
-import { sharedCheck } from '../accounts/sharedCheck.js';
+import { sharedCheck } from '../process/sharedCheck.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

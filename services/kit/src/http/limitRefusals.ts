@@ -1,5 +1,5 @@
 import { AppError } from './errors.js';
-import { createHold } from './hold.js';
+import { createRefusalDelay } from './refusalDelay.js';
 
 /** Returns 'a second', '12 seconds', '5 minutes', '3 hours'. */
 export function waitInWords(seconds: number): string {
@@ -33,7 +33,7 @@ interface Refusal {
  */
 export function createRefusals(holdMs: number) {
   const known = new Map<string, Refusal>();
-  const hold = createHold(holdMs);
+  const hold = createRefusalDelay(holdMs);
 
   return {
     /** Returns the 429 for used-up rows, and remembers them. */

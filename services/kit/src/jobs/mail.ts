@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { watchReturn } from '../accounts/returning.js';
+import { watchRecovery } from './recovery.js';
 
 /** One email to one person, as text and as HTML. */
 export interface Mail {
@@ -61,7 +61,7 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
     greetingTimeout: 5000,
     socketTimeout: 15_000,
   });
-  const server = watchReturn(
+  const server = watchRecovery(
     () =>
       transport.verify().then(
         () => true,

@@ -1,7 +1,7 @@
 import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
 import { tellableMessage } from './loggedError.js';
-import { sharedCheck } from '../accounts/sharedCheck.js';
+import { sharedCheck } from './sharedCheck.js';
 import { codeOf } from './startFault.js';
 
 /** Dependencies of a process by their names in the log. Each rejects while unavailable. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { S3Error } from 'minio';
 import pTimeout from 'p-timeout';
-import { onceMore, plainly } from '../accounts/busyStore.js';
+import { retryOnce, plainly } from './retryOnce.js';
 import { unavailable } from '../http/errors.js';
 
 const message = 'We can’t reach our file storage right now. Try again in a moment.';
@@ -30,7 +30,7 @@ export async function within<T>(
 ): Promise<T> {
   try {
     const message = `no response within ${answerMs / 1000} seconds`;
-    return await pTimeout(onceMore(ask), { milliseconds: answerMs, message });
+    return await pTimeout(retryOnce(ask), { milliseconds: answerMs, message });
   } catch (cause) {
     throw failureOf(plainly(cause));
   }

@@ -4,10 +4,10 @@ import { AppError, invalid, unavailable } from '@introvest/service-kit/errors';
 import { readPictureHeader, type PictureHeader, type PictureKind } from './pictureHeader.js';
 import { createPicturePool, Unreadable, type PictureResult } from './picturePool.js';
 import type { PictureJob } from './pictureProcess.js';
-import { createTurns, NoTurn, type Refusal } from './turns.js';
+import { createFairQueue, QueueRefusal, type Refusal } from './fairQueue.js';
 
 /** Number of processes: one for heavy pictures and one more, as measured by `infra/bench/pictures.mjs`. */
-const lanes = 2;
+const workers = 2;
 /** Maximum number of pixels. Phones take photos of up to 50 megapixels. */
 const maxPixels = 51_000_000;
 const maxSide = 20_000;
@@ -26,8 +26,8 @@ const shrinkWhileReading = 4;
 const pictureSide = 512;
 const attachmentSide = 4096;
 
-const turns = createTurns({ lanes, waitingEach: 10, waitingInAll: 100 });
-const pool = createPicturePool({ lanes });
+const turns = createFairQueue({ workers, waitingEach: 10, waitingInAll: 100 });
+const pool = createPicturePool({ workers });
 
 const refuse = (message: string, cause?: Error) => invalid([{ field: 'file', message }], cause);
 const unreadable = (cause: Error) =>
@@ -105,7 +105,7 @@ async function work(
     const result = await turns.take({ person, isHeavy: heavy, signal }, () => pool.run(job));
     return { kind: task === 'strip' ? kind : task, path: target, size: sizeOf(result) };
   } catch (error) {
-    throw error instanceof NoTurn ? refusals[error.refusal]() : error;
+    throw error instanceof QueueRefusal ? refusals[error.refusal]() : error;
   }
 }
 

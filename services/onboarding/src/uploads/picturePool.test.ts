@@ -37,7 +37,7 @@ async function ended(pid: number): Promise<void> {
 }
 
 test('ends the process of a picture that takes too long and starts another one', async () => {
-  const pool = createPicturePool({ lanes: 1, path });
+  const pool = createPicturePool({ workers: 1, path });
   const first = Number(await pool.run(job('process')));
   expect(await pool.run(job('never', 20))).toBe('too slow');
   await ended(first);
@@ -48,7 +48,7 @@ test('ends the process of a picture that takes too long and starts another one',
 });
 
 test('reports a picture that crashes its process as unreadable', async () => {
-  const pool = createPicturePool({ lanes: 1, path });
+  const pool = createPicturePool({ workers: 1, path });
   expect(await pool.run(job('crash'))).toEqual(new Unreadable('Decoder killed by SIGSEGV.'));
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
   pool.close();
@@ -56,7 +56,7 @@ test('reports a picture that crashes its process as unreadable', async () => {
 
 test("turns a process's first output into one warning", async () => {
   const warned = jest.spyOn(process, 'emitWarning').mockReturnValue();
-  const pool = createPicturePool({ lanes: 1, path });
+  const pool = createPicturePool({ workers: 1, path });
   for (let round = 0; round < 3; round += 1) expect(await pool.run(job('warns'))).toBe(1);
   for (let looks = 0; warned.mock.calls.length === 0 && looks < 200; looks += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -68,7 +68,7 @@ test("turns a process's first output into one warning", async () => {
 });
 
 test('processes other pictures while one hangs', async () => {
-  const pool = createPicturePool({ lanes: 2, path });
+  const pool = createPicturePool({ workers: 2, path });
   const never = pool.run(job('never', 2000));
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
   expect(await never).toBe('too slow');
@@ -76,7 +76,7 @@ test('processes other pictures while one hangs', async () => {
 });
 
 test('ends idle processes and starts them again', async () => {
-  const pool = createPicturePool({ lanes: 1, path, idleMilliseconds: 0 });
+  const pool = createPicturePool({ workers: 1, path, idleMilliseconds: 0 });
   const first = Number(await pool.run(job('process')));
   await ended(first);
   expect(await pool.run(job('process'))).not.toBe(first);
@@ -85,7 +85,7 @@ test('ends idle processes and starts them again', async () => {
 
 test("passes none of the service's secrets to a process", async () => {
   process.env.SECRET_OF_A_TEST = 'yes';
-  const pool = createPicturePool({ lanes: 1, path });
+  const pool = createPicturePool({ workers: 1, path });
   // PATH, three settings and what Node.js itself needs.
   expect(await pool.run(job('secrets'))).toBeLessThanOrEqual(5);
   pool.close();
@@ -93,7 +93,7 @@ test("passes none of the service's secrets to a process", async () => {
 });
 
 test("blames no picture if the process doesn't start", async () => {
-  const pool = createPicturePool({ lanes: 1, path });
+  const pool = createPicturePool({ workers: 1, path });
   expect(await pool.run(job('leave'))).toBe('no process');
   pool.close();
 });

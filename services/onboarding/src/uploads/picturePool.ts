@@ -64,10 +64,14 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
 }
 
 /**
- * Creates a pool of processes for drawing pictures. Starts `lanes` processes with the first picture, so that no later
- * one waits for a start, and ends them after `idleMilliseconds` without work. At most `lanes` jobs may run at once.
+ * Creates a pool of processes for drawing pictures. Starts `workers` processes with the first picture, so that no later
+ * one waits for a start, and ends them after `idleMilliseconds` without work. At most `workers` jobs may run at once.
  */
-export function createPicturePool({ lanes = 2, idleMilliseconds = 300_000, path = program } = {}) {
+export function createPicturePool({
+  workers = 2,
+  idleMilliseconds = 300_000,
+  path = program,
+} = {}) {
   let free: ChildProcess[] = [];
   let busy = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -79,7 +83,7 @@ export function createPicturePool({ lanes = 2, idleMilliseconds = 300_000, path 
 
   function fill(): void {
     free = free.filter(lives);
-    while (free.length + busy < lanes) free.push(startProcess(path));
+    while (free.length + busy < workers) free.push(startProcess(path));
   }
 
   return {

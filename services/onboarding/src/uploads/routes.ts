@@ -13,7 +13,7 @@ import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies
 import { authorizeAgain } from '@introvest/service-kit/access';
 import { fairUseOf, isNewcomer } from '@introvest/service-kit/fairUse';
 import { overloaded } from '@introvest/service-kit/errors';
-import { createLane } from '@introvest/service-kit/lane';
+import { createWorkQueue } from '@introvest/service-kit/workQueue';
 import { createLimits, type Limit } from '@introvest/service-kit/limits';
 import { serve } from '@introvest/service-kit/serve';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -49,7 +49,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
     counts: 'tries',
   });
   const times = Math.max(1, deps.settings.rateLimitScale);
-  const underWay = createLane({
+  const underWay = createWorkQueue({
     slots: Math.round(atOnce.all * times),
     waiting: 0,
     perKey: Math.round(atOnce.person * times),

@@ -38,8 +38,8 @@ test('prints nothing about a busy store', () => {
 test('logs what a library prints or warns, without personal data', () => {
   const { status, lines, stderr } = run(`
     const { createLog } = await import(${own('process/log.js')});
-    const { keepPrinted } = await import(${own('process/printed.js')});
-    keepPrinted(createLog({ name: 'legal' }));
+    const { captureConsole } = await import(${own('process/captureConsole.js')});
+    captureConsole(createLog({ name: 'legal' }));
     console.warn('Retrying %s for %o:', 'once', { email: 'ada@firm.example' }, new Error('of ada@firm.example'));
     console.error('It failed for ada@firm.example');
     console.trace(new Error('It stopped'));

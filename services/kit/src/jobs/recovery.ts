@@ -18,7 +18,7 @@ export interface Returning {
 }
 
 /** Watches a server. `look` returns whether the server is available; `back` is called each time it has returned. */
-export function watchReturn(look: () => Promise<boolean>, back: () => void): Returning {
+export function watchRecovery(look: () => Promise<boolean>, back: () => void): Returning {
   let fault: unknown;
   let pause = pauseMs;
   let returned = -Infinity;

@@ -7,7 +7,7 @@ const mostHeld = 500;
  * Delays a refusal by `ms`, plus or minus half of it. This slows down clients that retry at once, and spreads retries
  * of clients that were refused together.
  */
-export function createHold(ms: number): () => Promise<void> {
+export function createRefusalDelay(ms: number): () => Promise<void> {
   let held = 0;
   return async () => {
     if (ms === 0 || held >= mostHeld) return;

@@ -14,7 +14,7 @@ const wordsOf = (said: unknown[]): string =>
  * Logs what libraries print to the console and Node's warnings, so that all output is JSON. Keeps texts and errors, but
  * no other values.
  */
-export function keepPrinted(log: Logger): void {
+export function captureConsole(log: Logger): void {
   const keep =
     (level: 'info' | 'warn') =>
     (...said: unknown[]) => {

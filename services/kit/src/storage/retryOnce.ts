@@ -13,7 +13,7 @@ export function plainly(error: unknown): unknown {
 const pauseMs = 200;
 
 /** Retries once if the store is busy. The client's own retries are off, because it prints them to the console. */
-export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

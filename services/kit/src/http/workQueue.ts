@@ -1,7 +1,7 @@
 /** A queue with limits on running work, on waiting work and on each key. */
-export interface Lane {
+export interface WorkQueue {
   /** Returns false if more work of `key` would be refused. */
-  hasRoom(key: string): boolean;
+  hasCapacity(key: string): boolean;
   /** Runs `work` in turn. Rejects with `full()` without running it if the queue is full. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Resolves once no work runs. */
@@ -19,12 +19,12 @@ interface Waiting {
  * Creates a queue that runs `slots` at once with at most `waiting` behind them. `perKey` limits one key's running and
  * waiting work together.
  */
-export function createLane(options: {
+export function createWorkQueue(options: {
   slots: number;
   waiting: number;
   perKey: number;
   full: () => Error;
-}): Lane {
+}): WorkQueue {
   const { slots, waiting, perKey, full } = options;
   const queue: Waiting[] = [];
   const idling: (() => void)[] = [];
@@ -32,7 +32,7 @@ export function createLane(options: {
   let running = 0;
 
   const placesOf = (key: string) => places.get(key) ?? 0;
-  const hasRoom = (key: string) =>
+  const hasCapacity = (key: string) =>
     placesOf(key) < perKey && (running < slots || queue.length < waiting);
 
   function giveUpPlace(key: string): void {
@@ -59,9 +59,9 @@ export function createLane(options: {
   }
 
   return {
-    hasRoom,
+    hasCapacity,
     async run(key, work) {
-      if (!hasRoom(key)) throw full();
+      if (!hasCapacity(key)) throw full();
       places.set(key, placesOf(key) + 1);
       try {
         return await inSlot(work);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createTurns } from './turns.js';
+import { createFairQueue } from './fairQueue.js';
 
 /** Creates work that ends on demand, and records the order in which it starts. */
-function desk(rules: Partial<Parameters<typeof createTurns>[0]> = {}) {
-  const turns = createTurns({ lanes: 2, waitingEach: 10, waitingInAll: 100, ...rules });
+function desk(rules: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const turns = createFairQueue({ workers: 2, waitingEach: 10, waitingInAll: 100, ...rules });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (name: string, isHeavy = false, signal?: AbortSignal) =>
@@ -47,7 +47,7 @@ test('lets light work pass heavy work, which still gets its turn', async () => {
 });
 
 test('starts the next work after a failure', async () => {
-  const turns = createTurns({ lanes: 1, waitingEach: 1, waitingInAll: 2 });
+  const turns = createFairQueue({ workers: 1, waitingEach: 1, waitingInAll: 2 });
   const fails = turns.take({ person: 'a', isHeavy: false }, () => Promise.reject(new Error('no')));
   const next = turns.take({ person: 'b', isHeavy: false }, () => Promise.resolve('done'));
   await expect(fails).rejects.toThrow('no');
@@ -55,7 +55,7 @@ test('starts the next work after a failure', async () => {
 });
 
 test('limits the queue of one member and of all', async () => {
-  const { add } = desk({ lanes: 1, waitingEach: 2, waitingInAll: 3 });
+  const { add } = desk({ workers: 1, waitingEach: 2, waitingInAll: 3 });
   for (const name of ['a1', 'a2', 'a3']) void add(name);
   await expect(add('a4')).rejects.toMatchObject({ refusal: 'too many of one person' });
   void add('b1');
@@ -63,7 +63,7 @@ test('limits the queue of one member and of all', async () => {
 });
 
 test('skips work of a member who has disconnected', async () => {
-  const { add, end, started } = desk({ lanes: 1 });
+  const { add, end, started } = desk({ workers: 1 });
   const gone = new AbortController();
   void add('a1');
   const left = add('b1', false, gone.signal);

@@ -4,9 +4,9 @@ interface Waiting {
   start(): void;
 }
 
-export interface TurnRules {
+export interface FairQueueOptions {
   /** Number of pieces of work that run at once. One of them is reserved for light work. */
-  lanes: number;
+  workers: number;
   /** Maximum number of waiting pieces per member. */
   waitingEach: number;
   waitingInAll: number;
@@ -15,7 +15,7 @@ export interface TurnRules {
 export type Refusal = 'too many of one person' | 'too many' | 'left';
 
 /** Error for work that wasn't started, with the reason. */
-export class NoTurn extends Error {
+export class QueueRefusal extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal);
   }
@@ -26,17 +26,17 @@ export class NoTurn extends Error {
  * never takes the last free slot, so that light work can pass.
  */
 // oxlint-disable-next-line max-lines-per-function -- its five operations share four private counters
-export function createTurns({ lanes, waitingEach, waitingInAll }: TurnRules) {
+export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueueOptions) {
   // Ordered by turns: a member whose work has ended moves to the end.
   const queues = new Map<string, Waiting[]>();
   const working = new Set<string>();
   let heavy = 0;
   let waiting = 0;
 
-  const mayStart = ({ isHeavy }: Waiting) => !isHeavy || heavy < Math.max(1, lanes - 1);
+  const mayStart = ({ isHeavy }: Waiting) => !isHeavy || heavy < Math.max(1, workers - 1);
 
   function startNext(): void {
-    if (working.size >= lanes) return;
+    if (working.size >= workers) return;
     for (const [person, queue] of queues) {
       const [next] = queue;
       if (!next || working.has(person) || !mayStart(next)) continue;
@@ -77,15 +77,15 @@ export function createTurns({ lanes, waitingEach, waitingInAll }: TurnRules) {
     ): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         const queue = queues.get(person) ?? [];
-        if (queue.length >= waitingEach) throw new NoTurn('too many of one person');
-        if (waiting >= waitingInAll) throw new NoTurn('too many');
-        if (signal?.aborted) throw new NoTurn('left');
+        if (queue.length >= waitingEach) throw new QueueRefusal('too many of one person');
+        if (waiting >= waitingInAll) throw new QueueRefusal('too many');
+        if (signal?.aborted) throw new QueueRefusal('left');
         const item: Waiting = {
           isHeavy,
           start: () => void work().then(resolve, reject).finally(() => finish(person, isHeavy)),
         }; // prettier-ignore
         signal?.addEventListener('abort', () => {
-          if (leave(person, item)) reject(new NoTurn('left'));
+          if (leave(person, item)) reject(new QueueRefusal('left'));
         });
         queue.push(item);
         queues.set(person, queue);

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { createWorkQueue } from './workQueue.js';
+
+const full = () => new Error('full');
+
+/** Creates work that ends on demand. */
+function task(name: string, log: string[]) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const work = async () => {
+    log.push(name);
+    await ended;
+    return name;
+  };
+  return { work, end };
+}
+
+test('runs up to the limit at once, the others in order, and refuses the rest without running them', async () => {
+  const queue = createWorkQueue({ slots: 1, waiting: 2, perKey: Infinity, full });
+  const begun: string[] = [];
+  const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, begun));
+  const runs = tasks.slice(0, 3).map(({ work }, i) => queue.run(`key ${i}`, work));
+  expect(queue.hasCapacity('another')).toBe(false);
+  await expect(queue.run('key 3', () => Promise.resolve(begun.push('d')))).rejects.toThrow('full');
+  expect(begun).toEqual(['a']);
+  for (const { end } of tasks) end();
+  expect(await Promise.all(runs)).toEqual(['a', 'b', 'c']);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(queue.hasCapacity('another')).toBe(true);
+});
+
+test('limits each key, and frees the place after a failure', async () => {
+  const queue = createWorkQueue({ slots: 1, waiting: 100, perKey: 2, full });
+  const held = task('first', []);
+  const first = queue.run('greedy', held.work);
+  const second = queue.run('greedy', () => Promise.reject(new Error('failed')));
+  await expect(queue.run('greedy', () => Promise.resolve())).rejects.toThrow('full');
+  const other = queue.run('modest', () => Promise.resolve('done'));
+  held.end();
+  await first;
+  await expect(second).rejects.toThrow('failed');
+  expect(await other).toBe('done');
+  expect(await queue.run('greedy', () => Promise.resolve('again'))).toBe('again');
+});
+
+test('rejects waiting work on demand, and then runs the next', async () => {
+  const queue = createWorkQueue({ slots: 1, waiting: 5, perKey: 3, full });
+  const held = task('held', []);
+  const first = queue.run('key', held.work);
+  const waiting = [1, 2].map(() => queue.run('key', () => Promise.resolve('too late')));
+  queue.drop(new Error('gone'));
+  for (const run of waiting) await expect(run).rejects.toThrow('gone');
+  held.end();
+  expect(await first).toBe('held');
+  expect(await queue.run('key', () => Promise.resolve('next'))).toBe('next');
+});
+
+test('idle() resolves once no work runs, even after a failure', async () => {
+  const queue = createWorkQueue({ slots: 2, waiting: 5, perKey: 5, full });
+  await queue.idle();
+  const held = task('held', []);
+  const running = queue.run('key', held.work);
+  const failing = queue.run('key', () => Promise.reject(new Error('failed')));
+  let passed = false;
+  const behind = queue.idle().then(() => (passed = true));
+  await expect(failing).rejects.toThrow('failed');
+  expect(passed).toBe(false);
+  held.end();
+  await running;
+  await behind;
+  expect(await queue.run('key', () => Promise.resolve('again'))).toBe('again');
+});
