@@ -7,7 +7,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const Mode = process.env.NODE_ENV === 'production' ? Fragment : StrictMode;
 
-/** The page's store and theme. The shell renders this component once, around everything. */
+/** Provides the page's store and theme. The shell renders this component once, around everything. */
 export const AppProvider = (props: AppThemeProps) => (
   <Mode>
     <Provider store={store}>

@@ -1,2 +1,2 @@
-// An amount of money as a filter, outside of forms.
+// Amount filters outside forms.
 export { TypedAmount, type TypedAmountProps } from './fields/TypedAmount';

@@ -3,7 +3,7 @@ export { api } from './data/api';
 export { defineCalls } from './data/defineCalls';
 export type { ArgsOf } from './data/call';
 export { store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
-// Lets declarations of remotes name the types of their endpoints.
+// The declarations of remotes need this type to name the types of their endpoints.
 export type { WireCall } from './http/baseQuery';
 export { errorText, isCallError, type CallError } from './http/callError';
 export { serverNow } from './http/serverClock';

@@ -1,4 +1,4 @@
-// Fields that only long forms have.
+// Fields that only long forms use.
 export { CheckboxGroup, type CheckboxGroupProps } from './fields/CheckboxGroup';
 export { ListInput, type ListInputProps } from './fields/ListInput';
 export { MoneyInput, NumberInput, type NumberInputProps } from './fields/NumberInput';

@@ -1,4 +1,4 @@
-// Forms on react-final-form. Label above, help below, an error in place of the help.
+// Forms on react-final-form. The label is above the field, and the help or error below.
 export { FORM_ERROR } from 'final-form';
 export { FormSpy, useField } from 'react-final-form';
 export { Form, type FormProps } from './fields/Form';

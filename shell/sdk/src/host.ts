@@ -1,5 +1,5 @@
-// For the shell and tests only: lint refuses this entry point in remotes. State is shared with the other entry points,
-// because both are modules of the shell's one build.
+// Entry point for the shell and tests; lint refuses it in remotes. It shares state with the other entry points, because
+// all are modules of the shell's build.
 export { AppProvider } from './AppProvider';
 export { coreApi } from './data/coreApi';
 export { ClaimedPages, destinationOf, type ClaimedPage } from './page/destination';

@@ -1,4 +1,4 @@
-// What pages behind the sign-in are made of; a visitor's first page does without.
+// Components for signed-in pages. A visitor's first page does without them.
 export { default as Card } from '@mui/material/Card';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Chip } from '@mui/material/Chip';

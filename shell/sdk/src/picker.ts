@@ -1,2 +1,2 @@
-// A drop-down outside of forms.
+// Drop-downs outside forms.
 export { Picker, type PickerProps } from './fields/Picker';

@@ -1,3 +1,3 @@
-// Search fields and filters outside of forms.
+// Search fields and filters outside forms.
 export { RemovableChip, type RemovableChipProps } from './fields/RemovableChip';
 export { TypedSearch, type TypedSearchProps } from './fields/TypedSearch';

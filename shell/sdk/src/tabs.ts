@@ -1,3 +1,3 @@
-// Tabs, which few pages have.
+// Tabs, in an entry of their own because few pages use them.
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';

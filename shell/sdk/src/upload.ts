@@ -1,4 +1,4 @@
-// Uploads: the whole drop zone, or the hook for a button of one's own (avatar, paper-clip). And a composer's growing text box.
+// Uploads: the drop zone, or the hook for another button (avatar, paper clip). Also a growing text box for composers.
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as TextareaAutosize } from '@mui/material/TextareaAutosize';
 export { FileUploader, type FileUploaderProps } from './uploading/FileUploader';

@@ -15,13 +15,13 @@ const Brand = styled('span')({
 });
 
 export interface LogoProps {
-  /** Height of the mark in px; the wordmark follows it. */
+  /** Height of the symbol in px. The wordmark scales with it. */
   size?: number;
-  /** The mark alone; it then carries the name for screen readers. */
+  /** Shows the symbol without the wordmark. The symbol then carries the name for screen readers. */
   markOnly?: boolean;
 }
 
-/** Two halves that meet, one a step higher; the space between them is the I of the name. */
+/** Renders two halves that meet, one a step higher. The gap between them is the I of the name. */
 export function Logo({ size = 28, markOnly = false }: LogoProps) {
   const naming = markOnly ? { role: 'img', 'aria-label': 'Introvest' } : { 'aria-hidden': true };
   const mark = (

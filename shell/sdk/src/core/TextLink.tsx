@@ -22,7 +22,7 @@ export type TextLinkProps<Root extends ElementType = 'a'> = Underline & { compon
     'component'
   >;
 
-/** A link in running text. `component={Link} to=…` stays within the product. */
+/** Renders a link in running text. `component={Link} to=…` stays within the product. */
 export function TextLink<Root extends ElementType = 'a'>(props: TextLinkProps<Root>) {
   const { component, underline = 'always', ...rest } = props as TextLinkProps;
   const marked = underline === 'always' ? undefined : underline;

@@ -18,7 +18,7 @@ function Demo() {
   );
 }
 
-test('tabs are reached by arrow keys and opened by Enter, Space or pointer, with one stop for Tab', async () => {
+test('selects tabs with the arrow keys, and opens them with Enter, Space or the pointer', async () => {
   render(<Demo />);
   const person = userEvent.setup();
   await person.tab();
@@ -37,17 +37,17 @@ test('tabs are reached by arrow keys and opened by Enter, Space or pointer, with
   expect(all).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the avatar says the initials', () => {
+test('shows initials in the avatar', () => {
   render(<PersonAvatar name="Ana María López" alt="Ana María López" />);
   expect(document.querySelector('[data-initials="AL"]')).toBeVisible();
 });
 
-test('an initial is a whole letter with its accents, or a whole sign', () => {
+test('treats a letter with its accents, or a whole emoji, as one initial', () => {
   render(<PersonAvatar name={'E\u0301milie 👩🏽‍🚀'} />);
   expect(document.querySelector('[data-initials="E\u0301👩🏽‍🚀"]')).toBeInTheDocument();
 });
 
-test('the chosen scheme is kept and put on the document', () => {
+test('stores the chosen colour scheme and sets it on the document', () => {
   function Mode() {
     const { mode, setMode } = useThemeMode();
     const modes = ['dark', 'system'] as const;

@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from '../http/baseQuery';
 
 /**
- * The one RTK Query api. Remotes add calls with `defineCalls`, and name the tags of
- * their own answers with `enhanceEndpoints({ addTagTypes })`; the session's is the only one known here.
+ * The only RTK Query api. Remotes add calls with `defineCalls`, and their own tags with `enhanceEndpoints({ addTagTypes
+ * })`. Only the session's tag is declared here.
  */
 export const api = createApi({
   reducerPath: 'api',

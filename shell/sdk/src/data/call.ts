@@ -16,7 +16,7 @@ export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
 /** The part of an endpoint's definition that comes from the contract. */
 export function call<R extends AnyRoute>(route: R) {
   return {
-    // Not read by RTK Query: `defineCalls` compares it.
+    // RTK Query ignores this property; `defineCalls` compares it.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
     // Gives the endpoint the type of its data, and returns the reply unchanged.

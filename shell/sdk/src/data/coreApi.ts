@@ -4,14 +4,14 @@ import { endsOnPurpose } from '../state/sessionSlice';
 import { api } from './api';
 import { call } from './call';
 
-/** The calls of the session. */
+/** The session's calls. */
 export const coreApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getCurrentUser: build.query<CurrentUser | null, void>({
       queryFn: async (_none, { getState }, _extra, baseQuery) => {
         const answer = await baseQuery({ route: getCurrentUser });
-        // Somebody who was here is asked to come back rather than forgotten, with what they have typed.
+        // A member whose session ended is asked to sign in again, so that typed text isn't lost.
         const isKept = knownUser(getState()) && !endsOnPurpose(getState());
         if (answer.error?.status === 401 && !isKept) return { data: null };
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };

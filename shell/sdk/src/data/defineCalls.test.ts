@@ -6,10 +6,10 @@ import { call } from './call';
 import { defineCalls } from './defineCalls';
 import { createStore } from './store';
 
-/** A library that each remote has a copy of. */
+/** Declares the calls of a library that each remote has a copy of. */
 const bring = () => defineCalls(api, (build) => ({ readSessions: build.query(listSessions) }));
 
-test('the first copy of a call serves all, with one cache entry', async () => {
+test('serves all copies of a call from one cache entry', async () => {
   const first = bring();
   const { readSessions } = first.endpoints;
   const second = bring();
@@ -21,7 +21,7 @@ test('the first copy of a call serves all, with one cache entry', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a copy with another call adds that call only', () => {
+test('adds only the calls that are new in another copy', () => {
   bring();
   const later = defineCalls(api, (build) => ({
     readSessions: build.query(listSessions),

@@ -65,10 +65,10 @@ interface Build<Tag extends string> {
   ) => Mutation<R, Tag>;
 }
 
-/** In `npm run dev` an edited call replaces the earlier one. */
+/** In `npm run dev` an edited call replaces the earlier version. */
 const isEdited = () => process.env.NODE_ENV === 'development';
 
-/** Endpoint → its call, such as `POST /api/connections`. */
+/** Calls by endpoint, such as `POST /api/connections`. */
 const known = new Map<string, string>();
 
 /** Returns whether an endpoint is new to the page. Throws if its name belongs to another call. */
@@ -86,8 +86,8 @@ function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boo
 }
 
 /**
- * Injects one endpoint for each call: path, method and types come from the contract, the options are RTK Query's.
- * Several remotes bring copies of the calls that they share; the first copy on a page serves them all (ADR 20).
+ * Injects one endpoint for each call. Path, method and types come from the contract; the options are RTK Query's.
+ * Several remotes bring copies of the calls that they share, and the first copy on a page serves them all (ADR 20).
  */
 export function defineCalls<
   Before extends EndpointDefinitions,

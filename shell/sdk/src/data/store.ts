@@ -7,25 +7,25 @@ import { api } from './api';
 const rootReducer = combineSlices(api, sessionSlice, toastSlice);
 type Slices = ReturnType<typeof rootReducer>;
 
-/** Which tags there are, each remote says of its own api; all of their states are this one. */
+/** State of the page's store. Each remote declares its own tags, so `provided` has no common type. */
 export type RootState = Omit<Slices, 'api'> & {
   api: Omit<Slices['api'], 'provided'> & { provided: never };
 };
 
-/** A store of its own, for tests; the product has one. */
+/** Creates a separate store for a test. The product has only one. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer as unknown as Reducer<RootState>,
     middleware: (defaults) => defaults().concat(api.middleware),
-    // Patches of the cache are told within the task that made them, as everything else is. By default they wait for
-    // the next frame: what a page keeps beside the cache is drawn before them, and a sent message was gone in between.
+    // Notifies subscribers of cache patches in the task that made them. By default RTK Query waits for the next frame,
+    // and state outside the cache was rendered first: a sent message disappeared for a moment.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
-/** The one store of the page; the shell provides it to React. */
+/** The page's only store. The shell provides it to React. */
 export const store = createStore();
 
 export type AppDispatch = typeof store.dispatch;
 
-/** The typed dispatch, for `api.util.updateQueryData` and the like. */
+/** Returns the typed dispatch, for `api.util.updateQueryData` and similar calls. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -35,7 +35,7 @@ const look = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** A tab of this person, with two lists on its page. */
+/** Opens a tab of this member, with two lists on its page. */
 async function openTab(user = ada) {
   const store = createStore();
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
@@ -66,7 +66,7 @@ afterEach(() => {
   look('visible');
 });
 
-/** What another tab hears. */
+/** Records the messages that another tab receives. */
 function listen() {
   const heard: unknown[] = [];
   const other = new Channel(channelName);
@@ -80,7 +80,7 @@ const tell = (change: Change) => {
   other.close();
 };
 
-test('what is changed is told to other tabs once it is done, and this one does not hear itself', async () => {
+test('notifies other tabs of a change once it is done, but not this tab', async () => {
   const here = await openTab();
   stop = followChanges(here);
   const heard = listen();
@@ -88,13 +88,13 @@ test('what is changed is told to other tabs once it is done, and this one does n
   await answerIn(here);
   await waitFor(() => expect(heard).toEqual([{ userId: ada.id, types: ['Connections'] }]));
   expect(asked).toEqual(['PUT /api/connections/c1/status']);
-  // Nor does a page that follows nobody keep it to itself.
+  // A page that doesn't follow changes still publishes them.
   stop();
   await answerIn(here);
   await waitFor(() => expect(heard).toHaveLength(2));
 });
 
-test('a tab that nobody sees waits until somebody does', async () => {
+test('refetches in a hidden tab only when the tab becomes visible', async () => {
   stop = followChanges(await openTab());
   look('hidden');
   asked.length = 0;
@@ -107,14 +107,14 @@ test('a tab that nobody sees waits until somebody does', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a call that is refused has changed nothing', async () => {
+test('publishes nothing if a call is refused', async () => {
   const heard = listen();
   refuses = true;
   await answerIn(await openTab());
   expect(heard).toEqual([]);
 });
 
-test('what somebody else changes in this browser is no news here', async () => {
+test('ignores changes of another member in this browser', async () => {
   const there = await openTab();
   stop = followChanges(there);
   asked.length = 0;

@@ -1,21 +1,24 @@
 import { knownUser } from '../state/knownUser';
 import { api } from './api';
 
-/** Not that of the session, where builds before this one take what they don't know for a farewell. */
+/** Separate from the session's channel, because older builds treat unknown messages there as a sign-out. */
 export const channelName = 'introvest.changes';
 
-/** What somebody has changed, by the types of tags that it is provided under. */
+/** A member's change, as the tag types that it invalidates. */
 export interface Change {
   userId: string;
   types: string[];
 }
 
-/** Of this page while it follows: a channel does not hear itself, but hears any other of its own page. */
+/**
+ * This page's channel while it follows changes. A channel doesn't receive its own messages, but does receive those of
+ * other channels on the same page.
+ */
 let own: BroadcastChannel | undefined;
 
 type Tags = readonly (string | { type: string } | null | undefined)[];
 
-/** Publishes to this browser's other tabs that what stands under these tags is not any more what they show. */
+/** Notifies this browser's other tabs that data with these tags is out of date. */
 function publishChange(tags: Tags, state: unknown): void {
   const userId = knownUser(state)?.id;
   const types = tags.flatMap((tag) => (tag ? [typeof tag === 'string' ? tag : tag.type] : []));
@@ -35,7 +38,7 @@ interface Mutation {
   onQueryStarted?: (args: unknown, cycle: Cycle) => unknown;
 }
 
-/** An endpoint for RTK Query that, where it changes what is shown, tells the other tabs of it once it is done. */
+/** Returns an RTK Query endpoint that notifies other tabs after a call which invalidates tags. */
 export function publishing<Definition>(definition: Definition): Definition {
   const { invalidatesTags, onQueryStarted } = definition as Mutation;
   if (!invalidatesTags) return definition;
@@ -49,7 +52,7 @@ export function publishing<Definition>(definition: Definition): Definition {
             : invalidatesTags;
         publishChange(tags, cycle.getState());
       });
-      // Who made the call hears of its failure.
+      // The caller handles the failure.
       done.catch(() => {});
       await onQueryStarted?.(args, cycle);
     },
@@ -66,15 +69,15 @@ interface PageStore {
 }
 
 /**
- * Reads anew what its person changes in another tab of this browser: at once where the page is seen, otherwise when
- * somebody returns to it. Only where there are channels. Answers the way to stop.
+ * Refetches data that the member changes in another tab of this browser. A hidden page refetches when it becomes
+ * visible. Does nothing if the browser has no BroadcastChannel. Returns a function that stops.
  */
 export function followChanges(store: PageStore): () => void {
   const waiting = new Set<string>();
   const readAnew = () => {
     if (document.visibilityState === 'hidden' || waiting.size === 0) return;
     const provided = Object.keys((store.getState() as Cache).api.provided.tags);
-    // Parts that this page has not loaded have tags of their own, which RTK Query knows nothing of.
+    // RTK Query rejects tags of remotes that this page hasn't loaded.
     const tags = provided.filter((type) => waiting.has(type));
     waiting.clear();
     store.dispatch(api.util.invalidateTags(tags as 'User'[]));

@@ -50,7 +50,7 @@ const checkedBox = (
   </svg>
 );
 
-/** The product's checkbox. */
+/** Renders the product's checkbox. */
 function CheckMark(props: Omit<CheckboxProps, 'icon' | 'checkedIcon'>) {
   return <Checkbox {...props} icon={box} checkedIcon={checkedBox} />;
 }
@@ -66,7 +66,7 @@ export interface CheckboxGroupProps extends FieldProps {
   options: Options;
 }
 
-/** Any number of several choices; the value is the list of the chosen ones, in the options' order. */
+/** Renders checkboxes for several options. The value is the list of selected options, in their original order. */
 export function CheckboxGroup({
   name,
   label,
@@ -95,7 +95,7 @@ export function CheckboxGroup({
     >
       <Box component="legend" sx={{ p: 0, mb: 1.5, ...labelStyle }}>
         {label}
-        {/* A legend has no place beside it. */}
+        {/* A legend can't be laid out beside another element. */}
         {!required && (
           <span aria-hidden>
             <OptionalMark />

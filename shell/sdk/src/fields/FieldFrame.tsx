@@ -8,27 +8,30 @@ export interface FieldFrameProps {
   id: string;
   helpId: string;
   label?: string | undefined;
-  /** Set where the control is not labelable, so that it can point back to the label. */
+  /** The label's id. Set if the control isn't labelable, so that it can refer to the label. */
   labelId?: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Every other field is marked. */
+  /** Fields that aren't required are marked as optional. */
   required?: boolean | undefined;
-  /** Such as '120 / 500', at the right below the field. */
+  /** Counter such as '120 / 500', at the right below the field. */
   counter?: ReactNode;
   children: ReactNode;
 }
 
 export const labelStyle = { fontSize: sizes.sm, fontWeight: 550, lineHeight: 1.45 };
 
-/** Beside the label, not in it: the names of fields stay what they are. Those that are required say so themselves. */
+/**
+ * Rendered beside the label instead of inside, so that the field's accessible name doesn't change. Required fields use
+ * `required`.
+ */
 export const OptionalMark = () => (
   <Box component="span" sx={{ ml: 1.5, color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
     (optional)
   </Box>
 );
 
-/** The error or the help below a field. */
+/** Renders the error or the help text below a field. */
 export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   return (
     <Typography
@@ -50,7 +53,7 @@ export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'hel
   );
 }
 
-/** Label above, control, help or error below: the same for every field. */
+/** Renders a field with its label above, and its help or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helpId, label, labelId, help, error, required, counter, children } = props;
   return (

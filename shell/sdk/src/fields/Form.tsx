@@ -19,7 +19,7 @@ const hasErrors = <Values extends object>(form: FormApi<Values>) => {
   return hasValidationErrors || hasSubmitErrors;
 };
 
-/** Moves the focus to the first wrong field, in the order of the page. */
+/** Moves the focus to the first invalid field in document order. */
 function focusFirstError(within: ParentNode): void {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!wrong) return;
@@ -30,8 +30,8 @@ function focusFirstError(within: ParentNode): void {
 }
 
 /**
- * final-form's Form; in addition a refused submit moves the focus to the first wrong field, and a dialog around it asks
- * before it closes over what was typed.
+ * Renders final-form's Form. If a submit is refused, the focus moves to the first invalid field. A dialog around the
+ * form asks before it closes and loses typed text.
  */
 export function Form<Values extends object>({ children, ...props }: FormProps<Values>) {
   const focusing =
@@ -39,7 +39,7 @@ export function Form<Values extends object>({ children, ...props }: FormProps<Va
     async (event) => {
       const element = (event as FormEvent<HTMLFormElement> | undefined)?.currentTarget;
       const result = await render.handleSubmit(event);
-      // The messages have to be on the page first.
+      // The messages must be rendered first.
       if (hasErrors(render.form)) setTimeout(() => focusFirstError(element ?? document));
       return result;
     };

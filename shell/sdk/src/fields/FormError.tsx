@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-final-form';
 
-/** What is wrong with the form as a whole after the server refused it; `told` where a toast has said it aloud. */
+/**
+ * Renders the error that concerns the whole form after the server refused it. Set `told` if a toast has already
+ * announced the error.
+ */
 export function FormError({ told = false }: { told?: boolean }) {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },

@@ -10,14 +10,14 @@ import { isEnter } from './isEnter';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface ListInputProps extends FieldProps {
-  /** Labels the entries: 'Milestone' gives 'Milestone 1', 'Milestone 2', … */
+  /** Label of the entries: 'Milestone' becomes 'Milestone 1', 'Milestone 2', … */
   label: string;
   placeholder?: string;
 }
 
 /**
- * A list of texts, one field each; there is always one to fill. A filled field counts at once, and of several lines that
- * are pasted each is an entry; a bullet before them is not pasted.
+ * Renders a list of texts with one field each, and always one empty field. A filled field is part of the value
+ * immediately. If several lines are pasted, each becomes an entry without its bullet.
  */
 // oxlint-disable-next-line max-lines-per-function -- one list with its keys: rows, their focus and the field share every value
 export function ListInput({
@@ -43,7 +43,7 @@ export function ListInput({
     input.onChange([...entries, '']);
     focusEntry(entries.length);
   };
-  /** Enter goes on in the list; only from an empty field it sends the form. */
+  /** Enter moves to the next entry. It submits the form only from an empty field. */
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     if (!isEnter(event) || !entries[index]?.trim()) return;
     event.preventDefault();

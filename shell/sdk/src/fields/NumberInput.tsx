@@ -8,16 +8,16 @@ import { useTypedNumber, type TypedValue } from './useTypedNumber';
 
 export interface NumberInputProps extends FieldProps {
   placeholder?: string;
-  /** Thousands separators. */
+  /** Shows thousands separators. */
   grouped?: boolean;
 }
 
 interface TypedNumberInputProps extends NumberInputProps {
-  /** A sign before the number, such as '$'. */
+  /** Symbol before the number, such as '$'. */
   prefix?: string;
   read: (text: string) => Reading;
   inputMode: 'numeric' | 'decimal';
-  /** How the number was understood, below the field. */
+  /** Renders the value as it was understood, below the field. */
   echo?: (value: number) => ReactNode;
   validate?: (value: TypedValue) => string | undefined;
 }
@@ -77,7 +77,10 @@ function TypedNumberInput(props: TypedNumberInputProps) {
   );
 }
 
-/** A whole number; the form's value is a number, undefined while empty, or a text that the form's rules refuse. */
+/**
+ * Renders a field for a whole number. The form's value is a number, undefined while the field is empty, or text that
+ * the form's validator refuses.
+ */
 export function NumberInput(props: NumberInputProps) {
   return <TypedNumberInput {...props} read={readWhole} inputMode="numeric" />;
 }
@@ -85,7 +88,7 @@ export function NumberInput(props: NumberInputProps) {
 const refuseUnreadable = (value: TypedValue) =>
   typeof value === 'string' ? readMoney(value).problem : undefined;
 
-/** Whole US dollars, written as people write them ('1,250,000', '1.25m'), with what was understood below. */
+/** Renders a field for whole US dollars. Accepts '1,250,000' or '1.25m', and shows the understood amount below. */
 export function MoneyInput(props: Omit<NumberInputProps, 'grouped'>) {
   return (
     <TypedNumberInput

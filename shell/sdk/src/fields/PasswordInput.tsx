@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { secret } from '../overlay/typedInside';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A password, which no form can do without, with a button that shows it. The button's name leaves the field's label alone. */
+/**
+ * Renders a required password field with a button that shows the password. The button's name isn't part of the field's
+ * label.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'multiline' | 'data'>) {
   const [shown, setShown] = useState(false);
   return (

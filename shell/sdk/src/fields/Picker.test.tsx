@@ -14,7 +14,7 @@ function Stages() {
 const field = () => screen.getByRole('combobox', { name: 'Stage' });
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 
-test.each([' ', '{Enter}', '{ArrowDown}', '{ArrowUp}'])('%j opens the list', async (key) => {
+test.each([' ', '{Enter}', '{ArrowDown}', '{ArrowUp}'])('opens the list with %j', async (key) => {
   render(<Stages />);
   const person = userEvent.setup();
   await person.tab();
@@ -30,7 +30,7 @@ test.each([' ', '{Enter}', '{ArrowDown}', '{ArrowUp}'])('%j opens the list', asy
   expect(field()).toHaveFocus();
 });
 
-test('letters typed at the closed field choose what begins with them', async () => {
+test('selects the option that starts with the typed letters while the list is closed', async () => {
   render(<Stages />);
   const person = userEvent.setup();
   await person.tab();

@@ -14,7 +14,7 @@ export interface PickerProps {
   options: Options;
   id?: string;
   labelId?: string;
-  /** The name where no label stands above. */
+  /** The accessible name if the field has no visible label. */
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
   placeholder?: string;
@@ -26,7 +26,7 @@ export interface PickerProps {
   fullWidth?: boolean;
 }
 
-/** MUI's Select, closed by the browser's Back. In forms use `SelectInput`. */
+/** Renders MUI's Select, which Back closes. In forms use `SelectInput`. */
 export function Picker({ value, placeholder = 'Select', fullWidth = true, ...props }: PickerProps) {
   const options = asOptions(props.options);
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function Picker({ value, placeholder = 'Select', fullWidth = true, ...pro
       }}
       MenuProps={{
         container: () => (field ? landmarkOf(field) : document.body),
-        // F8 leads to the toasts beside the list, and Tab closes it.
+        // F8 moves the focus to the toasts beside the list, and Tab closes the list.
         disableEnforceFocus: true,
         slotProps: {
           root: { ref: toastPlace },

@@ -8,7 +8,7 @@ export interface RemovableChipProps {
   disabled?: boolean;
 }
 
-/** A chosen value, such as a tag or an active filter, with a button that removes it. */
+/** Renders a selected value, such as a tag or an active filter, with a button that removes it. */
 export function RemovableChip({ text, onRemove, disabled = false }: RemovableChipProps) {
   return (
     <Chip

@@ -4,11 +4,14 @@ import type { MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** Takes the place of the label while the form is being sent. */
+  /** Label while the form is being submitted. */
   pendingText?: string;
 }
 
-/** Sends the form. It stays enabled, so that pressing it shows what is missing; it sends only once. */
+/**
+ * Renders the button that submits the form. It stays enabled, so that pressing it shows what is missing. A form is
+ * submitted only once at a time.
+ */
 export function SubmitButton({ children, pendingText, ...props }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

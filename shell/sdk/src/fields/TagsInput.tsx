@@ -12,13 +12,13 @@ import { useFieldState, type FieldProps } from './useFieldState';
 export interface TagsInputProps extends FieldProps {
   label: string;
   placeholder?: string;
-  /** Commas belong to an entry, as to 'Acme, Inc.'. */
+  /** Whether an entry may contain commas, as in 'Acme, Inc.'. */
   keepsCommas?: boolean;
 }
 
 /**
- * A list of short texts: trimmed, never empty, never twice; added by Enter, the Add button, a comma, and where several
- * lines are pasted. What is typed and not added yet counts at once: saving the form must not lose it.
+ * Renders a list of short texts, trimmed and without duplicates. Enter, the Add button, a comma or pasted lines add an
+ * entry. Typed text that wasn't added yet is part of the value, so that submitting the form doesn't lose it.
  */
 // oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
@@ -33,7 +33,7 @@ export function TagsInput(props: TagsInputProps) {
   const [counts, setCounts] = useState(false);
   const isPending = counts && draft.trim() !== '' && all.at(-1) === draft.trim();
   const tags = isPending ? all.slice(0, -1) : all;
-  // What is being sent stands among the others from then on.
+  // A typed entry becomes a chip when the form is submitted.
   const { submitting = false } = meta;
   const [wasSubmitting, setWasSubmitting] = useState(submitting);
   if (submitting !== wasSubmitting) {
@@ -41,7 +41,7 @@ export function TagsInput(props: TagsInputProps) {
     if (submitting) setDraft('');
   }
 
-  /** All but the last are added, which is still being typed. */
+  /** Adds all entries except the last, which is still being typed. */
   const take = (all: string[]) => {
     const ended = all
       .slice(0, -1)
@@ -75,7 +75,7 @@ export function TagsInput(props: TagsInputProps) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event)) return;
-    event.preventDefault(); // Enter adds; it does not send the form.
+    event.preventDefault(); // Enter adds an entry instead of submitting the form.
     add();
   };
 

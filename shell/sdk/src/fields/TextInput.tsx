@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
-/** final-form would turn '' into undefined, and an emptied field could never be saved as empty. */
+/** final-form turns '' into undefined, so an emptied field could never be saved as empty. */
 const asTyped = (value: unknown) => value;
 
 export interface TextInputProps
@@ -14,15 +14,15 @@ export interface TextInputProps
       'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows'
     > {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-  /** Shows a counter; more may be typed, the form's rules refuse it. */
+  /** Maximum length shown in the counter. Longer text can be typed; the form's validator refuses it. */
   count?: number;
   start?: ReactNode;
   end?: ReactNode;
-  /** What is kept of the field beside its value. */
+  /** Data that final-form stores with the field. */
   data?: object;
 }
 
-/** One line of text (several with `multiline`). */
+/** Renders a text field of one line, or of several with `multiline`. */
 export function TextInput(props: TextInputProps) {
   const { name, label, help, required, disabled, count, start, end, inputMode, data, ...rest } =
     props;
@@ -73,7 +73,7 @@ function Counter({ used, limit }: { used: number; limit: number }) {
 
 export interface TextAreaProps extends Omit<TextInputProps, 'multiline' | 'type'> {}
 
-/** Several lines; grows with what is typed. */
+/** Renders a text field of several lines that grows with its content. */
 export function TextArea({ minRows = 4, maxRows = 14, ...props }: TextAreaProps) {
   return <TextInput {...props} multiline minRows={minRows} maxRows={maxRows} />;
 }

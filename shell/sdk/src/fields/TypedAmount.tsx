@@ -18,7 +18,7 @@ const numberOf = (value: string): TypedValue => (value === '' ? undefined : Numb
 const digitsOf = (typed: TypedValue) =>
   typeof typed === 'string' ? undefined : String(typed || '');
 
-/** An amount filter outside forms, with thousands separators. Takes effect once the person pauses. */
+/** Renders an amount filter outside forms, with thousands separators. Takes effect after a pause in typing. */
 export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
   const noteId = useId();
   const [typed, setTyped] = useTypedFilter({ value, onCommit, show: numberOf, read: digitsOf });

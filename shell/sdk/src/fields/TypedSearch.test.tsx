@@ -3,13 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TypedSearch } from './TypedSearch';
 
-test('Back before the typed text has reached the list empties the box', async () => {
+test('empties the search box on Back before the typed text has reached the list', async () => {
   const commit = jest.fn();
   render(<TypedSearch placeholder="Search startups" value="" onCommit={commit} />);
   const box = screen.getByPlaceholderText('Search startups');
   await userEvent.type(box, 'grid');
   await waitFor(() => expect(commit).toHaveBeenCalledWith('grid'));
-  // The list is still being drawn, and `value` is the one from before.
+  // The list is still rendering, and `value` is the previous one.
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(box).toHaveValue('');
 });

@@ -18,7 +18,7 @@ export interface TypedSearchProps {
 const asIs = (text: string) => text;
 const trimmed = (text: string) => text.trim();
 
-/** A search box outside forms, with a button that empties it. Takes effect once the person pauses. */
+/** Renders a search box outside forms, with a button that empties it. Takes effect after a pause in typing. */
 export function TypedSearch({ value, onCommit, placeholder, label, icon }: TypedSearchProps) {
   const [text, setText] = useTypedFilter({ value, onCommit, show: asIs, read: trimmed });
   const element = useRef<HTMLInputElement>(null);

@@ -41,7 +41,7 @@ describe('money', () => {
     ['00500', 500],
     ['\u202a1,250,000\u202c\u200b', 1_250_000],
     ['\ufeff', undefined],
-  ])('%j is %j', (typed, value) => {
+  ])('reads %j as %j', (typed, value) => {
     expect(readMoney(typed)).toEqual(value === undefined ? {} : { value });
   });
 
@@ -79,7 +79,7 @@ describe('money', () => {
     '١٢',
     'a lot',
     '1'.repeat(61),
-  ])('%j is refused with an example', (typed) => {
+  ])('refuses %j with an example', (typed) => {
     expect(readMoney(typed)).toEqual({
       problem: 'Enter an amount in US dollars, such as 1,250,000 or 1.25M',
     });
@@ -89,13 +89,13 @@ describe('money', () => {
     ['1.250', '$1.25 or $1.25K'],
     ['$250.000', '$250 or $250K'],
     ['1.250m', '$1.25M or $1.25B'],
-  ])('%j could be two amounts, and both are named', (typed, both) => {
+  ])('refuses %j as ambiguous and names both amounts', (typed, both) => {
     expect(readMoney(typed)).toEqual({
       problem: `This could mean ${both}. Enter the full amount`,
     });
   });
 
-  test.each(['1000000000001', '2t', '99999999999999999999'])('%s is more than there is', (typed) =>
+  test.each(['1000000000001', '2t', '99999999999999999999'])('refuses %s as too large', (typed) =>
     expect(readMoney(typed)).toEqual({ problem: 'Must be at most $1T' }),
   );
 });
@@ -107,16 +107,16 @@ test.each<[string, number | undefined]>([
   ['12,000', 12_000],
   ['12 000', 12_000],
   ['\u200e2024\u200b', 2024],
-])('the count %j is %j', (typed, value) => {
+])('reads the count %j as %j', (typed, value) => {
   expect(readWhole(typed)).toEqual(value === undefined ? {} : { value });
 });
 
 test.each(['7.5', '1,5', '10-20', '12abc', '-7', '1e3', '10k', '9'.repeat(20)])(
-  '%j is no count',
+  'refuses %j as a count',
   (typed) => expect(readWhole(typed)).toHaveProperty('problem'),
 );
 
-/** The same numbers on every machine: a failure can be looked at again. */
+/** Seeded, so that a failure can be reproduced. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -125,13 +125,13 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-describe('whatever the amount', () => {
+describe('random amounts', () => {
   const random = randomNumbers(20_261_121);
   const amounts = Array.from({ length: 500 }, () => random(10 ** (1 + random(12))));
   const write = (locale: string, digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-  test('every way of writing it in full is read as that amount', () => {
+  test('reads an amount in every full notation', () => {
     for (const amount of amounts) {
       const german = write('de-DE', 2).format(amount);
       const ways = [
@@ -142,21 +142,21 @@ describe('whatever the amount', () => {
         `$${write('en-US', 2).format(amount)}`,
         write('fr-FR', 0).format(amount),
         write('de-CH', 2).format(amount),
-        // Below a thousand it has no thousands that would tell what the comma is.
+        // Below a thousand, no thousands separator shows that the comma is a decimal point.
         ...(amount >= 1000 ? [german] : []),
       ];
       for (const way of ways) expect([way, readMoney(way)]).toEqual([way, { value: amount }]);
     }
   });
 
-  test('what a card says can be typed, and says the same again', () => {
+  test('reads an amount as a card formats it, and formats it the same again', () => {
     for (const amount of amounts) {
       const { value } = readMoney(moneyOf(amount));
       expect(moneyOf(value ?? -1)).toBe(moneyOf(amount));
     }
   });
 
-  test('nothing but digits, separators and known words is ever read', () => {
+  test('reads only digits, separators and known words', () => {
     const signs = '0123456789.,  kmb$-+ex%€a';
     for (let run = 0; run < 5000; run += 1) {
       const text = Array.from({ length: 1 + random(9) }, () => signs[random(signs.length)]).join(
@@ -166,7 +166,7 @@ describe('whatever the amount', () => {
       if (value === undefined) continue;
       expect(text).toMatch(/^\s*\$?[\s\d.,]+(k|m|b)?\s*\$?\s*$/);
       expect(Number.isInteger(value) && value >= 0 && value <= 1e12).toBe(true);
-      // No more digits are read than were typed.
+      // The value has no more digits than the text.
       const size = { k: 1e3, m: 1e6, b: 1e9 }[/[kmb]/.exec(text)?.[0] ?? ''] ?? 1;
       expect(value).toBeLessThan(10 ** text.replace(/\D/g, '').length * size + 1);
     }

@@ -1,6 +1,6 @@
 import { limits, moneyOf } from '@introvest/contracts/vocabularies';
 
-/** What a typed text says: a number, nothing (`undefined`), or why it cannot be read as one. */
+/** Result of reading a typed text: a number, `undefined` for an empty text, or the problem. */
 export interface Reading {
   value?: number;
   problem?: string;
@@ -24,7 +24,7 @@ const grouped = (group: string, decimal: string) => ({
   pattern: new RegExp(`^[1-9]\\d{0,2}(?:[${group}]\\d{3})+(?:[${decimal}]\\d*)?$`),
 });
 
-/** How people write numbers with thousands set apart. */
+/** Number formats with thousands separators. */
 const styles = [
   grouped(',', '.'),
   grouped('.', ','),
@@ -34,7 +34,9 @@ const styles = [
   grouped("'’", ','),
 ];
 
-/** Everything that the digits may mean; a comma alone parts thousands, as the field itself writes them. */
+/**
+ * Returns all readings of the digits. A single comma separates thousands, because the field itself writes it that way.
+ */
 function meaningsOf(digits: string): number[] {
   const found = styles
     .filter(({ pattern }) => pattern.test(digits))
@@ -42,18 +44,18 @@ function meaningsOf(digits: string): number[] {
       Number(digits.replace(new RegExp(`[${group}]`, 'g'), '').replace(decimal, '.')),
     );
   if (/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) found.push(Number(digits));
-  // Too long in front for thousands, too short behind: cents after a comma.
+  // More than three digits before the comma and fewer than three after it: the comma separates cents.
   if (/^\d{4,},\d{1,2}$/.test(digits)) found.push(Number(digits.replace(',', '.')));
   return [...new Set(found)];
 }
 
-/** Without what is copied along, and seen by nobody: marks of direction around a number, blanks without width. */
+/** Removes invisible characters that are copied along, such as directional marks and zero-width spaces. */
 const seenOf = (typed: string) =>
   typed.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
 
 /**
- * '1,250,000.50', '1.250.000,50', '$1.25M' or '250k' as whole US dollars. What can be read in two ways,
- * such as '1.250', is refused, never guessed.
+ * Reads '1,250,000.50', '1.250.000,50', '$1.25M' or '250k' as whole US dollars. Refuses ambiguous text, such as
+ * '1.250', instead of guessing.
  */
 export function readMoney(typed: string): Reading {
   const text = seenOf(typed).replace(/\s+/g, ' ');
@@ -63,7 +65,7 @@ export function readMoney(typed: string): Reading {
   if (size === undefined) return { problem: unreadable };
   const meanings = meaningsOf(digits).map((number) => number * size);
   const [value, other] = meanings.sort((one, two) => one - two);
-  // Half a dollar is nobody's goal: millions were meant, and a whole dollar would be twice as much.
+  // Refuses amounts below a dollar: '0.5' probably means millions, and rounding would double it.
   if (value === undefined || (value > 0 && value < 1)) return { problem: unreadable };
   if (other !== undefined) {
     return {
@@ -73,7 +75,10 @@ export function readMoney(typed: string): Reading {
   return value > limits.moneyMax ? { problem: tooMuch } : { value: Math.round(value) };
 }
 
-/** A count or a year: digits, at most with thousands set apart. What else is typed the form's rules refuse. */
+/**
+ * Reads a count or a year: digits, optionally with thousands separators. Returns other text unread for the form's
+ * validator to refuse.
+ */
 export function readWhole(typed: string): Reading {
   const text = seenOf(typed);
   if (text === '') return {};

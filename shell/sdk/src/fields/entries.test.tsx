@@ -25,7 +25,7 @@ function show(children: ReactNode, initialValues: Values = {}) {
   return { submit, person, save: screen.getByRole('button', { name: 'Save' }) };
 }
 
-test('commas and lines part tags, but for those that hold commas', async () => {
+test('splits tags at commas and lines, except in fields that keep commas', async () => {
   const form = show(
     <>
       <TagsInput name="tags" label="Tags" />
@@ -48,7 +48,7 @@ test('commas and lines part tags, but for those that hold commas', async () => {
   });
 });
 
-test('each line that is pasted into a list is an entry, where it was pasted', async () => {
+test('turns each line pasted into a list into an entry at that position', async () => {
   const form = show(<ListInput name="milestones" label="Milestone" />, {
     milestones: ['One', 'Last'],
   });
@@ -74,7 +74,7 @@ const alone = [
   ['2. Bundesliga', '2. Bundesliga'],
 ] as const;
 
-test.each(alone)('%j, pasted alone into a list, is the entry %j', async (pasted, entry) => {
+test.each(alone)('turns %j, pasted alone into a list, into the entry %j', async (pasted, entry) => {
   const form = show(
     <>
       <ListInput name="milestones" label="Milestone" />
@@ -90,7 +90,7 @@ test.each(alone)('%j, pasted alone into a list, is the entry %j', async (pasted,
   expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
 });
 
-test('behind other words a bullet is a sign like others', async () => {
+test('keeps a bullet that is pasted after other text', async () => {
   const form = show(<ListInput name="milestones" label="Milestone" />, { milestones: ['Kelp'] });
   const { person } = form;
   await person.click(screen.getByLabelText('Milestone 1'));

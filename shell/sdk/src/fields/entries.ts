@@ -1,34 +1,34 @@
 const lineEnd = /\r\n?|[\n\v\f\u2028\u2029]/;
 
-/** What word processors put before the lines of a list; a dash alone may be a minus, and 'o' a word. */
+/** Bullets that word processors put before list items. A dash alone can be a minus sign, and 'o' a word. */
 const bullet = /^(?:[•◦▪‣·●○■□\uf0b7]\s*|[-–—*]\s+|o\t\s*|\(?\d{1,2}[.)]\s+)/u;
 
 /**
- * The same before a line that came alone. No neighbour says that it is of a list: '- 5 % churn' may be less by five, and
- * '2. Bundesliga' a name, so that a number counts only with the tab that word processors set behind it.
+ * Bullets before a single line, where no other line shows that it is a list item. '- 5 % churn' can be a negative
+ * number and '2. Bundesliga' a name, so a number counts only with the tab that word processors put after it.
  */
 const loneBullet = /^(?:[•◦▪‣·●○■□\uf0b7]\s*|[-–—*]\s+(?!\d)|o\t\s*|\(?\d{1,2}[.)]\t\s*)/u;
 
-/** The lines of a text that have something to say, without what marks them as a list. */
+/** Returns the text's lines without bullets and empty lines. */
 const linesOf = (text: string): string[] =>
   text
     .split(lineEnd)
     .map((line) => line.trim().replace(bullet, ''))
     .filter((line) => line !== '');
 
-/** What a text is when it is pasted behind `head`: its lines, or nothing where the browser does it as well. */
+/** Returns the entries of text pasted after `head`. Undefined if the browser's own paste gives the same result. */
 function entriesIn(text: string, head: string): string[] | undefined {
   const lines = linesOf(text);
   if (lines.length > 1) return lines;
   const line = text.trim();
-  // Within a text a bullet is a sign like others.
+  // In the middle of a text, a bullet is an ordinary character.
   const bare = head.trim() === '' ? line.replace(loneBullet, '') : line;
   return bare === line ? undefined : [bare];
 }
 
 /**
- * What a one-line field would hold once this is pasted, where it has to take it by itself: browsers make one line of
- * several, and two entries one, and they leave its bullet to a single line.
+ * Returns a single-line field's value after a paste, if it differs from the browser's own paste. Browsers join several
+ * lines into one, and keep the bullet of a single line.
  */
 export function pastedInto(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
@@ -45,5 +45,5 @@ export function pastedInto(
   );
 }
 
-/** What commas and semicolons part. A blank behind one is no beginning. */
+/** Splits text at commas and semicolons. White space after a separator isn't part of the next entry. */
 export const partsOf = (text: string): string[] => text.split(/[,;]\s*/);

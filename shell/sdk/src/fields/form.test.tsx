@@ -13,7 +13,7 @@ import { TextInput } from './TextInput';
 import { serverErrors, validateWith, type FormCheck } from './validateWith';
 import type { ReactNode } from 'react';
 
-// A busy machine takes its time; a test that gave up would go on typing into the next one's fields.
+// A busy machine is slow, and a test that timed out would continue to type into the next test's fields.
 
 type Values = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ function show(children: ReactNode, check: FormCheck = () => null, initialValues:
   };
 }
 
-test('a refused submit shows the message in place of the help and moves the focus there', async () => {
+test('replaces the help with an error and focuses the field when a submit is refused', async () => {
   const fields = (
     <>
       <TextInput name="firstName" label="First Name" />
@@ -55,7 +55,7 @@ test('a refused submit shows the message in place of the help and moves the focu
   expect(form.submit).not.toHaveBeenCalled();
 });
 
-test('what the server finds wrong appears on its field until the person changes it', async () => {
+test('shows a server error on its field until the field changes', async () => {
   const form = show(<TextInput name="email" label="Email" />);
   const text = 'Check the highlighted fields.';
   const errors = [{ field: 'email', message: 'Taken' }];
@@ -68,7 +68,7 @@ test('what the server finds wrong appears on its field until the person changes 
   expect(screen.queryByText('Taken')).toBeNull();
 });
 
-test('a form is sent once, and says that it is being sent', async () => {
+test('submits a form once and shows that it is being submitted', async () => {
   const form = show(<TextInput name="name" label="Name" />);
   let finish: (value: undefined) => void = () => {};
   form.submit.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -79,7 +79,7 @@ test('a form is sent once, and says that it is being sent', async () => {
   await screen.findByRole('button', { name: 'Save' });
 });
 
-test('passwords can be shown, money is a number, a choice is its stored value', async () => {
+test('shows passwords, and stores money as a number and a choice as its value', async () => {
   const form = show(
     <>
       <PasswordInput name="password" label="Password" />
@@ -104,7 +104,7 @@ test('passwords can be shown, money is a number, a choice is its stored value', 
   expect(form.submit.mock.calls[0]?.[0]).toEqual(values);
 });
 
-test('tags are trimmed and never twice, list entries count at once, choices keep their order', async () => {
+test("trims tags, drops duplicates and keeps the options' order", async () => {
   const form = show(
     <>
       <TagsInput name="tags" label="Tags" />
@@ -128,7 +128,7 @@ test('tags are trimmed and never twice, list entries count at once, choices keep
   });
 });
 
-test('Enter goes on in a list, and sends the form from an empty field of it', async () => {
+test('moves to the next list entry on Enter, and submits from an empty entry', async () => {
   const form = show(<ListInput name="milestones" label="Milestone" />);
   const { person } = form;
   await person.type(screen.getByLabelText('Milestone 1'), 'One{Enter}');
@@ -141,7 +141,7 @@ test('Enter goes on in a list, and sends the form from an empty field of it', as
   expect(form.submit).toHaveBeenCalledTimes(1);
 });
 
-test('a tag in the making counts as it stands, and only once', async () => {
+test('counts a typed tag that was not added, once', async () => {
   const form = show(<TagsInput name="tags" label="Tags" />, undefined, { tags: ['so'] });
   const { person } = form;
   const field = screen.getByLabelText('Tags');
@@ -177,7 +177,7 @@ describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
     return { ...form, field };
   };
 
-  test.each(Object.entries(understood))('%s is understood', async (text, [value, echo]) => {
+  test.each(Object.entries(understood))('shows how %s was understood', async (text, [value, echo]) => {
     const form = await enter(text);
     expect(screen.getByText(echo)).toBeVisible();
     expect(form.field).toHaveAccessibleDescription(`US dollars ${echo}`);
@@ -188,7 +188,7 @@ describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
   });
 
   test.each(['1.5.2', '12abc', '1,5', '1250,000', '-5', '1.250'])(
-    '%s is refused and stays as it was written',
+    'refuses %s and keeps the text',
     async (text) => {
       const form = await enter(text);
       await form.person.click(form.save);
@@ -204,7 +204,7 @@ describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
   );
 });
 
-test('digits can be put into the middle by pasting, and taken away again', async () => {
+test('lets digits be pasted into the middle and removed again', async () => {
   const { person } = show(<MoneyInput name="goal" label="Goal" />, undefined, { goal: 1_250_000 });
   const field = screen.getByLabelText<HTMLInputElement>('Goal');
   await person.click(field);
@@ -219,7 +219,7 @@ test('digits can be put into the middle by pasting, and taken away again', async
   expect(field).toHaveValue('1,250,000');
 });
 
-test('a count is never made of the digits of something else', async () => {
+test('refuses text in a count instead of keeping only its digits', async () => {
   const form = show(<NumberInput name="team" label="Team" grouped />, (values) =>
     typeof (values as Values)['team'] === 'string'
       ? [{ field: 'team', message: 'Team must be a whole number' }]

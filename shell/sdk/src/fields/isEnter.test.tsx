@@ -5,7 +5,7 @@ import { Form } from './Form';
 import { ListInput } from './ListInput';
 import { TagsInput } from './TagsInput';
 
-test.each(['Tags', 'Milestone 1'])('Enter that confirms a word leaves %s alone', async (label) => {
+test.each(['Tags', 'Milestone 1'])('ignores an Enter that confirms a word in %s', async (label) => {
   render(
     <Form onSubmit={() => {}}>
       {() => (
@@ -19,7 +19,7 @@ test.each(['Tags', 'Milestone 1'])('Enter that confirms a word leaves %s alone',
   const field = screen.getByLabelText(label);
   await userEvent.type(field, 'きた');
   for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-    // True means that the key press was left to the input method.
+    // `fireEvent` returns true if the default action was not prevented.
     expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
   }
   expect(screen.queryByLabelText('Milestone 2')).toBeNull();

@@ -1,12 +1,12 @@
-/** One choice: what is stored, and what the person reads. */
+/** An option's stored value and its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** Lists of plain labels are allowed where label and value are the same. */
+/** Options. A string is both value and label. */
 export type Options = readonly (Option | string)[];
 
-/** Every choice as a pair. */
+/** Returns each option as value and label. */
 export const asOptions = (options: Options): Option[] =>
   options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));

@@ -10,7 +10,7 @@ import { TextInput } from './TextInput';
 
 const refusal = { email: 'Invalid email address' };
 
-test('a wrong value shows no error when the field loses the focus, only once the form was sent', async () => {
+test('shows no error on blur, only after the form was submitted', async () => {
   render(
     <Form onSubmit={() => {}} validate={() => refusal}>
       {({ handleSubmit }) => (

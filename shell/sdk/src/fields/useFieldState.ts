@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 
 /**
- * Returns ids, error and value of one field. Errors appear when the form is submitted, and from then on as the person
- * types. An error that appeared on blur would move the button that is being pressed.
+ * Returns ids, error and value of one field. Errors appear when the form is submitted, and afterwards while the person
+ * types. An error that appears on blur would move the button that is being pressed.
  */
 export function useFieldState<Value>(name: string, config?: UseFieldConfig) {
   const id = useId();
@@ -20,12 +20,12 @@ export function useFieldState<Value>(name: string, config?: UseFieldConfig) {
   };
 }
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps {
-  /** The field of the form's values. */
+  /** Name of the field in the form's values. */
   name: string;
   label?: string;
-  /** Stands below the field; an error takes its place. */
+  /** Text below the field. An error replaces it. */
   help?: string | undefined;
   required?: boolean;
   disabled?: boolean;

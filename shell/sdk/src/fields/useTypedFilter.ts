@@ -6,13 +6,13 @@ interface TypedFilter<Typed> {
   /** The filter in the URL. */
   value: string;
   onCommit: (value: string) => void;
-  /** The content of the field for a filter. */
+  /** Returns the field's content for a filter. */
   show: (value: string) => Typed;
-  /** The filter that was typed. Undefined while the field's content is invalid. */
+  /** Returns the typed filter. Undefined while the field's content is invalid. */
   read: (typed: Typed) => string | undefined;
 }
 
-/** State of a filter field whose content takes effect once the person pauses. */
+/** Returns the state of a filter field whose content takes effect after a pause in typing. */
 export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   const { value } = filter;
   const [typed, setTyped] = useState(() => filter.show(value));
@@ -26,7 +26,7 @@ export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   useEffect(() => {
     if (value !== known.current) follow(value);
   }, [value]);
-  // Back may come before the typed text has reached `value`, which then never changes.
+  // If Back comes before the typed text has reached `value`, then `value` doesn't change.
   const handleBack = useEffectEvent(() => follow(value));
   useEffect(() => {
     const listener = () => handleBack();

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { Reading } from './amounts';
 
-/** What a number field holds: a number, a text that is none, or nothing. */
+/** Value of a number field: a number, text that isn't a number, or nothing. */
 export type TypedValue = number | string | null | undefined;
 
 interface TypedNumber {
@@ -23,7 +23,7 @@ export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) 
     const { value: number, problem } = read(text);
     return problem === undefined ? number : text;
   };
-  // A value that was set elsewhere replaces the typed text.
+  // A value set from outside replaces the typed text.
   const isOwn = typed !== null && (valueOf(typed) ?? null) === (value ?? null);
   const settled = typeof value === 'number' && grouped ? grouping.format(value) : (value ?? '');
   return {

@@ -2,13 +2,13 @@ import type { FieldError } from '@introvest/contracts/errors';
 import { FORM_ERROR, setIn } from 'final-form';
 import { isCallError } from '../http/callError';
 
-/** What contracts' generated form validators look like. */
+/** Signature of the form validators that contracts generate. */
 export type FormCheck = (values: unknown) => readonly FieldError[] | null | undefined;
 
-/** Errors by field, as final-form wants them. */
+/** Errors by field, in final-form's format. */
 export type FormErrors = Record<string, unknown>;
 
-/** The first message of a field wins: it is the one to mend first. */
+/** Keeps the first message of each field. */
 function byField(errors: readonly FieldError[]): FormErrors {
   return errors.reduce<FormErrors>((all, { field, message }) => {
     const path = field || FORM_ERROR;
@@ -19,13 +19,13 @@ function byField(errors: readonly FieldError[]): FormErrors {
   }, {});
 }
 
-/** `validate={validateWith(checkRegister)}`: the form checks with the schema that the server checks. */
+/** Returns a final-form validator that uses the server's schema: `validate={validateWith(checkRegister)}`. */
 export const validateWith =
   (check: FormCheck) =>
   (values: object): FormErrors =>
     byField(check(values) ?? []);
 
-/** `return serverErrors(error)` from `onSubmit` puts the server's complaints on their fields. */
+/** Returns the server's errors by field, for `return serverErrors(error)` in `onSubmit`. */
 export function serverErrors(error: unknown): FormErrors {
   if (!isCallError(error)) return { [FORM_ERROR]: 'Something went wrong. Try again.' };
   return { ...byField(error.errors), [FORM_ERROR]: error.text || error.message };

@@ -8,7 +8,7 @@ import { buildRequest, type WireArgs, type WireRoute } from './request';
 import { hearServerTime } from './serverClock';
 import { canRepeat } from './signInAgain';
 
-/** What an endpoint's `query` hands to the base query. */
+/** Result of an endpoint's `query`, which the base query sends. */
 export interface WireCall {
   route: WireRoute;
   args?: WireArgs;
@@ -27,9 +27,9 @@ async function answerOf(response: Response) {
   }
 }
 
-/** The only place of the browser's code that fetches. */
+/** Sends a call. All fetches of the browser code happen here. */
 async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
-  // A call that can only fail would appear as an error in every visitor's console.
+  // A visitor's call would always fail, and the browser would log the failure in the console.
   if (route === getCurrentUser && !hasSessionMarker()) return { error: callError(401, '', '') };
   const refused = refusedCookies(route);
   if (refused) return { error: refused };
@@ -44,9 +44,9 @@ async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
   }
 }
 
-/** Makes a call, and repeats it if the session had ended and its person is back. */
+/** Makes a call, and repeats it if the session had ended and the same member has signed in again. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
-  // After signing out nothing is asked any more, because the page is about to reload.
+  // After signing out no call is made, because the page is about to reload.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
   const answer = await send(call, context);
   const askWhoIsHere = () => send({ route: getCurrentUser }, context);

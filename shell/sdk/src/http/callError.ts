@@ -1,23 +1,23 @@
 import type { FieldError } from '@introvest/contracts/errors';
 
-/** A failed call, as plain data: RTK Query keeps it in the store, `unwrap()` throws it. */
+/** A failed call as plain data, which RTK Query stores and `unwrap()` throws. */
 export interface CallError {
   name: 'CallError';
-  /** Status, colon, space, body text (or status text): `409: {"message":…}`. */
+  /** Status and reply body (or status text): `409: {"message":…}`. */
   message: string;
-  /** 0 when no answer arrived. */
+  /** HTTP status. 0 if no reply arrived. */
   status: number;
-  /** The server's code, 'network', or 'unknown' when the answer was not ours. */
+  /** The server's code, 'network', or 'unknown' if the reply wasn't from our services. */
   code: string;
-  /** What the person may read; empty when the server gave nothing readable. */
+  /** Message to show. Empty if the server sent no readable message. */
   text: string;
-  /** What is wrong with which field. */
+  /** Errors by field. */
   errors: FieldError[];
-  /** By which the services' logs know the call. */
+  /** Id of the request in the services' logs. */
   requestId?: string;
 }
 
-/** Creates the error of a call that got no answer. Says that the person is offline only if the browser says so. */
+/** Creates the error of a call without a reply. Says that the person is offline only if the browser reports it. */
 export function networkError(): CallError {
   const text = navigator.onLine
     ? 'We couldn’t reach Introvest. Try again.'
@@ -39,11 +39,11 @@ function readBody(text: string): ReadableBody {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    return {}; // A proxy's HTML page has nothing that a person should read.
+    return {}; // A proxy's HTML page is not a message to show.
   }
 }
 
-/** Makes the error of an answer whose status is not a success. */
+/** Creates the error of a reply with a failure status. */
 export function callError(status: number, statusText: string, body: string): CallError {
   const { message, code, errors } = readBody(body);
   return {
@@ -56,10 +56,10 @@ export function callError(status: number, statusText: string, body: string): Cal
   };
 }
 
-/** Tells a failed call from any other error. */
+/** Returns whether an error is a failed call. */
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && (error as CallError).name === 'CallError';
 
-/** The sentence for a toast: the server's own, or the fallback. */
+/** Returns the server's message for a toast, or the fallback. */
 export const errorText = (error: unknown, fallback: string): string =>
   (isCallError(error) && error.text) || fallback;

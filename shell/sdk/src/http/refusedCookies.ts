@@ -1,15 +1,15 @@
 import type { CallError } from './callError';
 import type { WireRoute } from './request';
 
-/** What begins a session, which a cookie holds. */
+/** Calls that begin a session, which needs a cookie. */
 const beginsSession = /^\/api\/auth\/(register|login|passkeys\/sign-in)$/;
 
 const text =
   'Your browser blocks cookies, so you can’t stay signed in. Allow cookies for this site, then reload the page.';
 
 /**
- * Refuses to begin a session that would be over at once: who signs in would be greeted and asked to sign in again, without
- * end, and who registers would leave an account behind that they can't come into.
+ * Refuses to begin a session if the browser blocks cookies. Otherwise a member who signs in would be asked to sign in
+ * again endlessly, and a registration would create an account that its owner can't open.
  */
 export function refusedCookies({ path }: WireRoute): CallError | undefined {
   if (navigator.cookieEnabled || !beginsSession.test(path)) return undefined;

@@ -4,33 +4,33 @@ import { buildRequest } from './request';
 
 const listing = { method: 'GET', path: '/api/browse/founders' };
 
-test('path parameters are encoded and missing ones refused', () => {
+test('encodes path parameters and refuses missing ones', () => {
   const route = { method: 'GET', path: '/api/x/:id/y' };
   const request = buildRequest(route, { params: { id: 'a/b c' } });
   expect(new URL(request.url).pathname).toBe('/api/x/a%2Fb%20c/y');
   expect(() => buildRequest(route)).toThrow('needs "id"');
 });
 
-test('each call has a trace of its own', () => {
+test('gives each call its own trace id', () => {
   const traces = [1, 2].map(() => buildRequest(listing).headers.get('traceparent'));
   for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   expect(traces[0]).not.toBe(traces[1]);
 });
 
-test('lists in the query are comma-joined and empty values left out', () => {
+test('joins lists with commas and omits empty values in the query', () => {
   const query = { search: '', industry: ['fintech', 'saas'], stage: [], limit: 20 };
   const { search } = new URL(buildRequest(listing, { query }).url);
   expect(new URLSearchParams(search).toString()).toBe('industry=fintech%2Csaas&limit=20');
 });
 
-test('a body travels as JSON, with cookies', async () => {
+test('sends a body as JSON with cookies', async () => {
   const request = buildRequest({ method: 'POST', path: '/api/x' }, { body: { a: 1 } });
   expect(request.headers.get('content-type')).toBe('application/json');
   expect(request.credentials).toBe('include');
   expect(await request.json()).toEqual({ a: 1 });
 });
 
-test('a file travels as multipart in the field of the route, after the other fields', async () => {
+test("sends a file as multipart in the route's field, after the other fields", async () => {
   const route = { method: 'POST', path: '/api/upload/pitch-deck', upload: 'pitchDeck' };
   const file = new File(['deck'], 'deck.pdf', { type: 'application/pdf' });
   const request = buildRequest(route, { body: { file }, fields: { uploadType: 'pitch_deck' } });
@@ -39,7 +39,7 @@ test('a file travels as multipart in the field of the route, after the other fie
   expect((form.get('pitchDeck') as File).name).toBe('deck.pdf');
 });
 
-test('an error keeps status and body in its message, and what the person reads in its text', () => {
+test("puts status and body in the error's message, and the readable text in its text", () => {
   const body =
     '{"message":"Already there","code":"conflict","errors":[{"field":"a","message":"b"}]}';
   const error = callError(409, 'Conflict', body);
@@ -48,7 +48,7 @@ test('an error keeps status and body in its message, and what the person reads i
   expect(isCallError(error)).toBe(true);
 });
 
-test('an empty body leaves the status text, a foreign body no text', () => {
+test('uses the status text for an empty body, and no text for a foreign body', () => {
   expect(callError(409, 'Conflict', '').message).toBe('409: Conflict');
   expect(errorText(callError(502, 'Bad Gateway', '<html>'), 'Try later')).toBe('Try later');
 });
@@ -56,7 +56,7 @@ test('an empty body leaves the status text, a foreign body no text', () => {
 test.each([
   [true, 'We couldn’t reach Introvest. Try again.'],
   [false, 'You appear to be offline. Check your connection and try again.'],
-])('no answer while the browser is online (%s)', (isOnline, text) => {
+])('reports a network error if no reply arrives while online (%s)', (isOnline, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   expect(errorText(networkError(), 'x')).toBe(text);
 });

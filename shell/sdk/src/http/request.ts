@@ -1,17 +1,17 @@
-/** The part of a route that the browser needs; slim builds of contracts carry nothing else. */
+/** The part of a route that the browser needs. Slim builds of contracts contain only this. */
 export interface WireRoute {
   readonly method: string;
   readonly path: string;
   readonly upload?: string | undefined;
 }
 
-/** The arguments of a call as every route may have them. */
+/** Arguments of a call to any route. */
 export interface WireArgs {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
   file?: Blob;
-  /** Fields that travel beside a file. */
+  /** Fields sent with a file. */
   fields?: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   });
 }
 
-/** Lists are comma-joined; what is empty is left out. */
+/** Adds a query. Lists are joined with commas; empty values are omitted. */
 function fillQuery(url: URL, query: object = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
@@ -40,19 +40,19 @@ function multipart(field: string, args: WireArgs): FormData {
   if (!file) throw new Error(`An upload needs a file for "${field}"`);
   const form = new FormData();
   for (const [name, value] of Object.entries(args.fields ?? {})) form.set(name, value);
-  form.set(field, file); // Last, so that a streaming server knows the other fields first.
+  form.set(field, file); // Last, so that a streaming server has read the other fields first.
   return form;
 }
 
 const hex = (byte: number) => (byte + 256).toString(16).slice(1);
 
-/** A trace of its own for each call (W3C Trace Context): logs and statements of the services say it. */
+/** Returns a new W3C trace context, which appears in the services' logs and SQL statements. */
 function newTrace(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), hex).join('');
   return `00-${digits.slice(0, 32)}-${digits.slice(32)}-00`;
 }
 
-/** Turns a route and its arguments into a request with an absolute address. */
+/** Returns the request for a route and its arguments, with an absolute URL. */
 export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: AbortSignal): Request {
   const url = new URL(fillPath(route.path, args.params), location.origin);
   fillQuery(url, args.query);
@@ -66,7 +66,7 @@ export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: Abo
   if (route.upload) init.body = multipart(route.upload, args);
   else if (args.body !== undefined) {
     init.body = JSON.stringify(args.body);
-    // What is said on leaving is sent all the same; browsers do that for short bodies only.
+    // Keeps a request alive when the page is left. Browsers do that only for short bodies.
     init.keepalive = init.body.length < 500;
     headers['content-type'] = 'application/json';
   }

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An answer that the server has given at this moment, to what was asked here so long ago. */
+/** Simulates a reply that the server sends at `at`, to a request sent `agoMs` earlier. */
 function answered(at: number, agoMs = second): void {
   const headers = { date: new Date(at).toUTCString() };
   hearServerTime(new Response('', { headers }), Date.now() - agoMs);
@@ -22,21 +22,21 @@ test.each([
   ['a day ahead', -day],
   ['a day behind', day],
   ['five minutes ahead', -300 * second],
-])('a computer that is %s has the time of the server', (_name, difference) => {
+])("uses the server's time if the computer is %s", (_name, difference) => {
   answered(noon + difference);
   expect(Math.abs(serverNow() - noon - difference)).toBeLessThanOrEqual(second);
   jest.advanceTimersByTime(hour);
   expect(Math.abs(serverNow() - noon - difference - hour)).toBeLessThanOrEqual(second);
 });
 
-test('a clock that is right stays as it is, on a slow line and where the tab has slept', () => {
+test('keeps a correct clock despite a slow network or a suspended tab', () => {
   answered(noon - 30 * second);
   expect(serverNow()).toBe(noon);
   answered(noon - 3 * hour, 3 * hour + second);
   expect(serverNow()).toBe(noon);
 });
 
-test('a clock that is put right is believed again, and an answer without a time says nothing', () => {
+test('trusts a corrected clock again, and ignores replies without a date', () => {
   answered(noon + day);
   hearServerTime(new Response(''), noon);
   expect(serverNow()).toBeGreaterThan(noon + hour);

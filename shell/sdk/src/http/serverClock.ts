@@ -1,10 +1,10 @@
-/** A difference that nobody sees in an age, and that the network alone can make. */
+/** Tolerated difference in ms. The network alone can cause it, and an age in minutes doesn't show it. */
 const unseenMs = 60_000;
 
-/** What is added to this computer's clock to have the server's. */
+/** Server time minus this computer's time, in ms. */
 let difference = 0;
 
-/** How far the server's moment lies outside of the time between asking and hearing. */
+/** Returns how far the server's time is outside the interval between request and reply, in ms. */
 function outside(said: number, askedAt: number, heardAt: number): number {
   if (said < askedAt - unseenMs) return said - askedAt;
   if (said > heardAt + unseenMs) return said - heardAt;
@@ -12,13 +12,13 @@ function outside(said: number, askedAt: number, heardAt: number): number {
 }
 
 /**
- * Hears from an answer what time it is. A tab may sleep between asking and hearing, for hours: a clock is only wrong where
- * the server's moment lies outside of both.
+ * Adjusts the clock by a reply's date. A tab can be suspended for hours between request and reply, so the clock is
+ * wrong only if the server's time is outside that interval.
  */
 export function hearServerTime({ headers }: Response, askedAt: number, heardAt = Date.now()): void {
   const said = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(said)) difference = outside(said, askedAt, heardAt);
 }
 
-/** The time in ms as the server has it. Ages and days that are left are told by it: some computers are a day off. */
+/** Returns the server's time in ms. Ages and remaining days use it, because some computers are a day off. */
 export const serverNow = (): number => Date.now() + difference;

@@ -4,25 +4,26 @@ import { knownUser } from '../state/knownUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
 import type { CallError } from './callError';
 
-/** Time for news from another tab, or for its new cookie, to arrive, in ms. */
+/** Time to wait for a message from another tab, or for its new cookie, in ms. */
 const newsMs = 250;
 
-/** Refused calls that wait for their person to sign in again. */
+/** Refused calls that wait until their member signs in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 
-/** Returns whether the server refused a call of the person whom this page believes signed in. */
+/** Returns whether the server refused a call because the session of the known member has ended. */
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
   // A wrong password is also a 401.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
-  // While this tab ends the session, nobody is an expected answer. After 'Not now', the socket's check stays quiet.
+  // While this tab ends the session, 401 is expected. After 'Not now', the socket's check doesn't open the dialog.
   const isQuiet = endsOnPurpose(getState()) || endedIn(getState()) === 'later';
   if (endpoint === 'getCurrentUser' && isQuiet) return false;
   return knownUser(getState()) !== undefined;
 }
 
 /**
- * Returns true when a refused call may be repeated. Another tab may have replaced the session, for example with a new
- * password, so the server is asked who is here. If nobody is, the shell opens the sign-in dialog and the call waits.
+ * Returns true if a refused call can be repeated. Another tab may have replaced the session, for example after a
+ * password change, so the server is asked for the current user first. If nobody is signed in, the shell opens the
+ * sign-in dialog and the call waits.
  */
 export async function canRepeat(
   error: CallError | undefined,
@@ -41,7 +42,7 @@ export async function canRepeat(
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Lets the waiting calls be repeated, or fail as they did. */
+/** Repeats the waiting calls, or rejects them with their first error. */
 export function releaseCalls(isBack: boolean): void {
   const released = [...waiting];
   waiting.clear();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Hides a loading state for so long, in ms, because most loads are over by then. */
+/** Delay before a loading state appears, in ms. Most loads finish earlier. */
 const delayMs = 200;
 
 /** Returns true once the component has been mounted for 200 ms. */

@@ -20,7 +20,7 @@ afterEach(() => void jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A page that shows and hides a lazy part. */
+/** Renders a page that shows and hides a lazy component. */
 async function show(load: Load) {
   const Lazy = lazyWithRetry(load, { loading: () => skeleton });
   function Page() {
@@ -89,7 +89,7 @@ test('loads again when it is rendered again after a failure', async () => {
   expect(screen.getByText('The profile of Ada')).toBeVisible();
 });
 
-test('renders at once what was loaded ahead', async () => {
+test('renders a preloaded component immediately', async () => {
   const Lazy = lazyWithRetry(async () => Part);
   await Lazy.preload();
   render(<Lazy name="Ada" />);

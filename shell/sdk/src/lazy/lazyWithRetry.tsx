@@ -22,16 +22,16 @@ export interface LazyOptions<Props> {
 }
 
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads the component before it is rendered. Never rejects: rendering it tries again. */
+  /** Loads the component before it is rendered. Never rejects: rendering the component tries again. */
   preload: () => Promise<void>;
 };
 
 const FailureContext = createContext<LoadFailure>({ retry: () => undefined, isRetrying: false });
 
 /**
- * Returns a component that is loaded when it is first rendered. A failed load is shown with Retry, and each attempt is a
- * new `React.lazy`, because one that failed stays failed. A failure renders instead of throwing: an error boundary would
- * log it as a defect.
+ * Returns a component that is loaded when it is first rendered. A failed load shows Retry. Each attempt is a new
+ * `React.lazy`, because a failed one stays failed. A failure is rendered instead of thrown, because an error boundary
+ * would log it as a defect.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,7 +55,7 @@ export function lazyWithRetry<Props extends object>(
     const [Part, setPart] = useState(attempt);
     const [isRetrying, startRetry] = useTransition();
     const [, rerender] = useReducer((count: number) => count + 1, 0);
-    // Otherwise React would keep the loading state for 300 ms at least.
+    // Otherwise React keeps the loading state for at least 300 ms.
     useEffect(() => void (loaded ?? preload().then(rerender)), []);
     const retry = () => {
       const next = attempt();

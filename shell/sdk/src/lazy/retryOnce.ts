@@ -1,7 +1,10 @@
-/** By then, files that failed together have all failed. An earlier retry would join a request that is about to fail. */
+/**
+ * Pause after which all files that failed together have failed. An earlier retry would join a request that is about to
+ * fail.
+ */
 const pauseMs = 400;
 
-/** webpack's timeout of a file is 20 s, which nobody should wait twice. */
+/** webpack's timeout for a file is 20 s, too long to wait twice. */
 const isTimeout = (error: unknown) => (error as { type?: unknown } | undefined)?.type === 'timeout';
 
 /** Loads again after a short pause if the first attempt fails. */

@@ -11,7 +11,7 @@ import { Dialog } from '../overlay/Dialog';
 import { LeaveGuards } from './LeaveGuards';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** A page that can be dirty, with dialogs over each other. */
+/** Renders a page that can be dirty, with nested dialogs. */
 function ThePage() {
   const [shown, setShown] = useState<string[]>([]);
   const [dirty, setDirty] = useState(false);
@@ -74,12 +74,12 @@ const stays = () => waitFor(() => expect(location.pathname).toBe('/page'));
 let router: ReturnType<typeof createBrowserRouter>;
 const ownMatch = window.matchMedia;
 afterEach(() => {
-  // A router that is left would hear the next test's steps.
+  // A router that isn't disposed would receive the next test's navigation.
   router.dispose();
   window.matchMedia = ownMatch;
 });
 
-/** Goes from the other page to this one. */
+/** Navigates from the other page to this one. */
 async function openPage(isPhone = false) {
   if (isPhone) {
     window.matchMedia = (media) =>
@@ -103,7 +103,7 @@ async function openPage(isPhone = false) {
 test.each([
   ['a wide window', false],
   ['a phone', true],
-])('on %s Back closes dialogs one by one and then leaves the page', async (_, isPhone) => {
+])('closes dialogs one by one on Back and then leaves the page on %s', async (_, isPhone) => {
   const person = await openPage(isPhone);
   await person.click(press('Write'));
   await person.click(press('Go on'));
@@ -122,7 +122,7 @@ test.each([
   expect(dialog('A note')).toBeNull();
 });
 
-test('Forward closes a dialog too, and then leads on', async () => {
+test('closes a dialog on Forward, which then continues', async () => {
   const person = await openPage();
   await act(() => router.navigate('/further'));
   history.back();
@@ -135,7 +135,7 @@ test('Forward closes a dialog too, and then leads on', async () => {
   expect(location.pathname).toBe('/further');
 });
 
-test('Back asks before what was typed is lost, and Back again keeps editing', async () => {
+test('asks on Back before typed text is lost, and keeps editing on a second Back', async () => {
   const person = await openPage();
   await person.click(press('Write'));
   await person.type(screen.getByLabelText('Text'), 'Hello');
@@ -152,7 +152,7 @@ test('Back asks before what was typed is lost, and Back again keeps editing', as
   await stays();
 });
 
-test('Back cancels a question, and closes a menu and a drop-down', async () => {
+test('cancels a question, and closes a menu and a drop-down on Back', async () => {
   const person = await openPage();
   await person.click(press('Ask'));
   history.back();
@@ -174,7 +174,7 @@ test('Back cancels a question, and closes a menu and a drop-down', async () => {
   await stays();
 });
 
-test('a link in a dialog leads on', async () => {
+test('follows a link in a dialog', async () => {
   const person = await openPage();
   await person.click(press('Write'));
   await person.click(press('Go on'));
@@ -182,7 +182,7 @@ test('a link in a dialog leads on', async () => {
   expect(await other()).toBeVisible();
 });
 
-test('a page with unsaved changes asks about links, and about Back once nothing is open above', async () => {
+test('asks about links on a page with unsaved changes, and about Back once no overlay is open', async () => {
   const person = await openPage();
   await person.click(press('Write'));
   await person.click(press('Make dirty'));
@@ -216,7 +216,7 @@ const unload = () => {
   return event.defaultPrevented;
 };
 
-test('the browser asks before the document goes, but only about what was typed in an open dialog', async () => {
+test('lets the browser ask before unload only about text typed in an open dialog', async () => {
   const person = await openPage();
   await person.click(press('Write'));
   expect(unload()).toBe(false);
@@ -228,7 +228,7 @@ test('the browser asks before the document goes, but only about what was typed i
   expect(unload()).toBe(false);
 });
 
-test('a member who has signed out is not asked, because the next person here must not read on', async () => {
+test('does not ask a member who has signed out', async () => {
   await jest.isolateModulesAsync(async () => {
     const { askBeforeUnload, letDocumentGo } = await import('../overlay/leaveGuards');
     const end = askBeforeUnload(() => true);

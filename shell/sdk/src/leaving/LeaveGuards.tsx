@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { discardQuestion, findGuard } from '../overlay/leaveGuards';
 import { DiscardQuestion } from './DiscardQuestion';
 
-/** The app's only blocker, for all guards: react-router supports one at a time. */
+/** Renders the app's only blocker, for all guards: react-router supports one at a time. */
 export function LeaveGuards() {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker((step) => {

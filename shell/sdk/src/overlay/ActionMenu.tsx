@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { landmarkOf, toastPlace } from '../toasts/toastPlace';
 import { useBackCloses } from './useLeaveGuard';
 
-/** One line of a menu. */
+/** An item of a menu. */
 export interface MenuAction {
   label: string;
   icon?: ReactNode;
@@ -12,17 +12,17 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   anchor: HTMLElement;
   label: string;
   actions: MenuAction[];
-  /** Nothing was chosen. */
+  /** Called when the menu closes without a choice. */
   onClose: () => void;
 }
 
 /**
- * What can be done with the thing that a button stands at; open for as long as it is rendered. What is chosen happens
- * once the menu is gone, so that a dialog that follows gives the focus back to the button.
+ * Renders a menu of actions at a button; open while it is rendered. An action runs after the menu has closed, so that a
+ * dialog it opens returns the focus to the button.
  */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   const [open, setOpen] = useState(true);

@@ -17,7 +17,7 @@ const question = (pending: boolean) => (
   />
 );
 
-test('while what was confirmed is under way it is neither confirmed again nor taken for cancelled', async () => {
+test('cannot be confirmed again or cancelled while the action is running', async () => {
   const person = userEvent.setup();
   const { rerender } = render(question(false));
   await person.click(screen.getByRole('button', { name: 'Delete' }));

@@ -10,16 +10,16 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is confirmed cannot be undone. */
+  /** Whether the action can't be undone. */
   danger?: boolean;
-  /** The confirmed thing is under way. */
+  /** Whether the action is running. */
   pending?: boolean;
   pendingLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** One question with two answers; the focus starts on the harmless one, which Escape and Back stand for. */
+/** Renders a question with two answers. The focus starts on Cancel, which Escape and Back choose too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false } = props;
   const { pending = false, pendingLabel, onConfirm, onCancel } = props;

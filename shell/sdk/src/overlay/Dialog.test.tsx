@@ -11,7 +11,7 @@ interface NoteProps {
   field?: ReactNode;
 }
 
-/** A page with a dialog that has one field. */
+/** Renders a page with a dialog that has one field. */
 function Note({ field = <TextInput name="text" label="Text" /> }: NoteProps) {
   const [open, setOpen] = useState(false);
   const handleClose = () => setOpen(false);
@@ -50,7 +50,7 @@ test.each([
   ['Escape', (person: UserEvent) => person.keyboard('{Escape}')],
   ['a click beside it', (person: UserEvent) => person.click(outside())],
   ['X', (person: UserEvent) => person.click(press('Close'))],
-])('%s asks before what was typed is lost', async (_, close) => {
+])('asks before %s loses typed text', async (_, close) => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
   await close(person);
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(question()).toBeNull());
 });
 
-test('whoever has typed nothing, or taken it back, is not asked', async () => {
+test('does not ask if nothing was typed, or if the text was removed again', async () => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hi');
   await person.clear(screen.getByLabelText('Text'));
@@ -73,7 +73,7 @@ test('whoever has typed nothing, or taken it back, is not asked', async () => {
   expect(question()).toBeNull();
 });
 
-test('a password is no loss: browsers fill it in by themselves', async () => {
+test('ignores a password, because browsers fill it in automatically', async () => {
   const { person } = await openNote({ field: <PasswordInput name="secret" label="Secret" /> });
   await person.type(screen.getByLabelText('Secret'), 'orchard');
   await person.click(press('Show characters'));
@@ -85,14 +85,14 @@ test.each([
   ['a text area', <TextArea key="1" name="text" label="Field" />, 'words'],
   ['tags', <TagsInput key="2" name="tags" label="Field" />, 'one{Enter}'],
   ['a changed text', <TextInput key="3" name="kept" label="Field" />, ' and now'],
-])('%s is asked for too', async (_, field, typed) => {
+])('asks about %s too', async (_, field, typed) => {
   const { person } = await openNote({ field });
   await person.type(screen.getByLabelText('Field'), typed);
   await person.keyboard('{Escape}');
   expect(question()).toBeVisible();
 });
 
-test('a choice is asked for too', async () => {
+test('asks about a changed choice too', async () => {
   const { person } = await openNote({
     field: <SelectInput name="kind" label="Kind" options={['Spam', 'Fraud']} />,
   });
@@ -102,7 +102,7 @@ test('a choice is asked for too', async () => {
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('whoever discards is where the dialog was opened', async () => {
+test('returns the focus to the opener after discarding', async () => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
   await person.keyboard('{Escape}');
@@ -111,12 +111,12 @@ test('whoever discards is where the dialog was opened', async () => {
   await waitFor(() => expect(press('Write')).toHaveFocus());
 });
 
-test('a question goes with its dialog, and does not come again with it', async () => {
+test('closes the question with its dialog and does not show it again', async () => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
   await person.keyboard('{Escape}');
   expect(question()).toBeVisible();
-  // As it does once an answer has come that was asked for before.
+  // Simulates the reply to an earlier call.
   fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
   await gone();
   await waitFor(() => expect(question()).toBeNull());

@@ -12,7 +12,9 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
   inAddress?: boolean;
 }
 
-/** A dialog named by its title. It fills the screen on phones, and asks before it closes over something typed. */
+/**
+ * Renders a dialog named by its title. It fills the screen on phones, and asks before it closes and loses typed text.
+ */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
   const isFull = useMediaQuery(useTheme().breakpoints.down('sm')) && !compact;
@@ -20,7 +22,7 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const holdsTyped = () => open && [...typed].some((ask) => ask());
   const handleClose = () => {
-    // A dialog of the URL closes by a step of the router, which its guard stops.
+    // A dialog of the URL closes by navigation, which its guard blocks.
     if (!inAddress && holdsTyped()) setAsking(true);
     else onClose();
   };
@@ -30,12 +32,12 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
       inAddress && from.pathname + from.search !== to.pathname + to.search && holdsTyped(),
   );
   useAskBeforeUnload(open, holdsTyped);
-  // The dialog around this one asks for what is typed in this one too.
+  // The outer dialog also asks about text typed in this one.
   useAskBeforeClose(holdsTyped);
   if (!open && isAsking) setAsking(false);
   const handleDiscard = () => {
     setAsking(false);
-    // The question returns the focus to the dialog first, and then the dialog to its opener.
+    // The question returns the focus to the dialog first, and then the dialog returns it to its opener.
     setTimeout(onClose);
   };
   return (

@@ -12,13 +12,13 @@ export interface DialogFrameProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons, with the primary one last. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** For questions: a small dialog stays small on a phone, and there is no close button. */
+  /** For questions: the dialog stays small on a phone and has no close button. */
   compact?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** The id of the text that describes it. */
+  /** Id of the text that describes the dialog. */
   describedBy?: string;
   fullScreen?: boolean;
 }
@@ -35,7 +35,7 @@ function KeepFocus() {
   return null;
 }
 
-/** A dialog without guards, named by its title. */
+/** Renders a dialog without guards, named by its title. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
   const titleId = useId();
@@ -77,7 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** Paper shows a dialog alone and whole: neither the page behind it, nor what can only be pressed. */
+/** In print, only the dialog is shown, in full height and without buttons. */
 const onPaper = {
   '@media print': {
     position: 'static !important',

@@ -12,7 +12,7 @@ import { Form, TextInput } from '../forms';
 import { Dialog } from './Dialog';
 import { LeaveGuards } from '../leaving/LeaveGuards';
 
-/** A list whose details are open because the address says so. */
+/** Renders a list whose details are open if the URL says so. */
 function ThePage() {
   const [search, setSearch] = useSearchParams();
   return (
@@ -32,7 +32,7 @@ const app = (
   </>
 );
 
-test('a dialog of the address asks once before what was typed goes with it, and keeps it where one stays', async () => {
+test('asks once before a dialog of the URL loses typed text, and keeps the text if cancelled', async () => {
   const routes = [{ element: app, children: [{ path: '/', element: <ThePage /> }] }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   const person = userEvent.setup();

@@ -22,7 +22,7 @@ function Inner() {
   );
 }
 
-/** A dialog from which another one was opened and typed in; answers what the outer one is told as it closes. */
+/** Opens a dialog within a dialog and types in it. Returns the outer dialog's `onClose`. */
 async function openBoth() {
   const onClose = jest.fn();
   render(
@@ -41,14 +41,14 @@ const closeAround = () => {
   if (around) fireEvent.click(around);
 };
 
-test('a dialog asks for what is typed in one that it has opened', async () => {
+test('asks about text typed in an inner dialog', async () => {
   const onClose = await openBoth();
   closeAround();
   expect(await screen.findByRole('alertdialog', { hidden: true })).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('one that has been closed holds it no more, also while it moves out', async () => {
+test('does not ask about an inner dialog that is closed or closing', async () => {
   const onClose = await openBoth();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Text')).toHaveValue('Hello');

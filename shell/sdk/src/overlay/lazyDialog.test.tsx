@@ -30,7 +30,7 @@ async function open(load: Load) {
   return { person, press };
 }
 
-/** A dialog that is loaded when `arrive` is called. */
+/** Returns a dialog that is loaded when `arrive` is called. */
 function held() {
   let arrive = () => {};
   const promise = new Promise<ComponentType<WholeProps>>(

@@ -62,15 +62,18 @@ function LateFrame(props: FrameProps) {
   return isLate || props.failure ? <Frame {...props} /> : null;
 }
 
-/** The browser's own dialog, which needs no chunk. It holds the focus, and returns it to the opener when it closes. */
+/**
+ * Renders the browser's own dialog, which needs no chunk. It traps the focus, and returns the focus to the opener when
+ * it closes.
+ */
 function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   const titleId = useId();
   const dialog = useModal();
   useBackCloses(!inAddress, onClose);
   const handlePress = (event: MouseEvent) => {
-    // A card around the dialog must not open.
+    // Prevents a surrounding card from opening.
     event.stopPropagation();
-    // The backdrop belongs to the element.
+    // A press on the backdrop targets the dialog element itself.
     if (event.target === event.currentTarget) onClose();
   };
   return (
@@ -80,7 +83,7 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onClick={handlePress}
-      // A dialog around this one must not close.
+      // Prevents a surrounding dialog from closing.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event: { preventDefault: () => void }) => {
         event.preventDefault();
@@ -132,7 +135,7 @@ function useModal() {
 
 const widths = { xs: 444, sm: 600, md: 900 };
 
-/** As the theme styles dialogs: on a phone a dialog fills the screen. */
+/** The theme's dialog style: on a phone a dialog fills the screen. */
 const frame = {
   m: { xs: 0, sm: 'auto' },
   p: 0,

@@ -9,7 +9,7 @@ export interface LeaveGuard {
   close?: () => void;
 }
 
-/** Newest last. */
+/** Guards, the newest last. */
 const guards = new Set<LeaveGuard>();
 
 /** Returns a function that removes the guard. */
@@ -18,7 +18,7 @@ export function addGuard(guard: LeaveGuard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Returns the newest guard that stops the step. */
+/** Returns the newest guard that stops the navigation. */
 export const findGuard = (step: Step): LeaveGuard | undefined =>
   [...guards].findLast((guard) => guard.stops(step));
 
@@ -33,12 +33,12 @@ export const discardQuestion = {
 
 let isSignedOut = false;
 
-/** Stops asking before this document is left, because its member has signed out. */
+/** Disables the question before unload, because the member has signed out. */
 export function letDocumentGo(): void {
   isSignedOut = true;
 }
 
-/** Lets the browser ask before the document is left while `holds` returns true. Returns a function that ends this. */
+/** Lets the browser ask before unload while `holds` returns true. Returns a function that removes the handler. */
 export function askBeforeUnload(holds: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!isSignedOut && holds()) event.preventDefault();

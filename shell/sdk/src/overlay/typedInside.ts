@@ -1,15 +1,15 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Asks each form whether closing the dialog around it would lose what somebody has typed. */
+/** Callbacks of the forms in a dialog. Each returns whether closing the dialog would lose typed text. */
 export type TypedInside = Set<() => boolean>;
 
 export const TypedInsideContext = createContext<TypedInside | null>(null);
 
-/** A field's `data`: browsers fill passwords in by themselves, and nobody minds typing one again. */
+/** `data` of a password field. Browsers fill in passwords automatically, and retyping one is easy. */
 export const secret = { isSecret: true };
 
-/** Whether the form holds words or choices of its person. What was only emptied is no loss. */
+/** Returns whether the form holds typed text or changed choices. Emptied fields don't count. */
 function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   const dirty = Object.keys(form.getState().dirtyFields ?? {}) as (keyof Values)[];
   return dirty.some((name) => {
@@ -19,7 +19,7 @@ function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   });
 }
 
-/** The dialog around, if there is one, asks before it closes over what this part holds. A `Form` does so by itself. */
+/** Makes the surrounding dialog ask before it closes if `holds` returns true. `Form` does this automatically. */
 export function useAskBeforeClose(holds: () => boolean): void {
   const dialog = useContext(TypedInsideContext);
   const handleAsked = useEffectEvent(holds);

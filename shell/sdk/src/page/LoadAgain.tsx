@@ -4,11 +4,11 @@ import { hasFailed, type QueryLike } from './QueryState';
 
 interface LoadAgainProps {
   queries: QueryLike<unknown>[];
-  /** A sentence about what is missing. */
+  /** A sentence that says what is missing. */
   children: ReactNode;
 }
 
-/** A line with Retry where a small part of a page couldn't be loaded. Renders nothing while nothing has failed. */
+/** Renders a sentence with Retry if a small part of a page couldn't be loaded. Renders nothing otherwise. */
 export function LoadAgain({ queries, children }: LoadAgainProps) {
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;

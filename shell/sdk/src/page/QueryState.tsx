@@ -4,10 +4,10 @@ import type { EmptyStateProps } from '../parts/EmptyState';
 import { LoadFailed } from '../parts/LoadFailed';
 import { PageSpinner } from '../parts/PageSpinner';
 
-/** The part of an RTK Query result that matters here. */
+/** The properties of an RTK Query result that are used here. */
 export interface QueryLike<Data> {
   data?: Data | undefined;
-  /** Where given, an error of another argument is not hidden behind older data. */
+  /** Data of the current argument. If given, its error isn't hidden by data of an earlier argument. */
   currentData?: Data | undefined;
   error?: unknown;
   isFetching?: boolean;
@@ -17,26 +17,26 @@ export interface QueryLike<Data> {
 const shownOf = <Data,>(query: QueryLike<Data>) =>
   'currentData' in query ? query.currentData : query.data;
 
-/** Nothing came and nothing is on its way: neither empty nor loading. */
+/** Returns whether a query has failed, with no data to show and no request in flight. */
 export const hasFailed = (query: QueryLike<unknown>): boolean =>
   Boolean(query.error) && shownOf(query) === undefined && !query.isFetching;
 
 export interface QueryStateProps<Data> {
   query: QueryLike<Data>;
-  /** Has the shape of what comes; a spinner otherwise. */
+  /** Loading state. Defaults to a spinner. */
   loading?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
-  /** Said above the error's own text. */
+  /** Title above the error message. */
   failedTitle?: string;
-  /** Where that title is the page's own. */
+  /** Element of that title if it is the page's main heading. */
   failedTitleAs?: EmptyStateProps['titleAs'];
   children: (data: Data) => ReactNode;
 }
 
 const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Loading, failed with a way to try again, empty, or the data. */
+/** Renders a query's state: loading, failed with Retry, empty, or the data. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;

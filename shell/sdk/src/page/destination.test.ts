@@ -26,7 +26,7 @@ test.each([
   '/browse-startups?website=https://example.com//x',
   '/deals/17',
   '/Messages',
-])('%s is a page of ours', (next) => {
+])('accepts %s as a page of ours', (next) => {
   expect(toOf(next)).toBe(next);
 });
 
@@ -70,22 +70,22 @@ test.each([
   '/api/auth/logout',
   `/messages?q=${'x'.repeat(500)}`,
   `/messages?q=${'ü'.repeat(100)}`,
-])('%j is not followed', (next) => {
+])('refuses to follow %j', (next) => {
   expect(toOf(next)).toBeUndefined();
 });
 
-test('dots are followed before the page is looked up', () => {
+test('resolves dots before it looks up the page', () => {
   expect(toOf('/auth/../messages')).toBe('/messages');
 });
 
-test('the title is the claim’s, without the product', () => {
+test("returns the claim's title without the product's name", () => {
   expect(destinationOf('/messages', pages)?.title).toBe('Page /messages');
 });
 
 test.each([
   ['/messages?connection=7&x=a+b#end', '/auth?next=/messages%3Fconnection%3D7%26x%3Da%2Bb%23end'],
   [undefined, '/auth'],
-])('%s travels in the address', (next, address) => {
+])('carries %s in the URL', (next, address) => {
   expect(withNext('/auth', next)).toBe(address);
   expect(new URL(address, 'http://x').searchParams.get('next')).toBe(next ?? null);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { countInTab, nameTab } from './documentTitle';
 
-test('the number stands before the name, whichever comes first, and goes with the last of it', () => {
+test('shows the number before the title, in either order of calls, and removes it at 0', () => {
   document.title = 'As the server named it';
   countInTab(3);
   expect(document.title).toBe('(3) As the server named it');

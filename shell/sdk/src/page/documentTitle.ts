@@ -7,13 +7,13 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
 }
 
-/** Names the tab. What waits for the person stays before the name. */
+/** Sets the tab's title and keeps the number before it. */
 export function nameTab(title: string): void {
   name = title;
   show();
 }
 
-/** Puts a number before the tab's name, such as '(3) Messages · Introvest'; 0 takes it away. */
+/** Puts a number before the tab's title, such as '(3) Messages · Introvest'. 0 removes the number. */
 export function countInTab(count: number): void {
   if (count === waiting) return;
   name ||= document.title;
@@ -21,7 +21,7 @@ export function countInTab(count: number): void {
   show();
 }
 
-/** Names the tab after the page's content. The shell has set the title of the page's claim before. */
+/** Sets the tab's title from the page's content. The shell has already set the claim's title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => nameTab(title), [title]);
 }

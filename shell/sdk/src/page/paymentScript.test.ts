@@ -23,13 +23,13 @@ const servePaymentPage = () => {
   document.head.append(meta);
 };
 
-test('a document of another page refuses at once and adds nothing', async () => {
+test('rejects immediately and adds nothing on a page without the claim', async () => {
   const loadPaymentScript = await load();
   await expect(loadPaymentScript()).rejects.toThrow('Payments aren’t available on this page.');
   expect(added()).toBeNull();
 });
 
-test('the script that the document names comes through the guard, once for everyone', async () => {
+test("loads the document's script through the guard once for all callers", async () => {
   servePaymentPage();
   const loadPaymentScript = await load();
   const both = [loadPaymentScript(), loadPaymentScript()];
@@ -40,7 +40,7 @@ test('the script that the document names comes through the guard, once for every
   expect(guarded).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load says so, and the next call tries anew', async () => {
+test('rejects if the load fails, and the next call tries again', async () => {
   servePaymentPage();
   const loadPaymentScript = await load();
   const first = loadPaymentScript();
@@ -52,7 +52,7 @@ test('a failed load says so, and the next call tries anew', async () => {
   expect(guarded).toHaveBeenCalledTimes(2);
 });
 
-test('a provider that does not answer is given up after five seconds', async () => {
+test('rejects after five seconds if the provider does not respond', async () => {
   servePaymentPage();
   const loadPaymentScript = await load();
   jest.useFakeTimers();

@@ -1,6 +1,6 @@
 const timeout = 5000;
 
-/** The shell's: the only one that may address a script under Trusted Types. */
+/** The shell's guard, the only code that may set a script's URL under Trusted Types. */
 interface GuardedWindow {
   __introvestGuard?: (element: HTMLScriptElement, address: string) => void;
 }
@@ -8,8 +8,8 @@ interface GuardedWindow {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the payment provider's browser script, once. Works on pages that claim `payments` in their remote.json.
- * Rejects when the script does not come, and may then be called again.
+ * Loads the payment provider's browser script once. Works on pages that claim `payments` in their remote.json. Rejects
+ * if the script can't be loaded; the next call tries again.
  */
 export function loadPaymentScript(): Promise<void> {
   loading ??= addScript().catch((error: unknown) => {

@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Returns the server's time in ms, rounded up to 15 s, and renders the component again when it changes, so that shown ages
- * grow.
+ * Returns the server's time in ms, rounded up to 15 s. Renders the component again when the time changes, so that ages
+ * stay current.
  */
 export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(serverNow() / step) * step);

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSearchParams } from './useSearchParams';
 
-/** A part of a page that owns one name of the address: 'search=peat' sets it, 'search' removes it. */
+/** Renders a component that owns one parameter: 'search=peat' sets it, 'search' removes it. */
 function Owner({ name }: { name: string }) {
   const [params, setParams] = useSearchParams();
   const change = (value: string) =>
@@ -33,7 +33,7 @@ const open = (address: string) => {
   return router;
 };
 
-test('changes that come before the page is drawn again add up', async () => {
+test('combines changes that come before the next render', async () => {
   const router = open('/list?page=2');
   await act(async () => {
     type('startup', '7');
@@ -48,7 +48,7 @@ test('changes that come before the page is drawn again add up', async () => {
   expect(router.state.location.search).toBe('?page=2&search=peat+works');
 });
 
-test('once another address is drawn, changes start from it', async () => {
+test('starts from the current URL once another URL is rendered', async () => {
   const router = open('/list');
   await act(async () => type('search', 'peat'));
   await act(async () => router.navigate(-1));

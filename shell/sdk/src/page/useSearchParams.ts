@@ -3,12 +3,12 @@ import { useLocation, useNavigate, type Location, type NavigateOptions } from 'r
 
 type Change = Record<string, string> | ((current: URLSearchParams) => URLSearchParams);
 
-/** The query that was already asked for from an address that is still on the screen. */
+/** The query last requested from a location that is still rendered. */
 const asked = new WeakMap<Location, string>();
 
 /**
- * The address' query, and what changes it. As the router's own, but changes add up: a second one that comes
- * before the first was drawn (a search that takes effect while a card is being opened) starts from the first.
+ * Returns the URL's query and its setter, like react-router's hook. A change starts from the previous one even if that
+ * one isn't rendered yet, for example a search that takes effect while a card is opened.
  */
 export function useSearchParams() {
   const location = useLocation();

@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
 export interface CardSkeletonProps {
-  /** Lines of text under the title. */
+  /** Number of text lines below the title. */
   lines?: number;
 }
 
 const widths = ['100%', '92%', '64%', '78%'];
 
-/** The shape of a person's or company's card before it arrives. */
+/** Renders the loading state of a member's or company's card. */
 export function CardSkeleton({ lines = 3 }: CardSkeletonProps) {
   return (
     <Card aria-hidden sx={{ p: { xs: 5, md: 6 } }}>

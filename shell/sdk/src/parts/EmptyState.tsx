@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { fonts } from '../theme/typography';
 import { colours, sizes } from '../theme/tokens';
 
-/** Whether the part is in a `Section`, whose heading is one level above. */
+/** Context that is true inside a `Section`, whose heading is one level above. */
 export const InSection = createContext(false);
 
 export interface EmptyStateProps {
@@ -13,11 +13,11 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The next step, usually one button. */
   action?: ReactNode;
-  /** The title's element, a heading only where it heads something; otherwise the level below what it stands in. */
+  /** The title's element. Defaults to the heading level below the surrounding heading. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Why there is nothing here, and what to do next. */
+/** Renders why a list is empty, and what to do next. */
 export function EmptyState({ icon, title, text, action, titleAs }: EmptyStateProps) {
   const below = use(InSection) ? 'h3' : 'h2';
   return (

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { colours } from '../theme/tokens';
 
-/** The two kinds of people, each with its own tint. */
+/** Roles of members, each with its own tint. */
 export type PersonRole = 'founder' | 'investor';
 
 const roleColours = {
@@ -12,16 +12,16 @@ const roleColours = {
 const sizes = { sm: 32, md: 44, lg: 64, xl: 96 } as const;
 
 export interface PersonAvatarProps {
-  /** Full name; its initials stand in while there is no image. */
+  /** Full name. Its initials are shown without an image. */
   name: string;
   src?: string | null;
   role?: PersonRole | null;
   size?: keyof typeof sizes;
-  /** Only where no name stands beside the avatar. */
+  /** Alternative text. Set it only if no name is shown beside the avatar. */
   alt?: string;
 }
 
-/** What a reader takes for one letter: with its accents, or a sign of several parts. */
+/** A letter as readers see it: with its accents, or an emoji of several code points. */
 const letter = /^(?:\p{RI}{2}|.)(?:\p{M}|\p{EMod}|\u200D.)*/su;
 
 const firstOf = (word = '') => letter.exec(word)?.[0] ?? '';
@@ -31,7 +31,7 @@ const initialsOf = (name: string) => {
   return (firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : '')).toLocaleUpperCase();
 };
 
-/** A person's image, or the initials on the tint of the role. */
+/** Renders a member's image, or the initials on the role's tint. */
 export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonAvatarProps) {
   const edge = sizes[size];
   const { tint, text } = role ? roleColours[role] : { tint: colours.wash, text: colours.ink };
@@ -50,7 +50,7 @@ export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonA
         boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${text} 14%, transparent)`,
       }}
     >
-      {/* A drawing, not a text: what stands on a button is in its name. */}
+      {/* The initials are decorative, so that they aren't part of a button's accessible name. */}
       <span
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}

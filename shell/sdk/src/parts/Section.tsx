@@ -7,14 +7,14 @@ import { InSection } from './EmptyState';
 export interface SectionProps {
   title: ReactNode;
   description?: ReactNode;
-  /** A quiet action beside the heading. */
+  /** A secondary action beside the heading. */
   action?: ReactNode;
   children: ReactNode;
   titleAs?: 'h2' | 'h3';
   id?: string;
 }
 
-/** A card with a heading; a landmark named after it. */
+/** Renders a card with a heading, as a landmark named by that heading. */
 export function Section({
   title,
   description,
@@ -34,7 +34,7 @@ export function Section({
       <Box
         sx={{
           display: 'flex',
-          // Large letters on a phone: the action goes below what it is about, which would be broken within words.
+          // With large fonts on a phone, the action wraps below the heading instead of breaking its words.
           flexWrap: 'wrap',
           alignItems: 'flex-start',
           justifyContent: 'space-between',

@@ -57,7 +57,7 @@ const accept = () => answers.mockImplementation(() => Promise.resolve(Response.j
 const bodies = () =>
   Promise.all(answers.mock.calls.map(([request]) => (request as Request).clone().text()));
 
-test('what was refused is sent once more when its person is back, as it was', async () => {
+test('repeats a refused call unchanged once its member has signed in again', async () => {
   const sent = answer();
   await isAsked();
   accept();
@@ -69,7 +69,7 @@ test('what was refused is sent once more when its person is back, as it was', as
   expect(Channel.said).toContain('u1');
 });
 
-test('put off, it fails as it did; the next one asks again, and what asks by itself does not', async () => {
+test('rejects the call after Not now, and asks again only for the next call of the member', async () => {
   const sent = answer();
   await isAsked();
   putOffSignIn();
@@ -94,12 +94,12 @@ test('repeats a refused call without a question if another tab has renewed the s
   expect(ended()).toBe('no');
 });
 
-test('frees the other tabs when the session goes on under a new id', async () => {
+test('releases the calls of other tabs when the session continues under a new id', async () => {
   await endingSession(() => Promise.resolve());
   expect(Channel.said.at(-1)).toBe(user.id);
 });
 
-test('a look at the session notices its end as well, even when its mark has gone', async () => {
+test('notices an ended session when it checks the user, even without the marker cookie', async () => {
   const looked = refreshSession();
   await isAsked();
   expect(answers).not.toHaveBeenCalled();
@@ -109,14 +109,14 @@ test('a look at the session notices its end as well, even when its mark has gone
   expect(await looked).toEqual(user);
 });
 
-test('a wrong password is no ended session', async () => {
+test('does not treat a wrong password as an ended session', async () => {
   const body = { email: user.email, password: 'no' };
   const tried = await store.dispatch(coreApi.endpoints.login.initiate({ body }));
   expect(tried.error).toMatchObject({ status: 401 });
   expect(ended()).toBe('no');
 });
 
-test('whoever ends the session is not asked to sign in because of it, and may look who is left', async () => {
+test('does not ask for a sign-in while the member ends the session', async () => {
   mark(true);
   await endingSession(async () => {
     expect((await answer()).error).toMatchObject({ status: 401 });
@@ -126,20 +126,20 @@ test('whoever ends the session is not asked to sign in because of it, and may lo
   expect(knownUser(store.getState())).toBeUndefined();
 });
 
-test('a session that could not be ended on purpose is asked for as ever', async () => {
+test('asks for a sign-in again after ending the session has failed', async () => {
   const failing = endingSession(() => Promise.reject(new Error('down')));
   await expect(failing).rejects.toThrow('down');
   void answer();
   await isAsked();
 });
 
-test('a visitor is asked for nothing', async () => {
+test('never asks a visitor to sign in', async () => {
   await known(null);
   expect((await answer()).error).toMatchObject({ status: 401 });
   expect(ended()).toBe('no');
 });
 
-test('the same person in another tab frees this one', async () => {
+test('releases this tab when the same member signs in in another tab', async () => {
   const stop = followOtherTabs();
   const sent = answer();
   await isAsked();
@@ -149,8 +149,8 @@ test('the same person in another tab frees this one', async () => {
   stop();
 });
 
-// These leave the page, so they come last.
-test('somebody else gets a fresh page, and nothing of the first is left', async () => {
+// These tests leave the page, so they come last.
+test('reloads and clears all data when somebody else signs in', async () => {
   sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
   void answer();
   await isAsked();
@@ -161,7 +161,7 @@ test('somebody else gets a fresh page, and nothing of the first is left', async 
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('somebody else in another tab takes this page away', async () => {
+test('reloads this page when somebody else signs in in another tab', async () => {
   await known(user);
   const stop = followOtherTabs();
   new Channel(channelName).postMessage('u2');
@@ -169,7 +169,7 @@ test('somebody else in another tab takes this page away', async () => {
   stop();
 });
 
-test('signing out in another tab takes this page away, with what was typed on it', async () => {
+test('reloads this page and drops typed text when the member signs out in another tab', async () => {
   await known(user);
   sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
   const stop = followOtherTabs();
@@ -182,7 +182,7 @@ test('signing out in another tab takes this page away, with what was typed on it
   stop();
 });
 
-test('a tab that is taken away says what became of the account in the other', async () => {
+test("shows the other tab's message about the account after a reload", async () => {
   await known(user);
   const stop = followOtherTabs();
   const why = { title: 'Account deleted', description: 'All data has been deleted.' };
@@ -192,7 +192,7 @@ test('a tab that is taken away says what became of the account in the other', as
   stop();
 });
 
-test('who leaves tells the other tabs, and keeps the word for the next page', async () => {
+test('notifies other tabs of a sign-out and shows its message on the next page', async () => {
   await known(user);
   const stop = followOtherTabs();
   const other = new Channel(channelName);

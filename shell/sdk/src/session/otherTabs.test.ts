@@ -9,7 +9,7 @@ import { toast } from '../toasts/toast';
 import { followOtherTabs } from './otherTabs';
 import { channelName, leaving } from './session';
 
-test('shows no question and no failure for a call that signing out in another tab refused', async () => {
+test('shows no dialog and no error for a call refused because another tab signed out', async () => {
   const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
   const answers = jest.fn<typeof fetch>(async () => new Response('{}', { status: 401 }));
   globalThis.fetch = answers;

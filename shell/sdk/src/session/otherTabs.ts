@@ -4,7 +4,7 @@ import { knownUser } from '../state/knownUser';
 import type { ToastMessage } from '../state/toastSlice';
 import { channelName, resume, startAnew } from './session';
 
-/** Returns the toast for a person who signed out; undefined if somebody else signed in. */
+/** Returns the toast for a sign-out in another tab. Undefined if somebody else signed in. */
 function goodbyeIn(news: unknown): ToastMessage | undefined {
   if (typeof news === 'string') return undefined;
   const left = { title: 'Logged out', description: 'You’ve been signed out in another tab.' };
@@ -12,8 +12,9 @@ function goodbyeIn(news: unknown): ToastMessage | undefined {
 }
 
 /**
- * Follows sign-ins and sign-outs in this browser's other tabs, which share the session. The same person goes on; otherwise
- * the page starts over. Also refetches data that the person changes in another tab. Returns how to stop.
+ * Follows sign-ins and sign-outs in this browser's other tabs, which share the session. If the member is the same, the
+ * page continues; otherwise it reloads. Also refetches data that the member changes in another tab. Returns a function
+ * that stops.
  */
 export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};

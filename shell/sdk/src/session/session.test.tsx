@@ -32,28 +32,31 @@ beforeEach(() => {
   store.dispatch(api.util.resetApiState());
 });
 
-test('a visitor without the marker cookie costs no call', async () => {
+test('makes no call for a visitor without the marker cookie', async () => {
   show();
   await screen.findByText('ready nobody');
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('a marker without a session is nobody, not an error', async () => {
+test('treats a marker without a session as signed out, not as an error', async () => {
   mark('1');
   answers.mockResolvedValue(new Response('{}', { status: 401 }));
   show();
   await screen.findByText('ready nobody');
 });
 
-test.each([400, 403, 404, 429, 500, 503])('an answer of %i signs nobody out', async (status) => {
-  mark('1');
-  answers.mockResolvedValue(new Response('{}', { status }));
-  show();
-  await screen.findByText('failed nobody');
-  expect(document.cookie).toContain('introvest.signed-in=1');
-});
+test.each([400, 403, 404, 429, 500, 503])(
+  'signs nobody out after a reply of %i',
+  async (status) => {
+    mark('1');
+    answers.mockResolvedValue(new Response('{}', { status }));
+    show();
+    await screen.findByText('failed nobody');
+    expect(document.cookie).toContain('introvest.signed-in=1');
+  },
+);
 
-test('the user whom login answered is the session, without another call', async () => {
+test('uses the user from the login reply without another call', async () => {
   show();
   await screen.findByText('ready nobody');
   await act(() => setSignedInUser(user));
@@ -61,7 +64,7 @@ test('the user whom login answered is the session, without another call', async 
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('signing in leaves nothing of what an earlier person had loaded', async () => {
+test("clears the earlier member's data on sign-in", async () => {
   await store.dispatch(pageApi.util.upsertQueryData('listThings', undefined, []));
   const loaded = () => Object.keys(store.getState().api.queries);
   expect(loaded()).toContain('listThings(undefined)');
@@ -77,7 +80,7 @@ const send = () =>
     }),
   );
 
-/** Holds each call until it is answered; returns the paths. */
+/** Holds each call until it is answered. Returns the paths. */
 function holdCalls() {
   const asked: string[] = [];
   const held: ((reply: Response) => void)[] = [];
@@ -89,7 +92,7 @@ function holdCalls() {
   return { asked, reply };
 }
 
-test('asks who is here after the socket has ended only once the session has been ended', async () => {
+test('checks who is signed in after the socket closed only once the session has been ended', async () => {
   const { asked, reply } = holdCalls();
   mark('1');
   const handlers: (() => void)[] = [];
@@ -117,8 +120,8 @@ test('asks who is here after the socket has ended only once the session has been
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-// It leaves the page, so it comes last.
-test('sends unsent work, signs out even if that call fails, and reloads the page with a message', async () => {
+// This test leaves the page, so it comes last.
+test('sends unsent changes, signs out even if that call fails, and reloads with a message', async () => {
   mark('1');
   const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
   await act(() => setSignedInUser(user));

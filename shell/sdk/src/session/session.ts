@@ -12,7 +12,7 @@ import { releaseCalls } from '../http/signInAgain';
 
 export const channelName = 'introvest.session';
 
-/** Notifies this browser's other tabs of who has signed in, or of the toast to show after signing out. */
+/** Notifies this browser's other tabs that a member has signed in, or of the toast to show after signing out. */
 function tellTabs(news: string | ToastMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -22,7 +22,7 @@ function tellTabs(news: string | ToastMessage): void {
 
 const reloadDelay = 100;
 
-/** The reload, as an object so that tests can replace it. */
+/** Wraps the reload, so that tests can replace it. */
 export const leaving = {
   to: (address: string) => {
     letDocumentGo();
@@ -35,7 +35,7 @@ const goodbye = (reached: boolean): ToastMessage =>
     ? { title: 'Logged out successfully', description: 'You have been signed out of your account.' }
     : { title: 'Logged out', description: 'You have been signed out.', variant: 'destructive' };
 
-/** Clears everything that was loaded, then reloads at `/`. */
+/** Clears all loaded data, then reloads at `/`. */
 function leavePage(atLast = () => {}): void {
   store.dispatch(sessionSlice.actions.leave());
   store.dispatch(api.util.resetApiState());
@@ -45,7 +45,7 @@ function leavePage(atLast = () => {}): void {
   }, reloadDelay);
 }
 
-/** Clears the user and everything that was loaded for them, then reloads; this browser's other tabs do so too. */
+/** Clears the user and their data, then reloads. This browser's other tabs do so too. */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   toast(message);
@@ -55,15 +55,15 @@ export function leaveSession(message: ToastMessage): void {
 }
 
 /**
- * Reloads because the session of this browser is somebody else's now, or nobody's. Nothing of the person stays, not even what
- * they typed. The next page shows `why`.
+ * Reloads because this browser's session has ended or belongs to somebody else. Clears all data of the former member,
+ * including typed text. The next page shows `why`.
  */
 export function startAnew(why?: ToastMessage): void {
   leavePage(() => {
     try {
       sessionStorage.clear();
     } catch {
-      // Storage is switched off: then it holds nothing.
+      // If storage is disabled, there is nothing to clear.
     }
     if (why) carryToast(why);
   });
@@ -81,7 +81,7 @@ export function putOffSignIn(): void {
   releaseCalls(false);
 }
 
-/** Continues after signing in over an open page: the same person goes on, anybody else gets a new page. */
+/** Continues after signing in over an open page. If the member isn't the same, the page reloads. */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = knownUser(store.getState())?.id === user.id;
   tellTabs(user.id);
@@ -91,8 +91,8 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
 }
 
 /**
- * Does work that may end the session of this page because its person wants that. Calls refused in the meantime don't open
- * the sign-in dialog, and `refreshSession` answers null. If the session goes on under a new id, the other tabs continue.
+ * Runs work that may end this page's session on purpose. Calls refused during that time don't open the sign-in dialog,
+ * and `refreshSession` returns null. If the session continues under a new id, the other tabs continue too.
  */
 export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   store.dispatch(sessionSlice.actions.end(true));
@@ -108,16 +108,19 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
 
 const unsent = new Set<() => void>();
 
-/** Registers a function that starts calls which must reach the server before its person signs out; returns how to unregister. */
+/**
+ * Registers a function that starts calls which must reach the server before sign-out. Returns a function that
+ * unregisters it.
+ */
 export function beforeSignOut(send: () => void): () => void {
   unsent.add(send);
   return () => void unsent.delete(send);
 }
 
-/** Longest wait for calls in flight before signing out, in ms. */
+/** Maximum time to wait for calls in flight before signing out, in ms. */
 const lastCallsMs = 2000;
 
-/** Signs out once unsent work and running changes have arrived. If the call fails, only the words differ. */
+/** Signs out after unsent changes and running calls have finished. If the call fails, only the message differs. */
 export async function signOut(): Promise<void> {
   for (const send of unsent) send();
   const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
@@ -128,7 +131,7 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Asks the server again who is signed in, for example after a profile was created. */
+/** Fetches the signed-in user again, for example after a profile was created. */
 export async function refreshSession(): Promise<CurrentUser | null> {
   const request = store.dispatch(
     coreApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -136,7 +139,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
   return request.unwrap();
 }
 
-/** Stores the user from a register or login reply. Nothing of an earlier person stays in the cache. */
+/** Stores the user from a register or login reply, and clears an earlier member's data from the cache. */
 export async function setSignedInUser(user: CurrentUser): Promise<void> {
   tellTabs(user.id);
   store.dispatch(api.util.resetApiState());

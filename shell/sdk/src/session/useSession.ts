@@ -4,16 +4,16 @@ import { useSelector } from 'react-redux';
 import { coreApi } from '../data/coreApi';
 import { endedIn, isLeaving } from '../state/sessionSlice';
 
-/** Who uses the page, as far as it is known. */
+/** The page's user and the state of that query. */
 export interface Session {
   user: CurrentUser | null;
-  /** 'failed': the answer was neither a user nor "nobody" (for example 503); nobody is signed out by it. */
+  /** 'failed' if the reply was neither a user nor 401, for example 503. It doesn't sign anybody out. */
   status: 'loading' | 'ready' | 'failed';
-  /** Asks again after 'failed'. */
+  /** Fetches the user again after 'failed'. */
   retry: () => void;
 }
 
-/** The session; makes no call for visitors. */
+/** Returns the session. Makes no call for visitors. */
 export function useSession(): Session {
   const leaving = useSelector(isLeaving);
   const { data, isError, refetch } = coreApi.useGetCurrentUserQuery();
@@ -23,11 +23,11 @@ export function useSession(): Session {
   return { user: null, status: isError ? 'failed' : 'loading', retry };
 }
 
-/** The signed-in user, on pages whose claim asks for one. */
+/** Returns the signed-in user. Throws on pages that don't require one. */
 export function useUser(): CurrentUser {
   const { user } = useSession();
   const [first] = useState(user);
-  // While signing out, a page may render once more before the guard takes it away.
+  // While signing out, a page may render once more before the guard unmounts it.
   const known = user ?? first;
   if (!known) throw new Error('useUser needs a signed-in page');
   return known;

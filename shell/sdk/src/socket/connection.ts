@@ -15,19 +15,19 @@ const openSocket = (userId: string): Line =>
   io(location.origin, {
     path: socketPath,
     transports: ['websocket', 'polling'],
-    tryAllTransports: true, // Otherwise a network that blocks websockets never gets to polling.
+    tryAllTransports: true, // Otherwise a network that blocks WebSockets never falls back to polling.
     auth: { userId },
     withCredentials: true,
     timeout: 20_000,
     reconnectionDelay: 1000,
-    reconnectionDelayMax: 2000, // A page is to agree again within 5 s of the server's return.
+    reconnectionDelayMax: 2000, // Data must be up to date within 5 s after the server is back.
   });
 
 function wrap(userId: string, socket: Line): Realtime {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   socket.on('connect', tell).on('disconnect', tell).on('connect_error', tell);
-  // The event's type is a parameter here; socket.io's overloads want it spelled out.
+  // The event's type is a parameter here, which socket.io's overloads don't accept.
   const open = socket as unknown as UntypedLine;
   let isClosed = false;
   const line: Realtime = {
@@ -60,7 +60,10 @@ function wrap(userId: string, socket: Line): Realtime {
 let current: Realtime | null = null;
 const followers = new Set<(line: Realtime) => void>();
 
-/** Gives the page's line, and each that takes its place, to `follow`, which answers the way to leave it again. */
+/**
+ * Calls `follow` with the page's socket, and with each socket that replaces it. `follow` returns a function that
+ * unsubscribes.
+ */
 export function followLines(follow: (line: Realtime) => () => void): () => void {
   let leave = current ? follow(current) : () => {};
   const change = (line: Realtime) => {
@@ -74,7 +77,7 @@ export function followLines(follow: (line: Realtime) => () => void): () => void 
   };
 }
 
-/** The page's one socket; another user gets a new one, and so does whoever comes back after it was closed. */
+/** Returns the page's only socket. Creates a new one for another user, and after the socket was closed. */
 export function connectRealtime(userId: string): Realtime {
   if (current?.userId === userId && current.status() !== 'disconnected') return current;
   current?.close();

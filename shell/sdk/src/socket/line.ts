@@ -3,24 +3,24 @@ import type { Socket } from 'socket.io-client';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** A live line to the server, typed by the contract's events. */
+/** A socket to the server, typed by the contract's events. */
 export interface Realtime {
   readonly userId: string;
   status: () => RealtimeStatus;
-  /** Answers the way to stop listening. */
+  /** Adds a listener. Returns a function that removes it. */
   on: <Event extends keyof ServerToClientEvents>(
     event: Event,
     handler: ServerToClientEvents[Event],
   ) => () => void;
-  /** Payload and, where the answer matters, an acknowledgement. */
+  /** Sends an event, with an acknowledgement if the result matters. */
   emit: <Event extends keyof ClientToServerEvents>(
     event: Event,
     ...payload: Parameters<ClientToServerEvents[Event]>
   ) => void;
-  /** Tells about every change of the status. */
+  /** Adds a listener for changes of the status. Returns a function that removes it. */
   watch: (listener: () => void) => () => void;
   close: () => void;
 }
 
-/** The socket below. */
+/** The underlying socket.io socket. */
 export type Line = Socket<ServerToClientEvents, ClientToServerEvents>;

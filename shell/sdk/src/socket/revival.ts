@@ -8,8 +8,8 @@ const firstPause = 2000;
 const longestPause = 30_000;
 
 /**
- * socket.io gives up when the server ends or refuses a line. The session may be over, which the guard then
- * notices; otherwise the server could not tell who we are, and is asked again.
+ * Reconnects after the server has closed or refused a socket, which socket.io doesn't do. If the session has ended, the
+ * guard notices it; otherwise the server couldn't check the session, and the socket is opened again.
  */
 export function reviveLine(
   socket: Line,
@@ -20,7 +20,7 @@ export function reviveLine(
   let pause = firstPause;
   const revive = async (): Promise<void> => {
     if (isClosed()) return;
-    // The server disconnects whoever ends their session before it answers their call.
+    // When the member ends the session, the server closes the socket before it replies to the call.
     if (endsOnPurpose(store.getState())) return void setTimeout(() => void revive(), pause);
     const user = await refreshSession().catch(() => undefined);
     if (isClosed()) return;
@@ -38,8 +38,8 @@ export function reviveLine(
 }
 
 /**
- * Starts with the other transport after each failed opening. A proxy that answers a WebSocket with 101 and passes nothing
- * on is noticed only by the timeout, which `tryAllTransports` does not cover.
+ * Starts with the other transport after each failed attempt. A proxy that answers a WebSocket with 101 and forwards
+ * nothing is noticed only by the timeout, which `tryAllTransports` doesn't cover.
  */
 export function alternateTransports(manager: Pick<Manager, 'on' | 'opts'>): void {
   let first: 'websocket' | 'polling' = 'websocket';
@@ -50,7 +50,7 @@ export function alternateTransports(manager: Pick<Manager, 'on' | 'opts'>): void
   });
 }
 
-/** The part of a manager that its types hide. */
+/** Properties of a manager that its types hide. */
 interface Opening {
   _readyState: string;
   engine: {
@@ -60,8 +60,8 @@ interface Opening {
 }
 
 /**
- * A line that closes while it opens, as behind a proxy whose server is away, is not noticed by socket.io
- * before its 20 seconds are over. As an error it is tried again after the usual pause.
+ * Ends connection attempts whose transport closes while opening, as behind a proxy whose server is unavailable.
+ * socket.io notices them only after 20 s. As an error, they are retried after the usual backoff.
  */
 export function endStuckOpenings(manager: Pick<Manager, 'on'>): void {
   const state = manager as unknown as Opening;
@@ -73,6 +73,6 @@ export function endStuckOpenings(manager: Pick<Manager, 'on'>): void {
     });
   };
   watch();
-  // Told just before the next engine is made.
+  // `reconnect_attempt` is emitted just before the next engine is created.
   manager.on('reconnect_attempt', () => queueMicrotask(watch));
 }

@@ -3,7 +3,7 @@ import { useUser } from '../session/useSession';
 import { connectRealtime } from './connection';
 import type { Realtime, RealtimeStatus } from './line';
 
-/** The signed-in user's line: `{ status, on, emit }`. Every caller shares one socket. */
+/** Returns the signed-in user's socket: `{ status, on, emit }`. All callers share one socket. */
 export function useRealtime(): { status: RealtimeStatus } & Pick<Realtime, 'on' | 'emit'> {
   const { id } = useUser();
   const line = useMemo(() => connectRealtime(id), [id]);

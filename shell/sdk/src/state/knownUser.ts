@@ -4,7 +4,10 @@ interface CachedUser {
   api?: { queries: Record<string, { data?: unknown } | undefined> };
 }
 
-/** Who this page believes is signed in; read from the cache as it lies, because the endpoint asks this itself. */
+/**
+ * Returns the user whom this page believes signed in. Reads the cache directly, because the endpoint itself calls this
+ * function.
+ */
 export const knownUser = (state: unknown): CurrentUser | undefined =>
   ((state as CachedUser).api?.queries['getCurrentUser(undefined)']?.data as CurrentUser | null) ??
   undefined;

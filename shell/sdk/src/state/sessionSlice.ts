@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The slice's state. */
+/** State of the session beyond the cached user. */
 export interface SessionState {
-  /** True from signing out until the page has reloaded. */
+  /** Whether the page is about to reload after signing out. */
   leaving: boolean;
-  /** True while a call is running that ends sessions because the person wants it. */
+  /** Whether a call is running that ends sessions on purpose. */
   ending: boolean;
-  /** Sign-in dialog for a session that ended under an open page: open, or closed by 'Not now'. */
+  /** State of the sign-in dialog after a session ended under an open page: open, or closed with 'Not now'. */
   ended: 'no' | 'asked' | 'later';
 }
 
 const initialState: SessionState = { leaving: false, ending: false, ended: 'no' };
 
-/** What the session knows beyond the cached user. */
+/** The slice of the session's state. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

@@ -1,35 +1,35 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a page says about something that just happened. */
+/** Content of a toast. */
 export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
 }
 
-/** The toast on the screen; `open` turns false before it is gone, so that it can move out. */
+/** The visible toast. `open` turns false before the toast is removed, so that it can animate out. */
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
-  /** When it came onto this page. */
+  /** Time when the toast appeared on this page, in ms. */
   since: number;
-  /** How many milliseconds it stood on the page before. */
+  /** Time for which the toast was visible before a reload, in ms. */
   stood?: number;
 }
 
-/** The slice's state. */
+/** State of the toasts. */
 export interface ToastsState {
   current: ToastState | null;
 }
 
 const carryKey = 'introvest.toast';
 
-/** A toast that outlives a load of the page; what was seen before goes on for as long as it had left. */
+/** Stores a toast to show after a reload. A toast that was already visible stays for its remaining time. */
 export function carryToast(message: ToastMessage & Pick<ToastState, 'stood'>): void {
   try {
     sessionStorage.setItem(carryKey, JSON.stringify(message));
   } catch {
-    // Without storage the toast ends with the page.
+    // Without storage, the toast ends with the page.
   }
 }
 
@@ -44,10 +44,10 @@ function takeCarriedToast(): ToastState | null {
   }
 }
 
-/** Taken once: Redux asks for an initial state several times before it keeps one. */
+/** Read once, because Redux requests an initial state several times before it keeps one. */
 const carried = takeCarriedToast();
 
-/** At most one toast; a new one takes the place of the old. */
+/** The slice of toasts: at most one, which a new toast replaces. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: { current: carried } as ToastsState,

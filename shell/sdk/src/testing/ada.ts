@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 
-/** Who is signed in where a test needs somebody. */
+/** The signed-in user of tests. */
 export const ada = {
   id: 'u1',
   email: 'ada@example.com',

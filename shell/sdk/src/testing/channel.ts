@@ -1,4 +1,7 @@
-/** BroadcastChannel, which jsdom lacks, as the tabs of one browser share it; all that was said stands in `said`. */
+/**
+ * A BroadcastChannel for jsdom, which lacks one. Instances behave like the tabs of one browser; `said` records all
+ * messages.
+ */
 export class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   static readonly said: unknown[] = [];

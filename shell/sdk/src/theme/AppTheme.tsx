@@ -6,18 +6,18 @@ import { globalStyles } from './globalStyles';
 import { theme } from './theme';
 import { applyThemeMode } from './themeMode';
 
-// MUI types this value as the props themselves; what it reads is the theme's components.
+// MUI types this value as the props themselves, but reads the theme's components.
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 export interface AppThemeProps {
   children: ReactNode;
-  /** The document's style nonce; without it a strict CSP refuses every style. */
+  /** The document's style nonce. A strict CSP refuses every style without it. */
   nonce?: string;
 }
 
 /**
- * The one theme and the one emotion cache of the page. The shell renders it once, around everything.
- * MUI's own provider would bring the machinery for several schemes, which CSS variables make needless.
+ * Provides the page's only theme and emotion cache. The shell renders this component once, around everything. MUI's own
+ * provider would add code for several schemes, which CSS variables make unnecessary.
  */
 export function AppTheme({ children, nonce }: AppThemeProps) {
   const [cache] = useState(() => {

@@ -14,7 +14,7 @@ const role = (main: string, deep: string, tint: string, contrastText: string) =>
   contrastText,
 });
 
-/** MUI's palette made of CSS variables. Each role is given in full, because MUI cannot parse one. */
+/** MUI's palette of CSS variables. Each role is given in full, because MUI can't parse CSS variables. */
 const palette: PaletteOptions = {
   primary: role(c.spruce, c.spruceDeep, c.spruceTint, c.onSpruce),
   secondary: role(c.indigo, c.indigo, c.indigoTint, c.surface),
@@ -23,7 +23,7 @@ const palette: PaletteOptions = {
   info: role(c.indigo, c.indigo, c.indigoTint, c.surface),
   success: role(c.success, c.success, c.successTint, c.surface),
   text: { primary: c.ink, secondary: c.muted, disabled: c.muted },
-  // Asked for filled alerts only; every role above names its own text colour.
+  // Used by filled alerts only; every role above has its own text colour.
   getContrastText: () => c.onSpruce,
   divider: c.line,
   background: { default: c.paper, paper: c.surface },
@@ -42,7 +42,8 @@ const flat = createTheme({
   typography,
   spacing: 4,
   shape: { borderRadius: 8 },
-  // 600, 900, 1200 and 1536 px for who has not chosen larger letters: of twice the size, half as much fits beside each other.
+  // 600, 900, 1200 and 1536 px at the default font size. At twice the font size, half as much content fits side by
+  // side.
   breakpoints: { values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 }, unit: 'em' },
   transitions: {
     duration: {
@@ -67,7 +68,7 @@ const flat = createTheme({
 const mix = (colour: string, other: string, amount: number | string) =>
   `color-mix(in srgb, ${colour}, ${other} ${typeof amount === 'number' ? `${Math.round(amount * 100)}%` : `calc(${amount} * 100%)`})`;
 
-/** One theme for both schemes: its colours are CSS variables, which MUI's colour arithmetic cannot parse. */
+/** One theme for both schemes. Its colours are CSS variables, which MUI's colour arithmetic can't parse. */
 export const theme = Object.assign(flat, {
   alpha: (colour: string, amount: number | string) =>
     typeof amount === 'number'

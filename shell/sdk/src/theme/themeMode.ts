@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person chose: follow the system, or one of the two schemes. */
+/** The person's choice: follow the system, or one of the two schemes. */
 export type ThemeMode = 'system' | 'light' | 'dark';
 
 const storageKey = 'introvest.theme';
@@ -11,11 +11,11 @@ function storedMode(): ThemeMode {
     const stored = localStorage.getItem(storageKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return 'system'; // Storage is switched off in some private windows.
+    return 'system'; // Storage is disabled in some private windows.
   }
 }
 
-/** Puts the stored choice on <html>; the shell calls it before the first paint. */
+/** Sets the stored mode on <html>. The shell calls it before the first paint. */
 export function applyThemeMode(): void {
   const mode = storedMode();
   if (mode === 'system') delete document.documentElement.dataset.theme;
@@ -27,7 +27,7 @@ function setThemeMode(mode: ThemeMode): void {
     if (mode === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, mode);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
   if (mode === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = mode;
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen mode and the way to change it. */
+/** Returns the chosen mode and its setter. */
 export function useThemeMode(): { mode: ThemeMode; setMode: (mode: ThemeMode) => void } {
   const mode = useSyncExternalStore(subscribe, currentMode, () => 'system' as const);
   return { mode, setMode: setThemeMode };

@@ -1,4 +1,4 @@
-/** Every colour of the product, once per scheme. Nothing outside this file names a colour. */
+/** All colours of the product, by scheme. No other file names a colour. */
 export const schemes = {
   light: {
     paper: '#FBFAF7',
@@ -64,19 +64,19 @@ export type ColourName = keyof (typeof schemes)['light'];
 
 const names = Object.keys(schemes.light) as ColourName[];
 
-/** `--iv-spruce: #0F5C47; …` for one scheme. */
+/** Returns a scheme's CSS declarations: `--iv-spruce: #0F5C47; …`. */
 export const declarations = (scheme: keyof typeof schemes): string =>
   names.map((name) => `--iv-${name}:${schemes[scheme][name]};`).join('');
 
-/** The colours as CSS variables, so that one stylesheet serves both schemes: `colours.spruce`. */
+/** Colours as CSS variables, such as `colours.spruce`, so that one stylesheet serves both schemes. */
 export const colours = Object.fromEntries(
   names.map((name) => [name, `var(--iv-${name})`]),
 ) as Record<ColourName, string>;
 
-/** Corner radii: cards, controls, and everything that is round. */
+/** Corner radii of cards, of controls, and of round elements. */
 export const radii = { card: '10px', control: '8px', full: '999px' } as const;
 
-/** The type scale in rem (12 · 14 · 16 · 18 · 22 · 28 · 40 · 56 px). */
+/** Type scale in rem (12 · 14 · 16 · 18 · 22 · 28 · 40 · 56 px). */
 export const sizes = {
   xs: '0.75rem',
   sm: '0.875rem',
@@ -88,19 +88,19 @@ export const sizes = {
   display: '3.5rem',
 } as const;
 
-/** Durations and the one easing. Global styles switch motion off for people who asked for less. */
+/** Animation durations and the easing. Global styles turn off motion for people who prefer less. */
 export const motion = {
   quick: '120ms',
   calm: '200ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Width of a comfortable line, and of the page. */
+/** Maximum widths of text, of forms and of the page. */
 export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;
 
 /**
- * Returns the style of an element under the pointer. Leaves out touch screens, where `:hover` stays after a tap, and disabled
- * elements. `:where` keeps the specificity of a plain `:hover`.
+ * Returns a hover style. It excludes touch screens, where `:hover` stays after a tap, and disabled elements. `:where`
+ * keeps the specificity of a plain `:hover`.
  */
 export const hover = <Look extends object>(look: Look) => ({
   '@media (hover: hover)': { '&:hover:where(:not(.Mui-disabled, :disabled))': look },

@@ -22,7 +22,10 @@ export const fonts = {
   text: "'Inter Variable', 'Introvest Text', 'Introvest Roboto', 'Introvest Sans', system-ui, sans-serif",
 } as const;
 
-/** Local fonts with the metrics of the web fonts, so that nothing moves when the web fonts arrive. Android has only Roboto and Noto, bare Linux DejaVu. */
+/**
+ * Local fonts with the metrics of the web fonts, so that nothing moves when the web fonts load. Android has only Roboto
+ * and Noto; plain Linux has only DejaVu.
+ */
 export const fallbackFaces = `
 @font-face{font-family:'Introvest Text';src:local('Arial'),local('Liberation Sans'),local('Helvetica');
 ascent-override:89.45%;descent-override:22.27%;line-gap-override:0%;size-adjust:108.3%}
@@ -50,7 +53,7 @@ const titled = (size: string, phone: string, lineHeight: number) => ({
   '@media (min-width:37.5em)': { fontSize: size },
 });
 
-/** The scale of the product: titles in Fraunces, everything else in Inter. */
+/** Typography of the product: titles in Fraunces, everything else in Inter. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: fonts.text,
   htmlFontSize: 16,

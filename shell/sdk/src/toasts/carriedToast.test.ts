@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 
-/** What a freshly loaded page has in its store. */
+/** Returns the toast in the store of a newly loaded page. */
 async function loadPage() {
   jest.resetModules();
   const { store } = await import('../data/store');
@@ -9,7 +9,7 @@ async function loadPage() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a toast that was carried over a reload is there afterwards, and only once', async () => {
+test('shows a carried toast once after a reload', async () => {
   const { carryToast } = await import('../state/toastSlice');
   carryToast({ title: 'Logged out successfully', description: 'Bye.' });
   expect(await loadPage()).toMatchObject({
@@ -20,7 +20,7 @@ test('a toast that was carried over a reload is there afterwards, and only once'
   expect(await loadPage()).toBeNull();
 });
 
-test('a toast that is on the screen goes on for as long as it had left', async () => {
+test('shows a visible toast for its remaining time after a reload', async () => {
   jest.useFakeTimers({ now: 0 });
   await loadPage();
   const { carryCurrentToast, toast } = await import('./toast');
@@ -29,13 +29,13 @@ test('a toast that is on the screen goes on for as long as it had left', async (
   carryCurrentToast();
   expect(await loadPage()).toMatchObject({ title: 'Upload Successful', stood: 1000, since: 1000 });
   jest.setSystemTime(3500);
-  // As that page has it.
+  // The page's own copy of the module.
   (await import('./toast')).carryCurrentToast();
   expect(await loadPage()).toMatchObject({ stood: 3500, since: 3500 });
   jest.useRealTimers();
 });
 
-test('what is no toast is not shown', async () => {
+test('ignores stored data that is not a toast', async () => {
   sessionStorage.setItem('introvest.toast', '{');
   expect(await loadPage()).toBeNull();
 });

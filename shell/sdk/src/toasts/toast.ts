@@ -4,23 +4,23 @@ import { isLeaving } from '../state/sessionSlice';
 import { carryToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
 
 /**
- * Shows a toast in place of the current one; answers its id. A page that its person has left says nothing more: what was on
- * its way is broken off there, which is nobody's failure.
+ * Shows a toast in place of the current one. Returns its id. Shows nothing while the page is being left, because calls
+ * aborted then aren't failures.
  */
 export const toast = (message: ToastMessage): string =>
   isLeaving(store.getState()) ? '' : store.dispatch(toastSlice.actions.show(message)).payload.id;
 
-/** Closes one toast, or whichever is there. */
+/** Closes the toast with this id, or the current toast. */
 export function dismissToast(id?: string): void {
   store.dispatch(toastSlice.actions.dismiss(id));
 }
 
-/** Forgets a closed toast. */
+/** Removes a closed toast from the store. */
 export function removeToast(id: string): void {
   store.dispatch(toastSlice.actions.remove(id));
 }
 
-/** Lets the toast that is on the screen survive a load of the page. */
+/** Carries the visible toast over a reload. */
 export function carryCurrentToast(): void {
   const { current } = store.getState().toasts;
   if (!current?.open) return;
@@ -28,6 +28,6 @@ export function carryCurrentToast(): void {
   carryToast({ ...message, stood: stood + Date.now() - since });
 }
 
-/** The toast that the shell's toast area shows. */
+/** Returns the toast that the shell's toast area shows. */
 export const useCurrentToast = (): ToastState | null =>
   useSelector((state: RootState) => state.toasts.current);

@@ -1,10 +1,10 @@
-/** Returns the landmark around an element, in which assistive technology expects what floats beside the element. */
+/** Returns the landmark around an element, where assistive technology expects overlays of the element. */
 export const landmarkOf = (element: Element): HTMLElement =>
   element.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 
 let host: HTMLElement | undefined;
 
-/** The element that toasts are drawn in; it stands in the newest of its places. */
+/** Returns the element in which toasts are rendered. It is attached to the newest toast place. */
 export const toastHost = (): HTMLElement => (host ??= document.createElement('div'));
 
 const places: HTMLElement[] = [];
@@ -15,8 +15,8 @@ function move(): void {
 }
 
 /**
- * A place for the toasts until the answer is called; a ref of React's. The frame has one, and so has every open
- * dialog: what stands outside of it is read to nobody and can't have the focus.
+ * Makes an element the place for toasts; a React ref. Returns a function that ends this. The page frame and every open
+ * dialog have one, because content outside an open dialog isn't announced and can't be focused.
  */
 export function toastPlace(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined;

@@ -24,7 +24,7 @@ const Zone = styled('label')({
   '&:has([aria-invalid])': { borderColor: colours.danger },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '&[aria-busy="true"]': { cursor: 'progress' },
-  // The input stays in the tab order and under the pointer; only its looks are gone.
+  // The input stays focusable and under the pointer; only its appearance is hidden.
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', fontSize: 0 },
 });
 
@@ -34,12 +34,12 @@ export interface DropZoneProps {
   busy: boolean;
   describedBy: string;
   invalid: boolean;
-  /** Told of a file that is dropped while it is busy, too. */
+  /** Also called for a file that is dropped while an upload is running. */
   onFile: (file: File, isOneOfSeveral: boolean) => void;
   children: ReactNode;
 }
 
-/** Takes a file by click, key or drop; of several dropped files only the first. */
+/** Renders a drop zone that takes a file by click, key or drop. If several files are dropped, it takes the first. */
 export function DropZone({
   label,
   accept,
@@ -77,7 +77,7 @@ export function DropZone({
         disabled={busy}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          event.target.value = ''; // The same file may be chosen again after a failure.
+          event.target.value = ''; // Allows choosing the same file again after a failure.
           if (file) onFile(file, false);
         }}
       />

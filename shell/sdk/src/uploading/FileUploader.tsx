@@ -9,11 +9,11 @@ import { DropZone } from './DropZone';
 import { useUpload, type UploadOptions } from './useUpload';
 
 export interface FileUploaderProps extends Omit<UploadOptions, 'accept' | 'maxMb'> {
-  /** The name of the file input, such as 'Pitch Deck'. */
+  /** Accessible name of the file input, such as 'Pitch Deck'. */
   label: string;
   accept?: string;
   maxMb?: number;
-  /** The present file; shows a View button. */
+  /** URL of the current file. Shows a View button. */
   currentUrl?: string | null;
 }
 
@@ -28,7 +28,7 @@ const wordsAt = (progress: number): string | undefined =>
 
 const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? '');
 
-/** Drop zone, progress and the present file. */
+/** Renders the drop zone, the progress and the current file. */
 export function FileUploader(props: FileUploaderProps) {
   const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, ...rest } = props;
   const { upload, progress, refusal, uploading } = useUpload({ ...rest, accept, maxMb });

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const lastToast = () => store.getState().toasts.current;
 
-test('a file that is too large is refused before it travels', async () => {
+test('refuses a file that is too large before uploading it', async () => {
   await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck(1024 * 1024 + 1));
   expect(lastToast()).toMatchObject({
     title: 'File too large',
@@ -34,7 +34,7 @@ test('a file that is too large is refused before it travels', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('a file of another type is refused with the types that are allowed', async () => {
+test('refuses a file of another type and names the allowed types', async () => {
   const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['y'], 'deck.key')] } });
   await waitFor(() =>
@@ -45,7 +45,7 @@ test('a file of another type is refused with the types that are allowed', async 
   );
 });
 
-test('what the server says to do follows what is wrong', async () => {
+test("shows the server's advice after its error message", async () => {
   const message = 'File type not allowed';
   const errors = [{ field: 'pitchDeck', message: 'The content of this file is not PDF.' }];
   answers.mockResolvedValue(Response.json({ message, errors }, { status: 400 }));
@@ -55,7 +55,7 @@ test('what the server says to do follows what is wrong', async () => {
   );
 });
 
-test('where several were dropped, the refusal says of which it speaks', async () => {
+test('names the refused file if several were dropped', async () => {
   const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
   const files = [deck(1024 * 1024 + 1), new File(['y'], 'second.pdf')];
   fireEvent.drop(zone, { dataTransfer: { files } });
@@ -82,7 +82,7 @@ test.each([
     'This file has been changed or moved, or it’s a folder.',
   ],
   ['a server that does not answer', false, 'We couldn’t reach Introvest.'],
-])('%s is told as what it is', async (_name, isGone, told) => {
+])('reports %s with its cause', async (_name, isGone, told) => {
   const file = deck();
   const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
   if (isGone) file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
@@ -97,7 +97,7 @@ test.each([
 const barStandsAt = () =>
   document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') ?? 'gone';
 
-/** What the bar has stood at, and since when: written down as it changes, however late somebody looks. */
+/** Records the bar's values and their times as they change, so that a late assertion sees them all. */
 function watchBar(): { what: string; at: number }[] {
   const seen: { what: string; at: number }[] = [];
   let last = barStandsAt();
@@ -111,7 +111,7 @@ function watchBar(): { what: string; at: number }[] {
   return seen;
 }
 
-test('progress is 50, then 100 after a second and for a second, then gone; success is told before', async () => {
+test('shows progress 50, then 100 for a second, then none, and reports success first', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   const seen = watchBar();
   uploaded.mockImplementation(() => void seen.push({ what: 'told', at: performance.now() }));
@@ -124,7 +124,7 @@ test('progress is 50, then 100 after a second and for a second, then gone; succe
   expect(Math.min(full - half, gone - full)).toBeGreaterThan(900);
 });
 
-test('of several dropped files only the first travels; a refusal names it, in the server’s words', async () => {
+test('uploads only the first of several dropped files and names it in a refusal', async () => {
   answers.mockImplementation(async (request) => {
     const form = await (request as Request).formData();
     expect([...form.entries()].map(([field]) => field)).toEqual(['uploadType', 'pitchDeck']);
@@ -145,7 +145,7 @@ test('of several dropped files only the first travels; a refusal names it, in th
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-/** Chooses the deck, and answers its call when told to. */
+/** Chooses the deck. Returns a function that answers its call. */
 async function chooseAndHold() {
   let answer!: (reply: Response) => void;
   answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -153,7 +153,7 @@ async function chooseAndHold() {
   return (reply: Response) => act(async () => answer(reply));
 }
 
-test('a second file does not travel beside the first, by whichever way it comes', async () => {
+test('does not upload a second file while the first is uploading', async () => {
   const answer = await chooseAndHold();
   const input = screen.getByLabelText('Pitch Deck');
   expect(input).toBeDisabled();
@@ -164,7 +164,7 @@ test('a second file does not travel beside the first, by whichever way it comes'
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('one that is chosen just after another has come keeps its progress', async () => {
+test('keeps the progress of a file chosen just after another has arrived', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
   expect(await screen.findByText('Uploaded')).toBeVisible();
@@ -175,7 +175,7 @@ test('one that is chosen just after another has come keeps its progress', async 
   await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(2));
 });
 
-test('the file is told as soon as the server has it, while progress still stands at 50', async () => {
+test('reports the file as soon as the server has it, while progress is still 50', async () => {
   const answer = await chooseAndHold();
   let stoodAt = '';
   uploaded.mockImplementation(() => void (stoodAt = barStandsAt()));
@@ -184,7 +184,7 @@ test('the file is told as soon as the server has it, while progress still stands
   expect(stoodAt).toBe('50');
 });
 
-test('what chose the file is told of it also once it is not shown any more', async () => {
+test('reports the uploaded file after the component was unmounted', async () => {
   const answer = await chooseAndHold();
   leave();
   await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
@@ -192,18 +192,18 @@ test('what chose the file is told of it also once it is not shown any more', asy
   expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
 });
 
-/** Whether the browser asks before the document goes. */
+/** Returns whether the browser asks before unload. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([
   ['has arrived', 200],
   ['was refused', 400],
-])('a tab is not closed unasked while a file travels, and is once it %s', async (_name, status) => {
+])('asks before unload while a file uploads, and no longer once it %s', async (_name, status) => {
   expect(asksBeforeLeaving()).toBe(false);
   const answer = await chooseAndHold();
   expect(asksBeforeLeaving()).toBe(true);
-  // Settings reload the page by themselves as soon as they are told.
+  // The settings page reloads as soon as it is notified.
   let asked: boolean | undefined;
   uploaded.mockImplementation(() => void (asked = asksBeforeLeaving()));
   await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }, { status }));
@@ -212,7 +212,7 @@ test.each([
   expect(asked).toBe(status === 200 ? false : undefined);
 });
 
-test('a failure that comes after one has moved on names the file', async () => {
+test('names the file in a failure after the page was left', async () => {
   const answer = await chooseAndHold();
   leave();
   await answer(Response.json({ message: 'Not now.', code: 'unavailable' }, { status: 503 }));

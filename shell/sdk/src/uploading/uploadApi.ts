@@ -5,15 +5,15 @@ import type { WireRoute } from '../http/request';
 export interface Upload {
   route: WireRoute;
   file: Blob;
-  /** Tags of what shows the file elsewhere. */
+  /** Tags of other data that shows the file. */
   invalidates: readonly string[];
 }
 
-/** 'pitchDeck' → 'pitch_deck': the upload type that travels beside the file. */
+/** Returns the upload type sent with the file: 'pitchDeck' becomes 'pitch_deck'. */
 const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One mutation for every upload route; what shows the file elsewhere is loaded again. */
+/** One mutation for every upload route. Invalidates other data that shows the file. */
 export const uploadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -23,7 +23,7 @@ export const uploadApi = api.injectEndpoints({
           route,
           args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
         }),
-        // Tags are the remotes' own, and checked where they are named.
+        // Tags belong to the remotes, which check them at compile time.
         invalidatesTags: (_reply, error, { invalidates }) =>
           error ? [] : (invalidates as readonly 'User'[]),
       }),

@@ -9,14 +9,14 @@ import { uploadApi } from './uploadApi';
 export interface UploadOptions {
   /** An upload route of contracts, such as `uploadPitchDeck`. */
   route: WireRoute;
-  /** Allowed endings: '.pdf,.ppt,.pptx'. */
+  /** Allowed file extensions, such as '.pdf,.ppt,.pptx'. */
   accept: string;
   maxMb: number;
-  /** Tags of what shows the file elsewhere: it is loaded again. */
+  /** Tags of other data that shows the file; that data is refetched. */
   invalidates?: readonly string[];
-  /** The server has it. Told also when what chose it is not shown any more. */
+  /** Called once the server has the file, even if the component was unmounted. */
   onUploaded: (fileUrl: string, file: File) => void;
-  /** It travels from now on; the promise ends once `onUploaded` was told, and fails where the file does not arrive. */
+  /** Called when the upload starts. The promise resolves after `onUploaded`, and rejects if the upload fails. */
   onStarted?: (arrival: Promise<void>) => void;
 }
 
@@ -26,12 +26,12 @@ interface Refusal {
   description: string;
 }
 
-/** How long it stands at 50, and then at 100. */
+/** Time for which the bar shows 50 and then 100, in ms. */
 const stepMs = 1000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, stepMs));
 
-/** Where more than one file may be meant, its name says which. */
+/** Adds the file's name if the refusal could concern another file. */
 const named = ({ title, description }: Refusal, { name }: File, isNamed: boolean): Refusal => ({
   title,
   description: isNamed ? `${name}: ${description}` : description,
@@ -66,7 +66,7 @@ const textOf = (error: unknown): string =>
 
 const changed = 'This file has been changed or moved, or it’s a folder. Choose the file again.';
 
-/** Returns why the upload failed. Browsers report a network error when the file was changed or removed, too. */
+/** Returns why the upload failed. Browsers also report a network error if the file was changed or removed. */
 async function reasonOf(error: unknown, file: File): Promise<string> {
   if (isCallError(error) && error.code === 'network') {
     try {
@@ -78,7 +78,7 @@ async function reasonOf(error: unknown, file: File): Promise<string> {
   return textOf(error);
 }
 
-/** The progress that the bar shows; after a second at 100 it is empty again. */
+/** Returns the bar's progress. It is reset after a second at 100. */
 function useProgress() {
   const [progress, setProgress] = useState(0);
   const mounted = useRef(true);
@@ -98,7 +98,7 @@ function useProgress() {
   return { progress, show, isMounted: () => mounted.current };
 }
 
-/** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
+/** Uploads one file at a time. Progress is 0, 50 while the file uploads, 100 for a second, then 0 again. */
 export function useUpload(options: UploadOptions) {
   const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
   const [send] = uploadApi.useUploadFileMutation();
@@ -106,11 +106,11 @@ export function useUpload(options: UploadOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   const deliver = async (file: File): Promise<void> => {
-    // A tab that is closed meanwhile would lose it without a word.
+    // Closing the tab now would lose the file silently.
     const letGo = askBeforeUnload(() => true);
     const { fileUrl } = await send({ route, file, invalidates }).unwrap().finally(letGo);
     toast({ title: 'Upload Successful', description: file.name });
-    // At once, and also to whoever has moved on: what is written meanwhile must not be without the file.
+    // Called immediately, even after the page was left, so that later changes include the file.
     onUploaded(fileUrl, file);
   };
 
@@ -124,7 +124,7 @@ export function useUpload(options: UploadOptions) {
     if (isMounted()) show(100);
   };
 
-  /** Resolves to whether the file arrived. */
+  /** Uploads a file. Resolves to whether it arrived. */
   const upload = async (file: File, isOneOfSeveral = false): Promise<boolean> => {
     if (progress === 50) return false;
     setRefusal(undefined);
@@ -144,7 +144,7 @@ export function useUpload(options: UploadOptions) {
       return true;
     } catch (error) {
       const failure = { title: 'Upload Failed', description: await reasonOf(error, file) };
-      // Also once the page that showed the file is left.
+      // Also shown after the page with the file was left.
       refuse(named(failure, file, isOneOfSeveral || !isMounted()));
       show(0);
       return false;
@@ -156,7 +156,7 @@ export function useUpload(options: UploadOptions) {
     /** Returns whether the file passes the checks of type and size. */
     isAllowed: (file: File) => !ruleBroken(file, accept, maxMb),
     progress,
-    /** The reason why the last file was refused, until another one is chosen. */
+    /** The reason why the last file was refused. Cleared when another file is chosen. */
     refusal,
     uploading: progress === 50,
   };

@@ -3,7 +3,7 @@ import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
 
-/** A small control still has a thumb-sized target around it. */
+/** A target of thumb size around a small control. */
 const thumbTarget = {
   position: 'relative',
   '&::after': {
@@ -39,7 +39,7 @@ export const controls: Components<Theme> = {
         borderRadius: radii.control,
         transition: settle,
         whiteSpace: 'nowrap',
-        // By the letters that somebody has chosen in the browser: with large ones a phone holds few of them in a line.
+        // In em, because with large fonts few letters fit in a line on a phone.
         '@media (max-width: 19em)': { whiteSpace: 'normal' },
         '&.MuiButton-sizeSmall': {
           ...thumbTarget,

@@ -13,7 +13,7 @@ const icon = { size: 20, strokeWidth: 1.75 };
 
 const chip = (backgroundColor: string, color: string) => ({ backgroundColor, color });
 
-/** Chips, alerts, avatars, skeletons and progress. */
+/** Theme of chips, alerts, avatars, skeletons and progress. */
 export const display: Components<Theme> = {
   MuiAlert: {
     defaultProps: {

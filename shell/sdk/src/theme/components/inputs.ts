@@ -3,21 +3,21 @@ import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const focused = { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` };
 
-/** The frame of a field. */
+/** Border and background of a field. */
 const fieldBox = {
   borderRadius: radii.control,
   border: `1px solid ${c.edge}`,
   backgroundColor: c.surface,
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   ...hover({ borderColor: c.ink }),
-  // While its list is open the focus is there.
+  // While the list is open, the focus is in the list.
   '&.Mui-focused, &:has([aria-expanded="true"])': focused,
   '&.Mui-error': { borderColor: c.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
   '&.Mui-disabled': { backgroundColor: c.wash, borderColor: c.line },
 };
 
-/** Fields. The focus ring is the border of the whole field, so the bare input has none. */
+/** Theme of fields. The focus ring is the border of the whole field, so the input itself has none. */
 export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
@@ -48,7 +48,7 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       select: {
         '&&&': { minHeight: 24, padding: '10px 44px 10px 14px' },
-        // A choice is read whole: where letters are large, in two lines.
+        // Shows a choice completely, on two lines with large fonts.
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
       },

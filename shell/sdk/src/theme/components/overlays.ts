@@ -3,7 +3,7 @@ import { colours as c, hover, radii, sizes } from '../tokens';
 
 const floating = { border: `1px solid ${c.line}`, boxShadow: c.lift, borderRadius: radii.card };
 
-/** The one elevation: menus, dialogs and everything that floats. */
+/** Theme of menus, dialogs and popovers, which share one elevation. */
 export const overlays: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.veil } } },
@@ -46,7 +46,8 @@ export const overlays: Components<Theme> = {
           border: 0,
           paddingBottom: 'env(safe-area-inset-bottom)',
         },
-        // In few lines of one's own letters, title and actions would leave no room between them: all of it scrolls.
+        // On a low screen with large fonts, the title and actions scroll with the content; otherwise no space is left
+        // between them.
         '@media (max-height: 30em)': {
           '& > .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
         },
@@ -60,7 +61,7 @@ export const overlays: Components<Theme> = {
       root: {
         padding: '12px 24px 24px',
         gap: 8,
-        // Three actions do not fit beside each other on a phone.
+        // Three actions don't fit beside each other on a phone.
         flexWrap: 'wrap',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },

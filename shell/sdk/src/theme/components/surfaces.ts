@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, hover, radii, sizes } from '../tokens';
 
-/** Containers, cards and tabs. Cards are flat with a hairline; tabs scroll sideways on a narrow screen. */
+/** Theme of containers, cards and tabs. Cards are flat with a hairline; tabs scroll sideways on a narrow screen. */
 export const surfaces: Components<Theme> = {
   MuiContainer: {
     styleOverrides: {
