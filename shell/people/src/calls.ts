@@ -1,4 +1,4 @@
-// The calls that several parts make, injected once per page, and the tags of their answers.
+// Calls that several components make, injected once per page, and the tags of their replies.
 export { cardsApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './calls/cards';
 export {
   connectionsApi,

@@ -1,4 +1,4 @@
-// People and startups as several remotes show them: cards, and what one does with a card.
+// Cards of members and startups that several remotes show, and the actions on a card.
 export { BookmarkButton, type BookmarkButtonProps } from './cards/BookmarkButton';
 export { CardFrame, type CardFrameProps } from './cards/CardFrame';
 export { CardGrid, LoadingCards } from './cards/CardGrid';

@@ -8,15 +8,15 @@ export interface Filters<Name extends string> {
   /** Counts calls of `clear`. As a field's key, it drops text that hasn't taken effect. */
   clearings: number;
   change: (name: Name, value: string) => void;
-  /** Like `change`, but continued typing is one step for the back button. */
+  /** Like `change`, but further typing adds no entry to the history. */
   type: (name: Name, value: string) => void;
   clear: () => void;
 }
 
-/** Keeps a list's filters in the URL, so that Back undoes a step. A change leads to page 1. */
+/** Keeps a list's filters in the URL, so that Back undoes a change. Each change leads to page 1. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const [params, setParams] = useSearchParams();
-  // Kept in the history entry, so that typing after Back adds an entry again.
+  // Stored in the history entry, so that typing after Back adds an entry again.
   const typed = (useLocation().state as { typed?: Name } | null)?.typed;
   const [clearings, setClearings] = useState(0);
   const values = Object.fromEntries(

@@ -6,19 +6,19 @@ export interface DialogFormProps<Values extends object> extends Pick<
   FormProps<Values>,
   'onSubmit' | 'validate' | 'initialValues'
 > {
-  /** What the form is called for those who hear it. */
+  /** The form's accessible name. */
   label: string;
-  /** What the button says, and what it says while it works. */
+  /** Label of the button, and its label while the form is being submitted. */
   submit: string;
   pending: string;
-  /** It destroys something. */
+  /** Whether submitting is destructive. */
   danger?: boolean;
-  /** It cannot be sent any more; what was typed can still be copied. */
+  /** Whether the form can't be submitted any more. Its text can still be copied. */
   isOver?: boolean;
   children: ReactNode;
 }
 
-/** The one form of a dialog: a column of fields, and the button that sends them. */
+/** Renders the only form of a dialog: a column of fields, and a submit button. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { label, submit, pending, danger = false, isOver = false, children, ...form } = props;
   return (

@@ -1,3 +1,3 @@
-// The lists that every page may show, in step with the socket.
+// Live updates of the lists that every page may show.
 export { noteMessage, noteRead } from './live/conversations';
 export { keepLists } from './live/keepLists';

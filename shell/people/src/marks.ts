@@ -1,3 +1,3 @@
-// What was checked about a member, in words.
+// Badges of facts that were checked about a member.
 export { Marks, type MarksProps } from './marks/Marks';
 export { emailWords, workDomainWords } from './marks/words';

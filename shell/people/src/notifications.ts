@@ -1,11 +1,11 @@
 import { listNotifications, readNotifications } from '@introvest/contracts/notifications';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import type {} from '@introvest/contracts/vocabularies'; // Needed to name the slugs' types in declarations.
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi } from './calls/taggedApi';
 
 const pageSize = 20;
 
-/** What happened to the person, for the bell and for the list that it opens. */
+/** The calls of notifications, for the bell and its list. */
 export const notificationsApi = defineCalls(taggedApi, (build) => ({
   listNotifications: build.infiniteQuery(listNotifications, {
     argsOf: (before: string | null) => ({ query: before ? { before } : {} }),

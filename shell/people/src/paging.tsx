@@ -7,7 +7,7 @@ export interface PagingProps {
   onGoTo: (page: number) => void;
 }
 
-/** Previous and Next for the pages of a list. */
+/** Renders Previous and Next for the pages of a list. */
 export function Paging({ page, pages, onGoTo }: PagingProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={row}>
@@ -32,7 +32,7 @@ export function Paging({ page, pages, onGoTo }: PagingProps) {
   );
 }
 
-/** Wraps with large letters. */
+/** Wraps with large fonts. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

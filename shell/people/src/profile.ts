@@ -1,4 +1,4 @@
-// One's own profile: the call, what it lacks, and that it has just been made.
+// The viewer's own profile: its call, its missing facts, and whether it is new.
 export {
   profilesApi,
   useGetFounderProfileQuery,

@@ -25,7 +25,7 @@ export interface RoleChoiceProps extends Pick<ButtonProps, 'disabled' | Handlers
   text: string;
 }
 
-/** A large button that chooses between founder and investor. */
+/** Renders a large button that chooses between founder and investor. */
 export function RoleChoice({ role, title, text, ...button }: RoleChoiceProps) {
   const { Icon, tint, ink } = looks[role];
   return (

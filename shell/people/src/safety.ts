@@ -1,4 +1,4 @@
-// Being left in peace: whom one blocks and what one reports, everywhere in the product.
+// Blocking and reporting members.
 export { useListBlocksQuery, useListReportsQuery } from './safety/calls';
 export { PersonMenu, type PersonMenuProps } from './safety/PersonMenu';
 export { ReportButton, type ReportButtonProps } from './safety/ReportButton';

@@ -12,7 +12,7 @@ import { deckNoteOf, fileNameOf, firmNameOf, startupNameOf } from '../names/name
 
 interface AboutProps {
   match: Match;
-  /** Who asks. */
+  /** The sender's name. */
   name: string;
   text: string | null;
   children: ReactNode;
@@ -68,7 +68,10 @@ function AboutFounder({ card }: { card: BrowseFounder }) {
   );
 }
 
-/** Facts that help to decide about one of the best requests: fit, amount, two lines of text and, for investors, the deck. */
+/**
+ * Renders facts that help to decide about one of the best requests: fit, amount, two lines of text and, for investors,
+ * the deck.
+ */
 export function AboutAsker({ userId }: { userId: string }) {
   const query = useListRequestCardsQuery(bestCards);
   const isOf = (card: { userId: string }) => card.userId === userId;

@@ -4,14 +4,14 @@ import type { WhyNot } from '../calls/sendAnswer';
 import { useDeclineDialog } from './useDeclineDialog';
 
 export interface AnswerButtonsProps {
-  /** Name of the person who asked. */
+  /** Name of the request's sender. */
   name: string;
   isAccepting: boolean;
   onAccept: () => void;
   onDecline: (said?: WhyNot) => void;
 }
 
-/** Accept, Decline, and Decline with a reason. */
+/** Renders Accept, Decline, and Decline with a reason. */
 export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
   return (
     <>
@@ -41,13 +41,13 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
 }
 
 interface DeclineWithReasonProps {
-  /** Name of the person who asked. */
+  /** Name of the request's sender. */
   name: string;
   isAnswering: boolean;
   onDecline: (said: WhyNot) => void;
 }
 
-/** Declines with a reason. Stands beside Decline, which takes one press. */
+/** Renders the button that declines with a reason, next to Decline, which takes one press. */
 function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonProps) {
   const { open, dialog } = useDeclineDialog(`Decline ${name}’s request`, onDecline);
   return (

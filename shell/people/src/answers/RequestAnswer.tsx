@@ -7,7 +7,7 @@ import type { useRequestAnswer } from './useRequestAnswer';
 
 export interface RequestAnswerProps extends ReturnType<typeof useRequestAnswer> {
   connectionId: string;
-  /** Name of the person who asked. */
+  /** Name of the request's sender. */
   name: string;
 }
 
@@ -19,7 +19,7 @@ const line = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** The buttons that answer a request, then the outcome. The focus moves along. */
+/** Renders the buttons that answer a request, then the outcome, and moves the focus along. */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';

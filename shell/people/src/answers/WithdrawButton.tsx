@@ -4,13 +4,13 @@ import { useEnding } from '../calls/useEnding';
 export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The connection's id. Undefined while the request isn't in the list yet. */
   id: string | undefined;
-  /** Name of the person who was asked. */
+  /** Name of the request's receiver. */
   name: string;
-  /** Called when the button is gone and its row may be, too. */
+  /** Called after the button was removed, possibly with its row. */
   onDone?: () => void;
 }
 
-/** Withdraws a request. Asks for no confirmation, because nothing is lost. */
+/** Renders a button that withdraws a request. It asks for no confirmation, because nothing is lost. */
 export function WithdrawButton({ id = '', name, onDone, ...look }: WithdrawButtonProps) {
   const { end, isEnding } = useEnding(id);
   const handleWithdraw = async () => {

@@ -12,7 +12,7 @@ const user = { id: id(1), firstName: 'Grace', lastName: 'Lindqvist', profileImag
 const person = { id: id(2), userId: id(1), user: { ...user, isVerified: true } };
 const match = { score: 65, reasons: ['Matches your FinTech focus'] };
 
-test('a founder reads the fit, the cheque and the words of who asks', async () => {
+test("shows a founder the fit, the cheque and the sender's text", async () => {
   const card = {
     ...blankInvestorCard,
     ...person,
@@ -45,7 +45,7 @@ const startup = {
   description: 'Advances against daily takings.',
 };
 
-test('an investor reads the goal and the words, and opens the deck', async () => {
+test('shows an investor the goal and the text, and opens the deck', async () => {
   const deck = { deckAccess: 'open' as const, pitchDeckUrl: '/api/files/x/Tallybird%20deck.pdf' };
   mockRoute(listRequestCards, { founders: [{ ...startup, ...deck }], investors: [] });
   await renderPage(<AboutAsker userId={id(1)} />, { user: investor() });
@@ -55,7 +55,7 @@ test('an investor reads the goal and the words, and opens the deck', async () =>
   expect(link).toHaveAttribute('href', deck.pitchDeckUrl);
 });
 
-test('a goal of 0, which nobody has, is not told', async () => {
+test('hides a goal of 0', async () => {
   const card = { ...startup, deckAccess: 'none' as const, fundingGoal: 0 };
   mockRoute(listRequestCards, { founders: [card], investors: [] });
   await renderPage(<AboutAsker userId={id(1)} />, { user: investor() });
@@ -63,7 +63,7 @@ test('a goal of 0, which nobody has, is not told', async () => {
   expect(screen.queryByText(/goal/)).toBeNull();
 });
 
-test('a deck that is not for everybody says for whom it is', async () => {
+test('shows who can read a restricted deck', async () => {
   const card = { ...startup, deckAccess: 'verified' as const, pitchDeckUrl: null };
   mockRoute(listRequestCards, { founders: [card], investors: [] });
   await renderPage(<AboutAsker userId={id(1)} />, { user: investor() });
@@ -71,7 +71,7 @@ test('a deck that is not for everybody says for whom it is', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a failure says so, and the request can be answered all the same', async () => {
+test('shows a load failure and still lets the request be answered', async () => {
   const failure = { message: 'Try later.', code: 'unavailable' } as const;
   mockRoute(listRequestCards, failure, { status: 503 });
   await renderPage(<AboutAsker userId={id(1)} />, { user: founder() });

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
 import { answered, requestId as id } from '../testing/answered';
 
-// Time goes on by itself, and can be moved.
+// The fake clock runs in real time and can also be advanced.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
@@ -25,7 +25,7 @@ const open = () => renderPage(<Request />, { user: founder() });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-test('a decline is sent when the time for taking it back is over, and then once', async () => {
+test('sends a decline once, after the time to undo it', async () => {
   const { calls } = mockRoute(answerConnection, answered);
   const page = await open();
   await page.person.click(await button('Decline Grace Lindqvist'));
@@ -42,7 +42,7 @@ test('a decline is sent when the time for taking it back is over, and then once'
   expect(calls).toMatchObject([{ params: { connectionId: id }, body: { status: 'rejected' } }]);
 });
 
-test('whoever writes elsewhere meanwhile keeps the focus there', async () => {
+test('keeps the focus in another field', async () => {
   const { calls } = mockRoute(answerConnection, answered);
   const both = (
     <>
@@ -60,7 +60,7 @@ test('whoever writes elsewhere meanwhile keeps the focus there', async () => {
   expect(note).toHaveFocus();
 });
 
-test('a decline that was taken back is never sent', async () => {
+test('never sends a decline that was undone', async () => {
   const { calls } = mockRoute(answerConnection, answered);
   const page = await open();
   await page.person.click(await button('Decline Grace Lindqvist'));
@@ -75,7 +75,7 @@ test('a decline that was taken back is never sent', async () => {
 test.each([
   ['another page', (page: { unmount(): void }) => page.unmount()],
   ['another site', () => void window.dispatchEvent(new Event('pagehide'))],
-])('whoever leaves for %s has not taken it back', async (_where, leave) => {
+])('sends the decline when the member leaves for %s', async (_where, leave) => {
   const { calls } = mockRoute(answerConnection, answered);
   const page = await open();
   await page.person.click(await button('Decline Grace Lindqvist'));
@@ -86,7 +86,7 @@ test.each([
   expect(calls).toMatchObject([{ body: { status: 'rejected' } }]);
 });
 
-test('accepting leads to the conversation, in the place of the buttons', async () => {
+test('replaces the buttons with a link to the conversation after accepting', async () => {
   mockRoute(answerConnection, { ...answered, status: 'accepted' });
   const page = await open();
   await page.person.click(await button('Accept Grace Lindqvist'));
@@ -98,7 +98,7 @@ test('accepting leads to the conversation, in the place of the buttons', async (
 });
 
 test.each([['Accept'], ['Decline']])(
-  '%s that is refused says why, and can be pressed again',
+  'shows why %s was refused and can be pressed again',
   async (name) => {
     const words = 'Try later.';
     mockRoute(answerConnection, { message: words, code: 'unavailable' }, { status: 503 });
@@ -113,13 +113,13 @@ test.each([['Accept'], ['Decline']])(
 test.each([
   ['accepted', 'Connected with Grace Lindqvist.'],
   ['rejected', 'You declined Grace Lindqvist.'],
-] as const)('what was %s on another device is answered here too', async (status, words) => {
+] as const)('shows that the request was %s on another device', async (status, words) => {
   await renderPage(<Request status={status} />, { user: founder() });
   expect(await screen.findByRole('status')).toHaveTextContent(words);
   expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
 });
 
-test('the order is the same everywhere: accept, decline, and a decline with a reason', async () => {
+test('orders the buttons: accept, decline, decline with a reason', async () => {
   await open();
   await button('Accept Grace Lindqvist');
   const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
@@ -130,7 +130,7 @@ test('the order is the same everywhere: accept, decline, and a decline with a re
   ]);
 });
 
-test('a reason that was chosen is not lost by a stray press', async () => {
+test('keeps a chosen reason after a press outside the dialog', async () => {
   const { person } = await open();
   await person.click(await button('Give Grace Lindqvist a reason'));
   await person.click(await screen.findByRole('combobox', { name: /^Reason/ }));

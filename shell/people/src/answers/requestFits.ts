@@ -10,8 +10,8 @@ export type RequestOrder = 'fit' | 'newest';
 const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;
 
 /**
- * Returns how well people with a request or connection fit the viewer, and sorts connections by it. Asks the server only if
- * `isNeeded`.
+ * Returns how well members with a request or connection fit the viewer, and sorts connections by fit. Asks the server
+ * only if `isNeeded`.
  */
 export function useRequestFits(isNeeded = true) {
   const { id: ownId } = useUser();
@@ -29,7 +29,7 @@ export function useRequestFits(isNeeded = true) {
   const placeOf = (connection: Connection) => places.get(otherOf(connection)) ?? places.size;
   return {
     query,
-    /** Whether the order is final: the fits have loaded, or won't. */
+    /** Whether the order is final: the fits have loaded or failed to load. */
     isSettled: !isNeeded || query.data !== undefined || hasFailed(query),
     matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
     sorted: (connections: Connection[], order: RequestOrder): Connection[] =>
@@ -41,12 +41,12 @@ export function useRequestFits(isNeeded = true) {
 }
 
 /**
- * Requests that wait for the viewer's answer, best fit first, and how many there are. Requests that `isKept` accepts stay in
- * their place after they were answered, and aren't counted.
+ * Returns requests that wait for the viewer's answer, best fit first, and their number. Answered requests that `isKept`
+ * accepts keep their place, but aren't counted.
  */
 export function useWaitingRequests(isKept: (connectionId: string) => boolean = () => false): {
   query: QueryLike<Connection[]>;
-  /** The query for cards and fits. */
+  /** Query for the cards and fits. */
   cards: ReturnType<typeof useRequestFits>['query'];
   total: number;
 } {

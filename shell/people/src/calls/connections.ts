@@ -7,7 +7,7 @@ import {
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
-/** What a request that is made or answered changes anywhere in the product. */
+/** Tags of all data that changes when a request is sent or answered. */
 export const connectionTags: CommonTag[] = [
   'Connections',
   'Conversations',
@@ -18,7 +18,7 @@ export const connectionTags: CommonTag[] = [
   'Bookmarks',
 ];
 
-/** Connections and conversations as lists, and the answer to a request. */
+/** Lists of connections and conversations, and the answer to a request. */
 export const connectionsApi = defineCalls(taggedApi, (build) => ({
   listConnections: build.query(listConnections, { providesTags: ['Connections'] }),
   listConversations: build.query(listConversations, { providesTags: ['Conversations'] }),
@@ -26,7 +26,7 @@ export const connectionsApi = defineCalls(taggedApi, (build) => ({
   answerConnection: build.mutation(answerConnection, { invalidatesTags: connectionTags }),
 }));
 
-/** Arguments of the one call for waiting requests, so that all pages share its answer. */
+/** Arguments of the call for waiting requests, shared by all pages so that they share its cache entry. */
 export const bestCards = { query: { cards: 10 } };
 
 export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =

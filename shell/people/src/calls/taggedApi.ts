@@ -1,6 +1,9 @@
 import { api } from '@introvest/shell-sdk/api';
 
-/** The api with the tags that calls of several parts provide and change; a remote adds its own likewise. */
+/**
+ * The api with the tags that calls of several components provide and invalidate. Remotes add their own tags the same
+ * way.
+ */
 export const taggedApi = api.enhanceEndpoints({
   addTagTypes: [
     'FounderProfile',
@@ -17,7 +20,7 @@ export const taggedApi = api.enhanceEndpoints({
   ],
 });
 
-/** A tag that calls of several parts know. */
+/** A tag that calls of several components share. */
 export type CommonTag = Extract<
   Parameters<typeof taggedApi.util.invalidateTags>[0][number],
   string

@@ -8,7 +8,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const { store } = sdk;
 
-/** The library as another remote has it: modules of its own around the page's one sdk. */
+/** Imports the library as another remote does: separate modules with the page's only sdk. */
 function buildOfOwn(): typeof calls {
   jest.resetModules();
   jest.doMock('@introvest/shell-sdk/api', () => sdk);
@@ -33,14 +33,14 @@ const asked = {
   investor: null,
 };
 
-test('two builds of the library are two, and their calls are one', () => {
+test('shares calls between two builds of the library', () => {
   expect(dashboards.useConnect).not.toBe(browse.useConnect);
   expect(dashboards.cardsApi.endpoints.requestConnection).toBe(
     browse.cardsApi.endpoints.requestConnection,
   );
 });
 
-test('a connection that is asked for in one remote is read anew in the other', async () => {
+test('refetches in one remote after a connection request in another', async () => {
   const lists = mockRoute(listConnections, []);
   const activity = mockRoute(listActivity, []);
   const ownApi = sdk.defineCalls(
@@ -69,7 +69,7 @@ test('a connection that is asked for in one remote is read anew in the other', a
   shown.forEach((one) => one.unsubscribe());
 });
 
-test('the tags of each api are checked', () => {
+test('checks the tags of each api at compile time', () => {
   // @ts-expect-error No api names this tag.
   const misspelt = () => browse.taggedApi.util.invalidateTags(['Conections']);
   // @ts-expect-error The sdk knows the session's alone.

@@ -31,10 +31,10 @@ test.each([
   ['several, all read', [read, empty], '/messages'],
   ['one unread among others', [read, older], '/messages?connection=older'],
   ['the newest unread', [read, older, newer], '/messages?connection=newer'],
-])('messages open at %s', (_case, conversations, address) => {
+])('opens messages at %s', (_case, conversations, address) => {
   expect(messagesAddress(conversations)).toBe(address);
 });
 
-test('another page that shows them opens the same conversation', () => {
+test('opens the same conversation on another page', () => {
   expect(messagesAddress([read, newer], '/letters')).toBe('/letters?connection=newer');
 });

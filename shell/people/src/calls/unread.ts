@@ -1,12 +1,12 @@
 import type { Conversation } from '@introvest/contracts/messaging';
 
-/** Unread messages over all conversations. */
+/** Returns the number of unread messages in all conversations. */
 export const unreadIn = (conversations: Conversation[] = []): number =>
   conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 
 const timeOf = ({ lastMessageAt }: Conversation) => lastMessageAt ?? '';
 
-/** Where messages are read, on `page`: the newest unread conversation, or the only one there is, else the list. */
+/** Returns the URL on `page` of the newest unread conversation, of the only conversation, or of the list. */
 export function messagesAddress(conversations: Conversation[] = [], page = '/messages'): string {
   const unread = conversations.filter(({ unreadCount }) => unreadCount > 0);
   const [newest] = unread.sort((a, b) => timeOf(b).localeCompare(timeOf(a)));

@@ -6,7 +6,7 @@ import { withToast } from './withToast';
 
 const endingApi = defineCalls(taggedApi, (build) => ({
   endConnection: build.mutation(endConnection, {
-    // Also after a refusal, because the page showed an outdated status.
+    // Also invalidated after a refusal, because the page showed an outdated status.
     invalidatesTags: connectionTags,
   }),
 }));

@@ -9,7 +9,7 @@ export interface BookmarkButtonProps {
   patch: PatchStartup;
 }
 
-/** Adds or removes a bookmark. */
+/** Renders a button that adds or removes a bookmark. */
 export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
   const { toggleBookmark } = useStartupActions(startup, patch);
   const { isBookmarked } = startup;
@@ -20,7 +20,7 @@ export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
       aria-pressed={isBookmarked}
       onClick={() => void toggleBookmark()}
       sx={{
-        // Stays above the layer that opens the card's details.
+        // Above the layer that opens the card's details.
         position: 'relative',
         flexShrink: 0,
         color: isBookmarked ? colours.spruce : colours.muted,

@@ -4,21 +4,21 @@ import { useId, type ReactNode } from 'react';
 import { CardOpener, type CardOpenerProps } from './CardOpener';
 
 export interface CardFrameProps {
-  /** The company or firm. */
+  /** Name of the company or firm. */
   name: string;
   open: CardOpenerProps['open'];
   featured?: boolean;
-  /** Stands left of the heading. */
+  /** Portrait left of the heading. */
   portrait: ReactNode;
   subtitle: ReactNode;
-  /** The person's checked work domain. */
+  /** The member's checked work domain. */
   checked: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** The frame of every card. */
+/** Renders the frame of every card. */
 export function CardFrame(props: CardFrameProps) {
   const { name, featured = false, portrait, subtitle, checked, aside } = props;
   const headingId = useId();
@@ -58,7 +58,7 @@ export function CardFrame(props: CardFrameProps) {
   );
 }
 
-/** Style of a card's text that is cut after a number of lines. */
+/** Returns the style of a card's text that is cut after a number of lines. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',

@@ -10,8 +10,8 @@ let waiting = 0;
 const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 2);
 
 /**
- * Draws the cards that replace skeletons in two steps, those in the viewport first, because all at once block slow
- * phones. Draws a cached list in one step, because Back restores its scroll position.
+ * Renders the cards that replace skeletons in two steps, those in the viewport first, because rendering all cards
+ * blocks slow phones. Renders a cached list in one step, because Back restores its scroll position.
  */
 function useCards(children: ReactNode) {
   const [first] = useState(() => (waiting > 0 ? firstSeen() : undefined));
@@ -20,12 +20,12 @@ function useCards(children: ReactNode) {
   return isWhole || cards.length <= limits.skeletonCards ? cards : cards.slice(0, first);
 }
 
-/** Cards in as many columns as fit, three on a wide page. */
+/** Renders cards in as many columns as fit, three on a wide page. */
 export function CardGrid({ children }: { children: ReactNode }) {
   const cards = useCards(children);
   return (
     <Box
-      // The shell keeps the focus in a group when a card disappears.
+      // The shell keeps the focus within a group when a card is removed.
       role="group"
       sx={{
         display: 'grid',
@@ -38,7 +38,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The loading state of a grid of cards. */
+/** Renders the loading state of a grid of cards. */
 export function LoadingCards({ lines }: { lines: number }) {
   useEffect(() => {
     waiting += 1;

@@ -11,7 +11,7 @@ export interface OpenLink {
 export interface CardOpenerProps {
   id: string;
   name: string;
-  /** Opens the whole profile. */
+  /** The link or function that opens the whole profile. */
   open: OpenLink | (() => void);
 }
 
@@ -20,7 +20,7 @@ const openingOf = (open: CardOpenerProps['open']) =>
     ? { component: 'button' as const, type: 'button' as const, onClick: open }
     : { component: Link, ...open };
 
-/** The name on a card. A click anywhere on the card opens the profile. */
+/** Renders the name on a card. A click anywhere on the card opens the profile. */
 export const CardOpener = ({ id, name, open }: CardOpenerProps) => (
   <Box id={id} sx={opener} {...openingOf(open)}>
     <bdi>{name}</bdi>

@@ -5,12 +5,12 @@ import { dayOf } from '../names/dates';
 import { usePressed } from '../focus/useFocusKept';
 
 export interface ConnectButtonProps {
-  /** The receiver's card. Without `canConnect`, the server accepts a request. */
+  /** The receiver's card. Without `canConnect`, the server decides about a request. */
   card: Pick<BrowseFounder, 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'>;
-  /** The receiver of the request. */
+  /** The receiver's name. */
   name: string;
   pending: boolean;
-  /** Draws Connect as the primary action. */
+  /** Whether Connect is the primary action. */
   prominent?: boolean;
   onConnect: () => void;
 }
@@ -25,11 +25,11 @@ const states = {
   ended: { Icon: CircleMinus, label: 'Ended' },
 };
 
-/** Sends a connection request, or shows the status of the pair. */
+/** Renders a button that sends a connection request, or the status of the pair. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { card, name, pending, prominent = false, onConnect } = props;
   const { connectionStatus: status, canConnect } = card;
-  // The side that declined may ask again, the declined side may not.
+  // Only the member who declined may send a request again.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   const { place, press } = usePressed(isSettled);
   const handleClick = () => {
@@ -56,7 +56,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   );
 }
 
-/** The status of a pair. */
+/** Renders the status of a pair. */
 function Standing({
   connectionStatus: status,
   closedAs,

@@ -8,15 +8,18 @@ export interface CopyLinkProps {
   name: string;
 }
 
-/** The URL of a profile. Contains the name for the sign-in page, because the server gives no names to visitors. */
+/**
+ * Returns the URL of a profile. The URL contains the name for the sign-in page, because the server gives no names to
+ * visitors.
+ */
 const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
   `${location.origin}/browse-${noun}s?${new URLSearchParams({ [noun]: userId, name }).toString()}`;
 
-/** Copies a profile's URL. */
+/** Renders a button that copies a profile's URL. */
 export function CopyLink(props: CopyLinkProps) {
   const handleCopy = () => {
     const link = linkTo(props);
-    // If the browser refuses, the URL can be copied from the toast.
+    // If the browser refuses, the toast shows the URL.
     return copyText(
       link,
       { title: 'Link copied', description: `The link opens ${props.name}’s profile.` },

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface FactProps {
   icon: ReactNode;
-  /** The icon's meaning for screen readers. Left out if the text says it. */
+  /** The icon's meaning for screen readers. Omitted if the text says it. */
   label?: string;
   children: ReactNode;
 }
 
-/** One fact on a card, with an icon. */
+/** Renders one fact on a card, with an icon. */
 export function Fact({ icon, label, children }: FactProps) {
   return (
     <Box
@@ -34,7 +34,7 @@ export function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-/** A card's list of facts. */
+/** Renders a card's list of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

@@ -6,7 +6,7 @@ import { useConnect } from '../calls/useConnect';
 import { firmNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
 
-/** Marks an investor as asked in copies that only the page holds, such as the details. */
+/** Sets the pending request in copies of a card that only the page holds, such as the details. */
 export type MarkAsked = (userId: string) => { undo: () => void };
 
 export interface InvestorActionsProps {
@@ -14,15 +14,15 @@ export interface InvestorActionsProps {
   /** Whether the viewer is a founder. */
   canConnect: boolean;
   markAsked: MarkAsked;
-  /** Draws Connect as the primary action. */
+  /** Whether Connect is the primary action. */
   prominent?: boolean;
-  /** Sent with the request. */
+  /** Note sent with the request. */
   note?: string;
-  /** Takes the place of Connect while a request is open. */
+  /** Replaces Connect while a request is pending. */
   request?: ReactNode;
 }
 
-/** Connect, and a link to the investor's website. */
+/** Renders Connect, and a link to the investor's website. */
 export function InvestorActions(props: InvestorActionsProps) {
   const { investor, canConnect, markAsked, prominent = false, note, request } = props;
   const { userId } = investor;

@@ -22,7 +22,7 @@ export interface InvestorCardProps {
   open: CardFrameProps['open'];
 }
 
-/** The first stages that the investor prefers, and the number of the others. */
+/** Renders the investor's first preferred stages, and the number of the others. */
 function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] }) {
   const shown = stages.slice(0, limits.cardStageBadges);
   const more = stages.length - shown.length;
@@ -37,14 +37,14 @@ function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] })
   );
 }
 
-/** The investor's menu. */
+/** Renders the investor's menu. */
 const Corner = ({ userId, name }: { userId: string; name: string }) => (
   <Box sx={{ m: -2, flexShrink: 0 }}>
     <PersonMenu person={{ userId, name }} subject={{ type: 'profile', id: userId }} />
   </Box>
 );
 
-/** An investor with their main facts and why they fit the viewer. */
+/** Renders an investor with the main facts and the match with the viewer. */
 export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
   const userType = useLookingSide();
   const { user, match } = investor;

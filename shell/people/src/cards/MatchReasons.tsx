@@ -6,7 +6,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MatchRing } from './MatchRing';
 import { MissedMust } from './MissedMust';
 
-/** Reasons of a match, one per line. */
+/** Renders the reasons of a match, one per line. */
 function ReasonList({ reasons }: { reasons: string[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -32,11 +32,11 @@ function ReasonList({ reasons }: { reasons: string[] }) {
 
 interface MatchReasonsProps {
   match: Match;
-  /** The company or firm that fits. */
+  /** Name of the company or firm. */
   name: string;
 }
 
-/** The score, the first reason, a button for the others, and a requirement that isn't met. */
+/** Renders the score, the first reason, a button for the other reasons, and a requirement that isn't met. */
 export function MatchReasons(props: MatchReasonsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { colours, fonts } from '@introvest/shell-sdk/ui';
 
 export interface MatchRingProps {
-  /** 0 to 100. */
+  /** Score from 0 to 100. */
   score: number;
   /** Edge length in px. */
   size: number;
@@ -10,7 +10,7 @@ export interface MatchRingProps {
 const radius = 19;
 const length = 2 * Math.PI * radius;
 
-/** A match score as a ring with its number. */
+/** Renders a match score as a ring with its number. */
 export function MatchRing({ score, size }: MatchRingProps) {
   const value = Math.max(0, Math.min(100, Math.round(score)));
   return (

@@ -15,7 +15,7 @@ import { useStartupActions, type PatchStartup } from './useStartupActions';
 export interface PromotedRowProps {
   /** Promoted startups, best match first. The first three are shown. */
   startups: BrowseFounder[];
-  /** The path or function that opens a startup's profile. */
+  /** Returns the link or function that opens a startup's profile. */
   open: (userId: string) => CardOpenerProps['open'];
   patch: PatchStartup;
   /** Path of the list with all promoted startups. */
@@ -25,7 +25,7 @@ export interface PromotedRowProps {
 const mostShown = limits.promotedShown;
 const side: PersonRole = 'founder';
 
-/** The promoted startups that fit best, in one labelled row. Renders nothing if there are none. */
+/** Renders the promoted startups that fit best, in one labelled row. Renders nothing if there are none. */
 export function PromotedRow({ startups, open, patch, allPath }: PromotedRowProps) {
   const headingId = useId();
   if (startups.length === 0) return null;

@@ -10,15 +10,15 @@ import { useStartupActions, type PatchStartup } from './useStartupActions';
 export interface StartupActionsProps {
   startup: FounderCard;
   patch: PatchStartup;
-  /** Draws Connect as the primary action. */
+  /** Whether Connect is the primary action. */
   prominent?: boolean;
-  /** The text that goes with the request. */
+  /** Note sent with the request. */
   note?: string;
-  /** Takes the place of Connect while a request is open. */
+  /** Replaces Connect while a request is pending. */
   request?: ReactNode;
 }
 
-/** Connect and Save pitch deck. */
+/** Renders Connect and Save pitch deck. */
 export function StartupActions(props: StartupActionsProps) {
   const { startup, patch, prominent = false, note, request } = props;
   const actions = useStartupActions(startup, patch);

@@ -19,13 +19,13 @@ const side: PersonRole = 'founder';
 
 export interface StartupCardProps {
   startup: FounderCard;
-  /** Bookmarks have none. */
+  /** The startup's match. Bookmarks have none. */
   match?: Match;
   patch: PatchStartup;
   open: CardFrameProps['open'];
 }
 
-/** A startup with its main facts and why it fits the viewer. */
+/** Renders a startup with the main facts and the match with the viewer. */
 export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const userType = useLookingSide();
   const { user, highlight } = startup;
@@ -74,7 +74,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   );
 }
 
-/** The founder's menu and, for investors, the bookmark. */
+/** Renders the founder's menu and, for investors, the bookmark. */
 function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { name: string }) {
   const userType = useLookingSide();
   return (

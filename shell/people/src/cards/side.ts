@@ -1,10 +1,10 @@
 import { useUser } from '@introvest/shell-sdk';
 import { createContext, useContext } from 'react';
 
-/** The side that a card or profile is previewed for. Null outside previews. */
+/** Context of the side that a card or profile is previewed for. Null outside previews. */
 export const SeenAs = createContext<'founder' | 'investor' | null>(null);
 
-/** The viewer's side, or the previewed one. */
+/** Returns the viewer's side, or the previewed one. */
 export function useLookingSide(): 'founder' | 'investor' | null {
   const { userType } = useUser();
   return useContext(SeenAs) ?? userType;

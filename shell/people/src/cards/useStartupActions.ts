@@ -10,7 +10,7 @@ const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation }
 /** Changes copies of a card that only the page holds, such as its details or bookmarks. The calls change the browse lists. */
 export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { undo: () => void };
 
-/** An investor's actions on a startup. */
+/** Returns an investor's actions on a startup. */
 export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const { userId, isBookmarked } = startup;
   const name = startupNameOf(startup);
@@ -19,7 +19,10 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const [remove] = useRemoveBookmarkMutation();
   const [save] = useSaveDeckMutation();
 
-  /** Shows the change before the server responds, and undoes it with `failed`, never the server's reason, if the call fails. */
+  /**
+   * Shows the change before the server responds. If the call fails, undoes the change and shows `failed` instead of the
+   * server's reason.
+   */
   const attempt = async (
     change: Partial<FounderCard>,
     call: Promise<unknown>,

@@ -12,14 +12,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface AddNoteProps {
   person: Pick<BrowseFounder, 'userId' | 'connectionStatus' | 'canConnect'>;
   name: string;
-  /** What is typed so far: Connect beside it takes it along, and where that fails it is here again. */
+  /** The typed note. Connect sends it too, and a failed request restores it. */
   note: string;
   onNote: (typed: string) => void;
-  /** The request is made; until then what was typed must not go. */
+  /** Called once the request was sent. The note is kept until then. */
   onAsked: () => void;
 }
 
-/** A few words with a request, for whoever wants to; they go also when Connect beside it is pressed. */
+/** Renders an optional note for a request. Connect beside it sends the note too. */
 export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
   const { userId, connectionStatus: status, canConnect } = person;
   const { connect } = useConnect({ userId, name });
@@ -31,7 +31,7 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
     setOpen(false);
     onAsked();
   };
-  // The form is around the dialog: what was typed is still there when it is opened again.
+  // The form surrounds the dialog, so that the note is kept when the dialog is opened again.
   return (
     <Form<ConnectionNote> onSubmit={handleSend} validate={validateWith(checkNote)}>
       {({ handleSubmit }) => (
@@ -62,7 +62,10 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
   );
 }
 
-/** The form goes as soon as Connect is pressed, and comes back where the request fails: with what was typed. */
+/**
+ * Keeps the note outside the form, because the form unmounts when Connect is pressed and mounts again if the request
+ * fails.
+ */
 function KeptNote({ note, onNote }: Pick<AddNoteProps, 'note' | 'onNote'>) {
   const { value, onChange } = useField<string>('note').input;
   const begin = useEffectEvent(() => note && onChange(note));

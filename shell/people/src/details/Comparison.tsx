@@ -12,7 +12,7 @@ const differences: Record<MatchCriterion, string> = {
   place: 'Different locations',
 };
 
-/** The profile field of each side that answers a criterion. */
+/** Profile field of each side that answers a criterion. */
 const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   founder: {
     industry: 'industry',
@@ -28,7 +28,7 @@ const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   },
 };
 
-/** The four criteria as bars that add up to the score: what fits and why, what does not, what nobody has said. */
+/** Renders the four criteria as bars that add up to the score, with reasons, differences and missing facts. */
 export function Comparison({ match }: { match: Match }) {
   const { parts = [], score } = match;
   if (parts.length === 0) return null;
@@ -53,7 +53,7 @@ export function Comparison({ match }: { match: Match }) {
   );
 }
 
-/** Each criterion with the reason that it brought: reasons come in the order of the criteria, one for each that fits. */
+/** Pairs each criterion with its reason. Reasons are in the order of the criteria, one for each that fits. */
 function explained({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
   const left = [...reasons];
   return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);
@@ -62,7 +62,7 @@ function explained({ parts = [], reasons }: Match): [MatchPart, string | undefin
 interface PartRowProps {
   part: MatchPart;
   reason: string | undefined;
-  /** The weight of the heaviest criterion. */
+  /** Weight of the heaviest criterion. */
   widest: number;
 }
 
@@ -78,7 +78,7 @@ function PartRow({ part, reason, widest }: PartRowProps) {
           {isUnknown ? `unknown, up to ${part.of}` : `${part.points} of ${part.of}`}
         </Box>
       </Box>
-      {/* As wide as the criterion weighs, so that the filled parts add up to the score. */}
+      {/* As wide as the criterion's weight, so that the filled parts add up to the score. */}
       <Box
         aria-hidden
         sx={{ ...track, width: `${(part.of / widest) * 100}%` }}
@@ -91,7 +91,7 @@ function PartRow({ part, reason, widest }: PartRowProps) {
   );
 }
 
-/** The reason or the difference, or the facts that each side could add. */
+/** Renders the reason or the difference, or the facts that each side could add. */
 function Words({ part, reason }: { part: MatchPart; reason: string | undefined }) {
   const { userType } = useUser();
   const { criterion, state, missingFrom } = part;
@@ -133,7 +133,7 @@ const head = {
   justifyContent: 'space-between',
 } as const;
 
-// Forced colours take backgrounds away: the border says how long a bar is.
+// Forced colours remove backgrounds, so the border shows the bar's length.
 const track = {
   height: 8,
   boxSizing: 'border-box',

@@ -10,7 +10,7 @@ import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
-/** An investor's whole public profile. Loading it records a profile view. */
+/** Renders an investor's whole public profile. Loading it records a profile view. */
 export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
@@ -41,7 +41,7 @@ const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Requests', usualAnswerOf(investor.usualAnswerDays)],
 ];
 
-/** Interests as people wrote them, and preferred industries, each once. */
+/** Returns the interests and preferred industries without duplicates. */
 const interestsOf = (investor: BrowseInvestor) => [
   ...new Set([
     ...investor.industryPreferences.map(labelOf),

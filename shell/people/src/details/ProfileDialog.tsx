@@ -17,13 +17,13 @@ import { RequestActions } from './RequestActions';
 import { RequestNote } from './RequestNote';
 import { useRequest } from './useRequest';
 
-/** Props of the dialog of either side's profile. */
+/** Props of both sides' profile dialogs. */
 export interface WholeProfileProps<Card> {
   userId: string;
   /** The card on the page, shown until the profile has loaded. */
   known: Card | undefined;
   onClose: () => void;
-  /** Set on one's own profile, as others see it; without actions. */
+  /** Set on the viewer's own profile, shown as others see it and without actions. */
   as?: LookedAtAs;
   /** Called with the connection's id when its request is answered here. */
   onAnswered?: (connectionId: string) => void;
@@ -42,16 +42,19 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   canAsk: boolean;
   /** Called once a request with a note was sent. */
   onAsked: () => void;
-  /** Quiet ones, beside the link that is copied. */
+  /** Secondary actions, beside the button that copies the link. */
   toolsOf?: (profile: Profile) => ReactNode;
-  /** `asking` is the note that goes with the request, or what replaces Connect while a request is open. */
+  /**
+   * Primary actions. `asking` is the note to send with the request, or the content that replaces Connect while a
+   * request is pending.
+   */
   actionsOf: (profile: Profile, asking: { note: string; request: ReactNode }) => ReactNode;
   children: (profile: Profile) => ReactNode;
 }
 
 type AnyProfile = Pick<BrowseFounder, 'userId' | 'user' | 'connectionStatus' | 'canConnect'>;
 
-/** A whole profile above the list; on a phone it fills the screen. */
+/** Renders a whole profile above the list. On a phone it fills the screen. */
 export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogProps<Profile>) {
   const { query, known, userId, as, noun, titleOf, canAsk, onAsked, onClose, onAnswered } = props;
   const isOwn = as !== undefined;
@@ -135,7 +138,7 @@ interface ProfileHeadProps {
   chips: ReactNode;
 }
 
-/** Who it is, and why it fits. */
+/** Renders the name, and why the member fits. */
 export function ProfileHead({ name, line, image, side, user, match, chips }: ProfileHeadProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

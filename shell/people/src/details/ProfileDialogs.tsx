@@ -3,7 +3,7 @@ import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { firmNameOf, startupNameOf } from '../names/names';
 import { useDialogParam } from './useDialogParam';
 
-/** One's own profile is open without being in the URL. */
+/** The viewer's own profile opens without a change of the URL. */
 const isInAddress = ({ as }: { as?: LookedAtAs }) => as === undefined;
 
 export const StartupProfile = lazyDialog(
@@ -32,14 +32,14 @@ interface ProfileDialogsProps {
   onAnswered?: (connectionId: string) => void;
 }
 
-/** Props of the dialog that the URL's parameter opens over the page. Undefined if it opens none. */
+/** Returns the props of the dialog that the URL's parameter opens over the page. Undefined if it opens none. */
 function useOpened<Card extends { userId: string }>(noun: 'startup' | 'investor', cards?: Card[]) {
   const { userId, close } = useDialogParam(noun);
   if (userId === null) return undefined;
   return { userId, known: cards?.find((card) => card.userId === userId), onClose: close };
 }
 
-/** The profile that the URL's `startup` or `investor` parameter opens over the page. */
+/** Renders the profile that the URL's `startup` or `investor` parameter opens over the page. */
 export function ProfileDialogs({ startups, investors, ...page }: ProfileDialogsProps) {
   const startup = useOpened('startup', startups);
   const investor = useOpened('investor', investors);

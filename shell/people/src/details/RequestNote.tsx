@@ -9,7 +9,7 @@ interface RequestNoteProps {
   name: string;
 }
 
-/** What somebody wrote with a request, above the profile; a request that the viewer received also says since when it waits. */
+/** Renders a request's note above the profile, and the age of a request that the viewer received. */
 export function RequestNote({ request, name }: RequestNoteProps) {
   const now = useNow();
   const { connection, isSent } = request ?? {};

@@ -4,7 +4,7 @@ import { taggedApi } from '../calls/taggedApi';
 import type { MarkAsked } from '../cards/InvestorActions';
 import type { PatchStartup } from '../cards/useStartupActions';
 
-/** Whole profiles of founders and investors. */
+/** Calls for whole profiles of founders and investors. */
 const detailsApi = defineCalls(taggedApi, (build) => ({
   getFounderDetails: build.query(getFounderDetails, { providesTags: ['Founders'] }),
   getInvestorDetails: build.query(getInvestorDetails, { providesTags: ['Investors'] }),
@@ -12,7 +12,7 @@ const detailsApi = defineCalls(taggedApi, (build) => ({
 
 export const { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } = detailsApi;
 
-/** Marks an investor's open profile as asked; the mutation updates the lists. */
+/** Returns a function that sets the pending request in an investor's open profile. The mutation updates the lists. */
 export function useMarkAsked(): MarkAsked {
   const dispatch = useAppDispatch();
   return (userId) =>
@@ -23,7 +23,9 @@ export function useMarkAsked(): MarkAsked {
     );
 }
 
-/** Updates a startup's open profile at once; the mutations update the lists. */
+/**
+ * Returns a function that updates a startup's open profile before the server responds. The mutations update the lists.
+ */
 export function usePatchDetails(): PatchStartup {
   const dispatch = useAppDispatch();
   return (userId, change) =>

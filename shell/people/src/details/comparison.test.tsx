@@ -62,7 +62,7 @@ const told = () => {
   };
 };
 
-test('an investor sees what each criterion brings, and what either side could add', async () => {
+test('shows an investor the points of each criterion and the facts that either side could add', async () => {
   await show('startup', match);
   const { group, rows } = told();
   expect(rows).toEqual([
@@ -76,7 +76,7 @@ test('an investor sees what each criterion brings, and what either side could ad
     expect(link).toHaveAttribute('href', '/profile');
 });
 
-test('a founder sees the same numbers from their side', async () => {
+test('shows a founder the same points from the other side', async () => {
   await show('investor', match);
   const { group, rows } = told();
   expect(rows).toEqual([
@@ -88,7 +88,7 @@ test('a founder sees the same numbers from their side', async () => {
   expect(within(group).getByText('You don’t meet their requirement: Stage')).toBeVisible();
 });
 
-test('filled parts are as long as their points', async () => {
+test('fills each bar in proportion to its points', async () => {
   await show('startup', match);
   const bars = told().rows.map((_, index) => {
     const track = document.querySelectorAll<HTMLElement>('[data-state]')[index];
@@ -103,7 +103,7 @@ test('filled parts are as long as their points', async () => {
   ]);
 });
 
-test('among people of one side nothing is compared', async () => {
+test('compares nothing between members of one side', async () => {
   await show('startup', { score: 0, reasons: [] });
   expect(screen.queryByRole('group', { name: 'Match details' })).toBeNull();
 });

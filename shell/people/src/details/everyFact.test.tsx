@@ -13,7 +13,7 @@ import { StartupDialog } from './StartupDialog';
 
 type Facts = Record<string, unknown>;
 
-/** What the dialog says of these facts, with the addresses that it links to. */
+/** Returns the dialog's text for these facts, with the URLs of its links. */
 async function told(noun: string, facts: Facts): Promise<string> {
   const Dialog = noun === 'startup' ? StartupDialog : InvestorDialog;
   const user = noun === 'startup' ? investor() : founder();
@@ -35,7 +35,7 @@ const sides = [
     fields: publicFounderFields,
     blank: blankStartup as Facts,
     full: sampleReply(getFounderDetails, 'full', investor().id) as Facts,
-    // The account's own name stands there.
+    // The account's own name is shown instead.
     otherwise: ['founderName'],
   },
   {
@@ -47,14 +47,14 @@ const sides = [
   },
 ];
 
-test('numbers are written as the form writes them, and a goal of 0 is none', async () => {
+test('formats numbers like the form and hides a goal of 0', async () => {
   const text = await told('startup', { teamSize: 12_000, foundedYear: 2016, fundingGoal: 0 });
   expect(text).toContain('Team size12,000');
   expect(text).toContain('Founded2016');
   expect(text).not.toContain('Funding goal');
 });
 
-test.each(sides)('the details of one $noun tell every fact that is public', async (side) => {
+test.each(sides)('shows every public fact of one $noun', async (side) => {
   const { noun, fields, blank, full, otherwise } = side;
   const silent = await told(noun, blank);
   expect(await told(noun, blank)).toBe(silent);

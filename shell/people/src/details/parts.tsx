@@ -3,11 +3,11 @@ import type { FounderCard } from '@introvest/contracts/browse';
 import { kindWordsOf } from '../names/declines';
 import type { ReactNode } from 'react';
 
-/** What was said to a request that was declined, for the one who made it. */
+/** Returns the answer to a declined request, for the member who sent it. */
 export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>
   card.connectionStatus === 'rejected' && card.declined ? kindWordsOf(card.declined) : null;
 
-/** A titled part of a profile; left out while there is nothing in it. */
+/** Renders a titled section of a profile. Renders nothing if the section is empty. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) {
     return null;
@@ -34,7 +34,7 @@ function Prose({ children }: { children: string }) {
   );
 }
 
-/** The numbers and words that matter most, side by side. */
+/** Renders the most important facts side by side. */
 export function KeyFacts({ facts }: { facts: [label: string, value: string | null][] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;
@@ -73,7 +73,7 @@ const keyValue = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** A bulleted list, or nothing. */
+/** Renders a bulleted list. Renders nothing without items. */
 export function Points({ items }: { items: string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, color: colours.muted, '& li + li': { mt: 1 } }}>
@@ -86,7 +86,7 @@ export function Points({ items }: { items: string[] }) {
   );
 }
 
-/** A profile before it arrives. */
+/** Renders the loading state of a profile. */
 export function ProfileSkeleton() {
   return (
     <Box role="status" aria-label="Loading">

@@ -49,7 +49,7 @@ function Page() {
 const open = (path: string, user = founder()) => renderPage(<Page />, { path, user });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('a request is read and accepted in the profile, over the page it was opened from', async () => {
+test('shows and accepts a request in the profile over the current page', async () => {
   mockRoute(getInvestorDetails, grace);
   let status: Connection['status'] = 'pending';
   mockRoute(listConnections, () => [buildRequest({ status })]);
@@ -72,7 +72,7 @@ test('a request is read and accepted in the profile, over the page it was opened
   await waitFor(() => expect(page.address()).toBe('/connections?tab=pending'));
 });
 
-test('a decline can be undone in the profile, and is sent when the profile closes', async () => {
+test('lets a decline be undone in the profile, and sends it when the profile closes', async () => {
   mockRoute(getInvestorDetails, grace);
   mockRoute(listConnections, () => [buildRequest()]);
   const answers = mockRoute(answerConnection, buildRequest({ status: 'rejected' }));
@@ -87,7 +87,7 @@ test('a decline can be undone in the profile, and is sent when the profile close
   await waitFor(() => expect(answers.calls).toMatchObject([{ body: { status: 'rejected' } }]));
 });
 
-test('a request that was sent shows its age and can be withdrawn', async () => {
+test('shows the age of a sent request and withdraws it', async () => {
   const sent = buildRequest({ founderId: ada.userId, investorId: investor().id });
   let connections = [{ ...sent, initiatedBy: investor().id }];
   mockRoute(listConnections, () => connections);
@@ -108,7 +108,7 @@ test('a request that was sent shows its age and can be withdrawn', async () => {
   await shown.findByRole('button', { name: 'Connect with Tallybird' });
 });
 
-test('whoever has just asked reads that the request was sent', async () => {
+test('shows that the request was sent after Connect', async () => {
   mockRoute(listConnections, []);
   mockRoute(getInvestorDetails, { ...grace, connectionStatus: 'none' });
   mockRoute(requestConnection, buildRequest({ initiatedBy: founder().id }), { status: 201 });
@@ -118,7 +118,7 @@ test('whoever has just asked reads that the request was sent', async () => {
   await waitFor(() => expect(shown.getByText('Request sent just now')).toHaveFocus());
 });
 
-test('a request that could not be loaded can be loaded again', async () => {
+test('reloads a request that could not be loaded', async () => {
   mockRoute(getInvestorDetails, grace);
   mockRoute(listConnections, { message: 'Later.', code: 'unavailable' }, { status: 503 });
   const { person } = await open(`/dashboard?investor=${grace.userId}`);

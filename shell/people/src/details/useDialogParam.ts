@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useSearchParams } from '@introvest/shell-sdk'
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { useCallback, useRef } from 'react';
 
-/** Ignores a second press for as long as Back takes, in ms. */
+/** Time for which a second press is ignored, because Back is asynchronous, in ms. */
 const pressMs = 400;
 
 type Noun = 'startup' | 'investor';
 
 export type DialogParam = ReturnType<typeof useDialogParam>;
 
-/** Navigation options that open a profile: Back closes it, and the page keeps its scroll position. */
+/** Returns navigation options that open a profile. Back closes it, and the page keeps its scroll position. */
 const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
 
 /** Keeps the id of the open profile in the URL, so that the profile can be linked to and Back closes it. */
@@ -25,7 +25,7 @@ export function useDialogParam(name: Noun) {
   const close = useCallback(() => {
     if (isClosing.current) return;
     if (!isOpenedHere) {
-      // Opened by a link from elsewhere: replacing the entry keeps Back from opening the profile again.
+      // Opened by an external link: replacing the entry keeps Back from opening the profile again.
       setParams((current) => queryWith(current), { replace: true, preventScrollReset: true });
       return;
     }
@@ -40,7 +40,7 @@ export function useDialogParam(name: Noun) {
 /** Returns the URL's query with one profile open, or none. */
 function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
   const next = new URLSearchParams(current);
-  // `name` comes from a copied link and tells visitors whose profile it is.
+  // `name` comes from a copied link and shows visitors whose profile it is.
   for (const param of ['name', 'startup', 'investor']) next.delete(param);
   if (noun && userId !== undefined) next.set(noun, userId);
   return next;

@@ -9,7 +9,7 @@ export interface OpenRequest {
   /** Undefined until the viewer's connections have loaded. */
   connection: Connection | undefined;
   isSent: boolean;
-  /** Whether the viewer sent it from this dialog. */
+  /** Whether the viewer sent the request from this dialog. */
   isNew: boolean;
   query: QueryLike<Connection[]>;
   onAnswered: () => void;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What was pressed is gone, and the focus with it: it goes on at `selector` in the same place, else at the place. From
- * where somebody has gone meanwhile it is not taken, nor from anybody whom `isOurs` denies.
+ * Keeps the focus when the focused control is removed: moves it to `selector` within the returned element, or else to
+ * that element. Does nothing if the focus has moved elsewhere, or if `isOurs` returns false.
  */
 export function useFocusKept(selector: string, shown: unknown, isOurs = () => true) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +17,10 @@ export function useFocusKept(selector: string, shown: unknown, isOurs = () => tr
   return place;
 }
 
-/** As `useFocusKept`, for whoever pressed what has gone since, and for nobody else: `place` holds both. */
+/**
+ * Keeps the focus like `useFocusKept`, but only if the removed control was pressed. `place` must contain the control
+ * and its replacement.
+ */
 export function usePressed(shown: unknown) {
   const isPressed = useRef(false);
   const place = useFocusKept('button:enabled', shown, () => isPressed.current);

@@ -5,7 +5,7 @@ import { connectionsApi } from '../calls/connections';
 
 function withMessage(list: Conversation[], message: Message, ownId: string) {
   const found = list.find(({ id }) => id === message.connectionId);
-  // Told before, or known from a list that was read after it was stored.
+  // The message was already received, or the list was loaded after it was stored.
   if (!found || (found.lastMessageAt ?? '') >= message.createdAt) return list;
   const unreadCount = found.unreadCount + (message.receiverId === ownId ? 1 : 0);
   const { content: lastMessage, createdAt: lastMessageAt } = message;
@@ -15,13 +15,13 @@ function withMessage(list: Conversation[], message: Message, ownId: string) {
   ];
 }
 
-/** A list on its way may be older than what was just heard: it is asked for once more. */
+/** Refetches a list that is loading, because its reply may be older than the event. */
 function reloadIfOnItsWay(): void {
   const { status } = connectionsApi.endpoints.listConversations.select()(store.getState());
   if (status === 'pending') store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
 }
 
-/** Puts the message's conversation on top of the list, which is read anew when it does not have it. */
+/** Moves the message's conversation to the top of the list. Refetches the list if the conversation is missing. */
 export function noteMessage(message: Message, ownId: string): void {
   let isKnown = false;
   store.dispatch(
@@ -34,7 +34,7 @@ export function noteMessage(message: Message, ownId: string): void {
   else store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
 }
 
-/** After reading: the count that the server answered. */
+/** Sets the unread count from the server's reply after messages were read. */
 export function noteRead({ connectionId, unreadCount }: ReadNotice): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConversations', undefined, (list) => {
@@ -45,10 +45,13 @@ export function noteRead({ connectionId, unreadCount }: ReadNotice): void {
   reloadIfOnItsWay();
 }
 
-/** The page that reads has the call's own answer by then. */
+/** Time in which the reading page receives the reply to its own call, in ms. */
 const answerMs = 300;
 
-/** Read in another tab, or on another device. The list is asked for: a message may have come in between. */
+/**
+ * Handles messages read in another tab or on another device. Refetches the list, because a message may have arrived in
+ * between.
+ */
 export function hearRead({ connectionId, unreadCount }: ReadNotice): void {
   setTimeout(() => {
     const { data } = connectionsApi.endpoints.listConversations.select()(store.getState());

@@ -8,23 +8,23 @@ import { hearRead, noteMessage } from './conversations';
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  // A request that is answered on another device has been seen to.
+  // Answering a request on another device marks its notification as read.
   reload(['Notifications']);
   const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
-  // This browser's own answer has loaded everything again already.
+  // This browser's own answer has already reloaded everything.
   if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
 }
 
 /**
- * Keeps the lists that every page may show, and with them the unread counts, in step with the line.
- * Events only patch or invalidate the cache. Answers the way to stop.
+ * Keeps the lists that every page may show, and their unread counts, up to date with the socket. Events only patch or
+ * invalidate the cache. Returns a function that stops.
  */
 export function keepLists(line: Realtime): () => void {
   let before: RealtimeStatus | undefined;
   const handleStatus = () => {
     const was = before;
     before = line.status();
-    // Also at the first time: what was loaded until now may have missed something.
+    // Also after the first connection, because data loaded before may have missed an event.
     if (before === 'connected' && was !== 'connected')
       reload(['Connections', 'Conversations', 'Notifications']);
   };

@@ -19,7 +19,7 @@ function Mark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The checks with their meaning, and what is not checked. */
+/** Renders the checks with their meaning, and what is not checked. */
 export function MarksDialog({ marks, onClose }: MarksDialogProps) {
   const work = marks?.workDomain;
   return (

@@ -1,9 +1,9 @@
 import { moneyOf } from '@introvest/contracts/vocabularies';
 
-/** A funding goal such as '$1.8M'. Null for none and for 0. */
+/** Returns a funding goal such as '$1.8M'. Null for none and for 0. */
 export const goalOf = (amount: number | null): string | null => (amount ? moneyOf(amount) : null);
 
-/** A range such as '$50K - $100K'. A missing end is $0 or ∞. */
+/** Returns a range such as '$50K - $100K'. A missing end is $0 or ∞. */
 export function checkSizeOf(min: number | null, max: number | null): string {
   if (min === null && max === null) return 'Not specified';
   return `${moneyOf(min ?? 0)} - ${max === null ? '∞' : moneyOf(max)}`;

@@ -19,6 +19,6 @@ export function agoOf(at: string, now: number): string {
 export const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 
-/** Days left of a highlight, rounded up. 0 if the highlight has ended. */
+/** Returns the remaining days of a highlight, rounded up. 0 if the highlight has ended. */
 export const daysLeft = (endDate: string, now = serverNow()): number =>
   Math.max(0, Math.ceil((Date.parse(endDate) - now) / day));

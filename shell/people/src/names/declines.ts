@@ -15,10 +15,10 @@ const kindWords: Record<DeclineReason, string> = {
 const monthName = (date: Date) =>
   date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'March 2027' for '2027-03'. */
+/** Returns 'March 2027' for '2027-03'. */
 export const monthOf = (month: string): string => monthName(new Date(`${month}-01T00:00:00Z`));
 
-/** The months from which a declined person can be invited to ask again. */
+/** Returns the months from which a declined member can be invited to ask again. */
 export const monthChoices = (now = new Date(serverNow())) =>
   Array.from({ length: limits.revisitMonthsMax }, (_, index) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1));
@@ -29,14 +29,14 @@ type Said = NonNullable<Declined>;
 const sentences = (...said: (string | false | null | undefined)[]) =>
   said.filter(Boolean).join(' ') || null;
 
-/** Returns the reason as the person who asked reads it; null without one. Ignores reasons of newer builds. */
+/** Returns the reason for the member who sent the request; null without one. Ignores reasons of newer builds. */
 export const kindWordsOf = ({ reason, revisitMonth }: Said): string | null =>
   sentences(
     reason && kindWords[reason],
     revisitMonth && `You can ask again in ${monthOf(revisitMonth)}.`,
   );
 
-/** Returns the reason as the person who declined reads it; null without one. */
+/** Returns the reason for the member who declined; null without one. */
 export function ownWordsOf({ reason, revisitMonth }: Said): string | null {
   const label = declineReasons.find(({ value }) => value === reason)?.label;
   return sentences(

@@ -5,11 +5,11 @@ type Person = Pick<FounderCard['user'], 'firstName' | 'lastName'>;
 
 export const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** The company's name. Defaults to the founder's name. */
+/** Returns the company's name. Defaults to the founder's name. */
 export const startupNameOf = (startup: FounderCard): string =>
   startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';
 
-/** The firm's name. Defaults to the investor's name. */
+/** Returns the firm's name. Defaults to the investor's name. */
 export const firmNameOf = (investor: BrowseInvestor): string =>
   investor.firmName || investor.fullName || fullNameOf(investor.user) || 'Investor';
 
@@ -25,14 +25,14 @@ export function factLine(name: string, facts: (string | null | undefined)[]): st
   return facts.filter(isNew).join(' · ');
 }
 
-/** A card's description: 100 characters, then '...'. */
+/** Returns a card's description: up to 100 characters, then '...'. */
 export function shortened(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= limits.cardDescriptionMax) return text;
   return `${characters.slice(0, limits.cardDescriptionMax).join('')}...`;
 }
 
-/** The file name in a file's URL. */
+/** Returns the file name in a file's URL. */
 export function fileNameOf(url: string): string {
   const last = url.split('/').at(-1) ?? '';
   try {
@@ -48,10 +48,10 @@ const deckNotes: Partial<Record<DeckAccess, string>> = {
   connections: 'Pitch deck for connections only',
 };
 
-/** The reason why an investor can't read a deck. Null if they can, or if there is no deck. */
+/** Returns the reason why an investor can't read a deck. Null if they can, or if there is no deck. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
 
-/** The member's usual time to answer. Null after too few answers. */
+/** Returns the member's usual time to answer. Null after too few answers. */
 export function usualAnswerOf(days: number | null | undefined): string | null {
   if (days === null || days === undefined) return null;
   if (days === 0) return 'Usually answers within a day';

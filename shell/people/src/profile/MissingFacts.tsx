@@ -6,7 +6,7 @@ import { missingFrom, type MissingFact } from './missing';
 
 export interface MissingFactsProps {
   profile: FounderProfile | InvestorProfile | undefined;
-  /** Number of facts to list. The rest are counted in a link. */
+  /** Maximum number of facts to list. A link counts the rest. */
   most?: number;
 }
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@introvest/shell-sdk';
 import { useState } from 'react';
 
-/** Goes with the way from a profile that has just been made; the address says nothing of it. */
+/** Navigation state after a profile was created. The URL doesn't show it. */
 export const newProfile = { state: { hasNewProfile: true } };
 
-/** Whether the person comes from there; as long as they stay on this page. */
+/** Returns whether the member has just created a profile and is still on the page opened then. */
 export function useHasNewProfile(): boolean {
   const { state } = useLocation() as { state: { hasNewProfile?: boolean } | null };
   const [isNew] = useState(state?.hasNewProfile === true);
@@ -13,16 +13,16 @@ export function useHasNewProfile(): boolean {
 
 const key = 'introvest.first-visit';
 
-/** From making the profile on, until the tab is closed. */
+/** Records that the member has created a profile in this tab. */
 export function beginFirstVisit(userId: string): void {
   try {
     sessionStorage.setItem(key, userId);
   } catch {
-    // Without storage a person is greeted as one who was here before.
+    // Without storage, the member is greeted as a returning one.
   }
 }
 
-/** Whether this person has made their profile in this tab. */
+/** Returns whether this member has created a profile in this tab. */
 export function isFirstVisit(userId: string): boolean {
   try {
     return sessionStorage.getItem(key) === userId;

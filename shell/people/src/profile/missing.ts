@@ -85,7 +85,7 @@ const investorFacts: Fact<InvestorProfile>[] = [
   },
 ];
 
-// A cheque or a goal of 0 counts as missing.
+// Returns whether a field has a value. A cheque or a goal of 0 counts as missing.
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 

@@ -6,7 +6,7 @@ import { useBlock, type Someone } from './useBlock';
 
 export interface PersonActionsProps {
   person: Someone;
-  /** What would be reported. */
+  /** The subject of a report. */
   subject: Subject;
   anchor: HTMLElement;
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface PersonActionsProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What one can do about somebody: a menu, and the dialog that follows. */
+/** Renders the menu of actions against a member, and the dialog of the chosen action. */
 export function PersonActions(props: PersonActionsProps) {
   const { person, subject, anchor, onClose, onBlocked } = props;
   const { name } = person;

@@ -5,7 +5,7 @@ import type { Subject } from './ReportDialog';
 
 export interface ReportButtonProps {
   subject: Subject;
-  /** Name of the reported person. */
+  /** Name of the reported member. */
   name: string;
 }
 
@@ -14,7 +14,7 @@ const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).Rep
   maxWidth: 'xs',
 });
 
-/** Reports the content beside the button. */
+/** Renders a button that reports the content beside it. */
 export function ReportButton({ subject, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ export type Subject = ReportDraft['subject'];
 
 export interface ReportDialogProps {
   subject: Subject;
-  /** Name of the reported person. */
+  /** Name of the reported member. */
   name: string;
   onClose: () => void;
 }
@@ -26,11 +26,11 @@ const copied: Record<Subject['type'], string> = {
   profile: 'this profile as it is now',
 };
 
-/** The dialog's title, which names what is reported. */
+/** Returns the dialog's title, which names the subject. */
 export const titleOf = ({ type }: Subject, name: string): string =>
   type === 'message' || type === 'request' ? `Report this ${type}` : `Report ${name}`;
 
-/** Sends a report with its reason to the moderators. */
+/** Renders a form that sends a report with its reason to the moderators. */
 export function ReportDialog({ subject, name, onClose }: ReportDialogProps) {
   const [send] = safetyApi.useReportSubjectMutation();
   const handleSubmit = async ({ kind, text }: ReportWords) => {

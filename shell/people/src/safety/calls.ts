@@ -12,13 +12,13 @@ import { taggedApi } from '../calls/taggedApi';
 
 const api = taggedApi.enhanceEndpoints({ addTagTypes: ['Blocks', 'Reports'] });
 
-/** Whoever is blocked, or no longer, goes from every list or comes back to it. */
+/** Tags of all lists that a blocked member disappears from, and returns to when unblocked. */
 const everywhere = [
   ...connectionTags.map((tag) => (tag === 'Founders' || tag === 'Investors' ? listOf(tag) : tag)),
   'Blocks' as const,
 ];
 
-/** Blocking and reporting, and what one has blocked and reported. */
+/** Calls that block and report, and the lists of the viewer's blocks and reports. */
 export const safetyApi = defineCalls(api, (build) => ({
   listReports: build.query(listReports, { providesTags: ['Reports'] }),
   reportSubject: build.mutation(reportSubject, {

@@ -1,7 +1,7 @@
 import { withToast } from '../calls/withToast';
 import { safetyApi } from './calls';
 
-/** The person to block or unblock. */
+/** The member to block or unblock. */
 export interface Someone {
   userId: string;
   name: string;

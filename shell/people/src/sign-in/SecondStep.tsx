@@ -18,16 +18,16 @@ import { knowsPasskeys } from './provePasskey';
 import { useSecondPasskey } from './useSecondPasskey';
 
 export interface SecondStepProps {
-  /** Names the sign-in whose password was right. */
+  /** Token of the sign-in whose password was accepted. */
   token: string;
   onSignedIn: (user: CurrentUser) => Promise<void>;
-  /** It waits no longer: the password is asked for again. */
+  /** Called when the token has expired, so that the password is requested again. */
   onOver: (text: string) => void;
 }
 
 const isOver = (error: unknown) => isCallError(error) && error.code === 'conflict';
 
-/** What follows the right password: a passkey, or one of the codes that stand in for it. */
+/** Renders the second step of a sign-in: a passkey, or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
   const canUsePasskey = knowsPasskeys();
   const [way, setWay] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');

@@ -2,7 +2,9 @@ import type { askSecondStep } from '@introvest/contracts/secondStep';
 import type { PasskeyProof } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
 
-/** Has a device prove that it has a passkey of ours, which asks its person; null when that was cancelled. */
+/**
+ * Asks the device for proof of one of our passkeys, which the member must confirm. Returns null if the member cancels.
+ */
 export async function askDevice(
   options: Reply<typeof askSecondStep>['options'],
   given: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,

@@ -1,10 +1,10 @@
 import type { askDevice } from './askDevice';
 
-/** Whether this browser knows passkeys, and speaks of them in JSON. */
+/** Returns whether this browser supports passkeys and their JSON methods. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
-/** The same as `askDevice`, which a visitor's first page does without. */
+/** Loads and calls `askDevice`, which a visitor's first page doesn't need. */
 export const provePasskey: typeof askDevice = async (options, given) =>
   (await import('./askDevice')).askDevice(options, given);

@@ -1,13 +1,13 @@
 import type { ErrorBody } from '@introvest/contracts/errors';
 import { isCallError } from '@introvest/shell-sdk/api';
 
-/** All that a refused call says, where it is of this code; undefined where it was refused for anything else. */
+/** Returns the body of a refused call with this code. Undefined for any other error. */
 export function refusalIn(error: unknown, code: ErrorBody['code']): ErrorBody | undefined {
   if (!isCallError(error) || error.code !== code) return undefined;
-  // The message is the status, and the body as it was sent.
+  // The message consists of the status and the unchanged body.
   return JSON.parse(error.message.slice(`${error.status}: `.length)) as ErrorBody;
 }
 
-/** What names a sign-in whose password was right, and which waits for more. */
+/** Returns the token of a sign-in whose password was accepted and which needs a second step. */
 export const secondStepIn = (error: unknown): string | undefined =>
   refusalIn(error, 'second_step')?.secondStep?.token;

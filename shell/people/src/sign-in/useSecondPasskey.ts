@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useAskSecondStepMutation, usePassSecondStepMutation } from './calls';
 import { provePasskey } from './provePasskey';
 
-/** Completes a sign-in with a passkey: who is signed in, or null where that was cancelled; and whether it is under way. */
+/**
+ * Returns a function that completes a sign-in with a passkey, and whether it is running. The function resolves to the
+ * user, or to null if cancelled.
+ */
 export function useSecondPasskey(token: string): [() => Promise<CurrentUser | null>, boolean] {
   const [ask] = useAskSecondStepMutation();
   const [pass] = usePassSecondStepMutation();

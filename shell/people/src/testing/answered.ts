@@ -1,5 +1,5 @@
 export const requestId = '01900000-0000-7000-8000-000000000005';
-/** A request as it is once it was declined. */
+/** A declined request. */
 export const answered = {
   id: requestId,
   founderId: '01900000-0000-7000-8000-000000000001',
