@@ -14,8 +14,8 @@ interface AppProps {
 }
 
 /**
- * Behind a page that was drawn ahead the router takes itself for one that hydrates it: otherwise it would begin by
- * scrolling to the top, away from where somebody may be reading by now.
+ * Creates the router. Behind a prerendered page it is marked as hydrating; otherwise it would scroll to the top, away
+ * from where the visitor may already be reading.
  */
 export const createRouter = (snapshot: Snapshot) =>
   createBrowserRouter(

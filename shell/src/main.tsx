@@ -2,7 +2,7 @@ import './start.css';
 
 export { sharedGroups } from './sharedGroups';
 
-/** A turn of the browser between two parts: it may draw and answer there. */
+/** Yields to the browser, which can paint and handle input. */
 const nextTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -14,8 +14,8 @@ const nextTurn = () =>
   });
 
 /**
- * All of it is in this script, in which nothing of it has run yet: a slow phone would stand still for 300 ms if it ran in
- * one piece.
+ * The start in parts. All code is in this script but not yet run; running it in one task would block a slow phone for
+ * 300 ms.
  */
 const parts = [
   askWhoIsHere,
@@ -24,7 +24,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/ui'),
 ];
 
-/** Nothing of a page is drawn before this is answered: it is on its way while everything else runs for the first time. */
+/** Requests the session first, because no page renders without it. The rest runs while the reply is pending. */
 async function askWhoIsHere() {
   const { store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
   const { coreApi } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/host');

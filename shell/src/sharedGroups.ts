@@ -1,6 +1,6 @@
 /**
- * Never called. A shared entry point is provided to remotes only if the shell's own graph reaches it,
- * and these groups are loaded when the first page asks for them.
+ * Lists the shared entry points and is never called. Remotes get a shared entry point only if the shell's module graph
+ * reaches it. These groups are loaded when the first page needs them.
  */
 export const sharedGroups = [
   () => import('@introvest/shell-sdk/amounts'),

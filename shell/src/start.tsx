@@ -14,7 +14,7 @@ import { paymentScript } from './routing/paymentDocument';
 import { watchTooltips } from './tooltips/watch';
 import type { RouteHandle } from './frame/routeHandle';
 
-/** Browsers hide the attribute's text from scripts' selectors but not the property. */
+/** Browsers hide the nonce attribute from selectors, but not the property. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -30,14 +30,14 @@ async function startApp() {
   // In parallel with the session and the page.
   if (first?.topBar) void TopBar.preload();
   const { preview } = snapshot;
-  // In slices, between which the browser draws and answers.
+  // A transition renders in slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(<App router={router} loadPage={loadPage} nonce={nonce} preview={preview} />);
   });
   watchTooltips();
 }
 
-/** From the document's snapshot to the first page; a start that fails says so. */
+/** Starts the app from the document's snapshot. Shows a message if the start fails. */
 export const start = () =>
   startApp().catch((error: unknown) => {
     reportError(error);

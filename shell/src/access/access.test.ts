@@ -26,7 +26,7 @@ const other = page('/investor-dashboard', 'investor', { home: 'investor', profil
 const choice = page('/onboarding', 'signed-in', { setup: 'choice' });
 const messages = page('/messages', 'signed-in', { nav: { label: 'Messages', order: 40 } });
 
-describe('where everything is claimed', () => {
+describe('with a claim for every place', () => {
   const places = placesOf([
     page('/auth', 'public', { signIn: true }),
     choice,
@@ -65,12 +65,12 @@ describe('where everything is claimed', () => {
     [{ ...untyped, isModerator: true }, '/'],
     [{ ...founder, hasProfile: false, isModerator: true }, '/'],
     [{ ...founder, isModerator: true }, '/dashboard'],
-  ])('the entry route sends %p to %s', (user, home) => {
+  ])('redirects %p from the entry to %s', (user, home) => {
     expect(homeOf(user, places)).toBe(home);
   });
 });
 
-describe('where builds from before such claims are live', () => {
+describe('with builds that lack such claims', () => {
   const bare = placesOf([page('/auth', 'public'), page('/dashboard', 'founder'), messages]);
   const nothing = placesOf([page('/', 'public')]);
 
@@ -89,7 +89,7 @@ describe('where builds from before such claims are live', () => {
     expect(judge(rules, user, bare)).toEqual(verdict);
   });
 
-  test('the home is the first page of the top bar, and with none the entry shows itself', () => {
+  test("uses the top bar's first page as home, and shows the entry if there is none", () => {
     expect(homeOf({ ...founder, hasProfile: false }, bare)).toBe('/messages');
     expect(homeOf(untyped, bare)).toBeUndefined();
     expect(onwardOf(founder, undefined, nothing)).toBeUndefined();

@@ -8,19 +8,19 @@ type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
-  /** Show once the own profile is known to exist; where it is missing, `form` makes it. */
+  /** Shows the page if the viewer's profile exists; otherwise leads to `form`, which creates it. */
   | { kind: 'profile'; role: 'founder' | 'investor'; form: string };
 
 const show: Verdict = { kind: 'show' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
-/** The access guard: what becomes of this person on this page. */
+/** Decides whether this person may see this page, or where to redirect them. */
 export function judge(page: Rules, user: Person | null, { signIn, home, setup }: Places): Verdict {
   if (page.access === 'public') return show;
   if (!user) return redirect(signIn);
   const role = user.userType;
   if (!role) {
-    // Where nobody claims the choice, whoever has no role goes on with what is for everybody.
+    // Without a claimed role choice, a member without a role may use pages for all roles.
     const mayStay = setup.choice ? page.path === setup.choice : page.access === 'signed-in';
     return mayStay ? show : redirect(setup.choice ?? ENTRY);
   }
@@ -29,24 +29,24 @@ export function judge(page: Rules, user: Person | null, { signIn, home, setup }:
   return page.profileRequired && form ? { kind: 'profile', role, form } : show;
 }
 
-/** Whether an address is where the entry route sends people anyway. */
+/** Returns whether the entry route redirects to this URL anyway. */
 export const isUsualPlace = (address: string, { home }: Places): boolean =>
   address === home.founder || address === home.investor;
 
-/** Somebody who is here to moderate, and so far for nothing else. */
+/** Returns whether the member is only a moderator, without a profile. */
 export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
   isModerator === true && !hasProfile;
 
-/** Where the entry route sends a signed-in person; nowhere if no remote has a page for them. */
+/** Returns where the entry route redirects a signed-in member. Undefined if no remote has a page for them. */
 export function homeOf(user: Person, { home, setup }: Places) {
-  // Their page is in a document of its own, to which the entry leads.
+  // The moderation page has its own document, which the entry opens.
   if (onlyModerates(user)) return ENTRY;
   const { userType, hasProfile } = user;
   if (!userType) return setup.choice;
   return hasProfile ? home[userType] : (setup[userType] ?? home[userType]);
 }
 
-/** The same for somebody who asked for a page: the profile comes first, and the page after it. */
+/** Returns where to continue after a page was requested: the profile form comes first, then the page. */
 export function onwardOf(user: Person, next: string | undefined, places: Places) {
   if (onlyModerates(user)) return next;
   const home = homeOf(user, places);

@@ -3,19 +3,19 @@ import type { PublishedPage } from '../registry/snapshot';
 
 type Role = 'founder' | 'investor';
 
-/** Where the shell sends people, as the remotes claim it. */
+/** Pages that the shell redirects to, as claimed by the remotes. */
 export interface Places {
   signIn: string;
   home: Partial<Record<Role, string>>;
   setup: Partial<Record<Role | 'choice', string>>;
-  /** One's own profile, for the account menu. */
+  /** The member's own profile, for the account menu. */
   profile: string | undefined;
 }
 
-/** The entry, which every installation has: for what nobody claims. */
+/** The entry, which every installation has. Used for places that no remote claims. */
 export const ENTRY = '/';
 
-/** Without a claim, a role's home is the first page that the top bar shows it. */
+/** Returns the first page that the top bar shows a role, its home without a claim. */
 function firstInBar(pages: PublishedPage[], role: Role): string | undefined {
   const [first] = pages
     .filter(({ access, nav }) => {
@@ -26,7 +26,7 @@ function firstInBar(pages: PublishedPage[], role: Role): string | undefined {
   return first?.path;
 }
 
-/** Reads the places from the claims; of several claims of one kind the first counts. */
+/** Reads the places from the claims. If several pages claim a place, the first wins. */
 export function placesOf(pages: PublishedPage[]): Places {
   const home = (role: Role) =>
     pages.find((page) => page.home === role)?.path ?? firstInBar(pages, role);
@@ -39,5 +39,5 @@ export function placesOf(pages: PublishedPage[]): Places {
   };
 }
 
-/** The places of this tab's registry; the router's root provides them. */
+/** Context of the places of this tab's registry. The root route provides it. */
 export const PlacesContext = createContext<Places>(placesOf([]));

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 let firstPage = true;
 
-/** This document is where the person went on to from another page of ours. */
+/** Records that this document was opened from another page of ours. */
 export const wentOnHere = (): void => {
   firstPage = false;
 };
 
-/** Moves focus to the heading of a page one came to, as a page load by the browser would. */
+/** Moves the focus to the heading after navigation, as the browser does after a page load. */
 export function Arrival({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (firstPage) {
@@ -16,9 +16,9 @@ export function Arrival({ children }: { children: ReactNode }) {
       return;
     }
     const main = document.querySelector<HTMLElement>('main');
-    // A page that put the focus into one of its fields knows better.
+    // The page has already focused one of its fields.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-    // That of a page which is on its way goes when it comes, and the focus would go with it.
+    // Skips a loading page's heading, which would be removed with the focus.
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];
     const heading = headings.find((one) => !one.closest('[role="status"]'));
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -27,7 +27,7 @@ export function Arrival({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Before the page's own effects, so that a page may name itself more exactly. */
+/** Runs before the page's own effects, so that a page can set a more specific title. */
 export function useTitle(title: string) {
   useLayoutEffect(() => nameTab(title), [title]);
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
     sent.push({ address, ...JSON.parse(body as string) }) > 0;
 });
 
-/** A document's own reporter: it remembers what it has told. */
+/** Loads a new reporter, because it remembers its reports. */
 const freshReporter = async () => {
   jest.resetModules();
   return (await import('./report')).reportFault;
@@ -19,7 +19,7 @@ const thrown = (message: string, file = 'assets/main.5e0a1b3b.js:1:2345') =>
     stack: `TypeError: ${message}\n    at f (${location.origin}/${file})`,
   });
 
-test('an error of ours is told once, by its place and without anybody’s words', async () => {
+test("reports an error once, by its location and without anybody's text", async () => {
   const report = await freshReporter();
   for (let time = 0; time < 3; time += 1) {
     report(
@@ -39,7 +39,7 @@ test('an error of ours is told once, by its place and without anybody’s words'
   ]);
 });
 
-test('a call that failed and that nobody caught is told by its id', async () => {
+test('reports an unhandled failed call by its request id', async () => {
   const report = await freshReporter();
   const error: CallError = {
     name: 'CallError',
@@ -60,12 +60,12 @@ test.each([
   ['an extension’s', Object.assign(new Error('x'), { stack: 'at chrome-extension://a/b.js:1:1' })],
   ['another site’s', undefined],
   ['no error at all', 'Hello Ada'],
-])('%s is nobody’s business', async (_, error) => {
+])('does not report %s', async (_, error) => {
   (await freshReporter())('error', error);
   expect(sent).toEqual([]);
 });
 
-test('a page that breaks again and again tells five times', async () => {
+test('reports at most five errors of a page', async () => {
   const report = await freshReporter();
   for (let line = 1; line < 20; line += 1) report('error', thrown('x', `assets/main.js:${line}:1`));
   expect(sent).toHaveLength(5);

@@ -2,11 +2,13 @@ import { faultText, framesOf } from '@introvest/contracts/faultText';
 import type { ClientFault } from '@introvest/registry/schema';
 import { isCallError } from '@introvest/shell-sdk/api';
 
-/** Of one document: what goes wrong again and again is known by then. */
+/** Maximum number of reports of one document. */
 const most = 5;
 const reported = new Set<string>();
 
-/** What is told of an error, or undefined for what is none of ours: extensions fail in our pages as well. */
+/**
+ * Returns a report of an error. Undefined if the error isn't ours, because browser extensions also fail in our pages.
+ */
 function readFault(
   error: unknown,
 ): Pick<ClientFault, 'message' | 'frames' | 'request'> | undefined {
@@ -20,7 +22,7 @@ function readFault(
   return { message: faultText(`${error.name}: ${error.message}`), frames };
 }
 
-/** Tells the document server what broke where, each fault once; nobody waits for an answer. */
+/** Reports a fault and its location to the document server, once per fault. Doesn't wait for the reply. */
 export function reportFault(kind: ClientFault['kind'], error: unknown, page = 'none'): void {
   const known = readFault(error);
   if (!known) return;

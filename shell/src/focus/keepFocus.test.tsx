@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Rows that go when their button is pressed, or once a question about it is answered. */
+/** Renders rows that are removed when their button is pressed, or after a question. */
 function Rows({ names, asks = false }: { names: string[]; asks?: boolean }) {
   const [rows, setRows] = useState(names);
   const [asked, setAsked] = useState<string>();
@@ -49,7 +49,7 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole('button
 const focusOn = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('whoever takes a row away goes on at the next, of the last at the one before', async () => {
+test('moves the focus to the next row, or from the last row to the one before', async () => {
   render(<Rows names={['Ada', 'Bo', 'Cy']} />);
   await press('Bo');
   await focusOn(button('Cy'));
@@ -57,29 +57,29 @@ test('whoever takes a row away goes on at the next, of the last at the one befor
   await focusOn(button('Ada'));
 });
 
-test('of the only row at the heading of what it stood in', async () => {
+test('moves the focus from the only row to the heading above it', async () => {
   render(<Rows names={['Ada']} />);
   await press('Ada');
   await focusOn(screen.getByRole('heading', { name: 'People' }));
 });
 
-test('a question in between changes nothing of it', async () => {
+test('moves the focus after a question too', async () => {
   render(<Rows names={['Ada', 'Bo']} asks />);
   await press('Ada');
   await press('Sure');
   await focusOn(button('Bo'));
 });
 
-/** Longer than what belongs to a part has to act first. */
+/** Waits longer than `patienceMs`, in which a component may move the focus itself. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('who has gone on elsewhere is left there', async () => {
+test('leaves the focus where the person has moved it', async () => {
   const { rerender } = render(<Rows key="1" names={['Ada', 'Bo']} />);
   await press('Ada');
   button('Elsewhere').focus();
   await later();
   expect(button('Elsewhere')).toHaveFocus();
-  // And what goes by itself, long after it was pressed, takes nobody along.
+  // A row removed long after its press doesn't move the focus either.
   await press('Bo');
   await later();
   await userEvent.setup().click(screen.getByRole('heading', { name: 'Settings' }));

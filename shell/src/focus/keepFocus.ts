@@ -1,4 +1,4 @@
-/** A control outside of dialogs and menus, with its place in each element around it. */
+/** A control outside dialogs and menus, with its index in each surrounding element. */
 interface Pressed {
   control: Element;
   path: string;
@@ -9,7 +9,7 @@ const overlays = '.MuiModal-root, [role="dialog"], [role="menu"], [role="listbox
 const lists = 'ul, ol, [role="group"], [role="list"]';
 const controls = 'button:enabled, a[href]';
 
-/** What belongs to the part itself acts first, and knows better. */
+/** Time for a component to move the focus itself, in ms. */
 const patienceMs = 100;
 
 function pressOf(control: Element): Pressed {
@@ -22,17 +22,17 @@ function pressOf(control: Element): Pressed {
   return { control, path: location.pathname, around };
 }
 
-// jsdom draws nothing.
+// jsdom lacks `checkVisibility`.
 const isSeen = (element: HTMLElement) => element.checkVisibility?.() ?? true;
 
 function headingIn(element: Element): HTMLElement | undefined {
   const heading = [...element.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isSeen);
-  // A focus that is given to it is not one more stop of the Tab key.
+  // Makes the heading focusable without adding a stop of the Tab key.
   heading?.setAttribute('tabindex', '-1');
   return heading;
 }
 
-/** The next one of its list, else the heading of what it stood in. */
+/** Returns the next row of the list, or the heading above. */
 function nextTo({ around }: Pressed): HTMLElement | undefined {
   for (const { element, index } of around) {
     if (!element.isConnected) continue;
@@ -45,8 +45,8 @@ function nextTo({ around }: Pressed): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next row, or to the heading around it, when a control removes itself, such as a row's Delete:
- * browsers would move it to the body, the top of the page. Returns the way to stop.
+ * Moves the focus to the next row, or to the heading above, when a control removes itself, such as a row's Delete.
+ * Browsers would move the focus to the body, the top of the page. Returns a function that stops.
  */
 export function keepFocus(): () => void {
   let pressed: Pressed | undefined;
@@ -58,7 +58,7 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!pressed || pressed.control.isConnected) return;
     const focused = document.activeElement;
-    // A question about it is open, and gives the focus back to what is gone.
+    // An open question returns the focus to the removed control later.
     if (focused?.closest(overlays)) return;
     if (focused === document.body && pressed.path === location.pathname) nextTo(pressed)?.focus();
     forget();
@@ -73,7 +73,7 @@ export function keepFocus(): () => void {
     pressed = pressOf(control);
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  // Who has gone on elsewhere is left there, whatever becomes of it.
+  // A press elsewhere means that the focus must stay there.
   const handleElsewhere = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(overlays)) forget();
   };

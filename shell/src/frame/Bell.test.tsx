@@ -16,7 +16,7 @@ import { Bell } from './Bell';
 
 const happened = async () => () => <Link to="/requests">Ada asked</Link>;
 
-/** Each build is loaded once and then known: a test that loads has one of its own. */
+/** Loaded builds stay cached, so each test that loads has its own build. */
 async function show(
   load: () => Promise<ComponentType<PageProps>> = happened,
   build = '000000000000',
@@ -38,7 +38,7 @@ const unread = (unreadCount: number) =>
   mockRoute(listNotifications, { notifications: [], unreadCount });
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 
-test('the bell counts, opens the page that is claimed for it, and gives the focus back', async () => {
+test('shows the count, opens the claimed page, and returns the focus', async () => {
   unread(120);
   const { person } = await show();
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 99+ unread'));
@@ -54,7 +54,7 @@ test('the bell counts, opens the page that is claimed for it, and gives the focu
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what cannot be loaded says so, and comes when it can', async () => {
+test('shows a load failure and recovers', async () => {
   unread(0);
   let isAway = true;
   const { person } = await show(async () => {
@@ -70,7 +70,7 @@ test('what cannot be loaded says so, and comes when it can', async () => {
 });
 
 test.each([serverEvents.notificationsChanged, serverEvents.conversationRead])(
-  'it counts anew on every device at once when %s is heard',
+  'refetches the count when %s is received',
   async (event) => {
     unread(2);
     await show();

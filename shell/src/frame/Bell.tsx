@@ -27,18 +27,18 @@ const Panel = styled('div')({
   },
 });
 
-/** Where the number stands: it grows with its letters away from the bell, which does not, and as far as the portrait. */
+/** Position of the number: it grows with the font size, away from the bell and up to the portrait. */
 const corner = { position: 'absolute', top: 2, left: 'calc(12px + 0.625rem)' };
 const besideBell = 'max(0px, 1.875rem - 32px)';
 
-/** How many notifications are unread, and the way to them: a panel, which fills a phone's screen below the bar. */
+/** Renders the number of unread notifications and their panel, which fills a phone's screen below the bar. */
 export function Bell({ claim }: { claim: Claim }) {
   const { open, setOpen, root, trigger, panel, onKeyDown } = usePanel();
   const id = useId();
   const { data } = useListNotificationsInfiniteQuery();
   const count = data?.pages[0]?.unreadCount ?? 0;
   const { key } = useLocation();
-  // Whatever was chosen in it leads away.
+  // Closes the panel after navigation.
   useEffect(() => setOpen(false), [key, setOpen]);
   return (
     <Box ref={root} sx={{ position: { sm: 'relative' } }} onKeyDown={open ? onKeyDown : undefined}>

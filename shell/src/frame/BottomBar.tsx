@@ -48,7 +48,7 @@ const Bar = styled('nav')({
   '& svg': { width: 22, height: 22, strokeWidth: 1.75 },
   // The number on the icon's corner.
   '& a > span + span': { position: 'absolute', top: 3, left: 'calc(50% + 4px)' },
-  // Four words of large letters don't fit beside each other.
+  // With large fonts, four labels don't fit side by side.
   '@media (max-width: 19.9em)': {
     '& a > span:first-of-type': {
       position: 'absolute',
@@ -66,7 +66,7 @@ const Bar = styled('nav')({
   },
 });
 
-/** The main pages on a phone, within reach of a thumb. */
+/** Renders the main pages' links at the bottom of a phone's screen. */
 export function BottomBar({ links }: { links: BottomLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { colours, radii, sizes, styled, VisuallyHidden } from '@introvest/shell-
 const most = 99;
 
 const Bubble = styled('span')({
-  // It grows with the letters in it.
+  // Grows with the font size.
   minWidth: '1.667em',
   padding: '0 0.5em',
   borderRadius: radii.full,
@@ -18,11 +18,11 @@ const Bubble = styled('span')({
 
 const shownOf = (count: number) => (count > most ? `${most}+` : `${count}`);
 
-/** What a button with a bubble is called: what stands on it is in its name. */
+/** Returns a button's accessible name, which includes the number shown on it. */
 export const withUnread = (name: string, count: number) =>
   count === 0 ? name : `${name}, ${shownOf(count)} unread`;
 
-/** How many are unread; nothing where there are none. */
+/** Renders the number of unread items. Renders nothing for 0. */
 export function CountBubble({ count }: { count: number }) {
   if (count === 0) return null;
   return (

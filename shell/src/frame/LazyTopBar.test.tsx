@@ -17,7 +17,7 @@ beforeEach(() => {
   document.cookie = 'introvest.signed-in=; Max-Age=0; Path=/';
 });
 
-test('the top bar comes after its place, and at once when it is here already', async () => {
+test('shows a placeholder until the top bar has loaded, and the bar immediately once cached', async () => {
   const first = show();
   expect(screen.getByRole('banner').textContent).toBe('Introvest');
   expect(screen.queryByRole('link')).toBeNull();

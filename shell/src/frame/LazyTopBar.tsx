@@ -9,7 +9,7 @@ export const TopBar = lazyWithRetry(
   { loading: () => <Placeholder hasSession /> },
 );
 
-/** Keeps the top bar's place until the bar and the session have loaded. */
+/** Reserves the top bar's space until the bar and the session have loaded. */
 export const LazyTopBar = ({ claims }: { claims: Claim[] | undefined }) =>
   claims ? <TopBar claims={claims} /> : <Placeholder hasSession={false} />;
 

@@ -50,7 +50,7 @@ interface NavLinksProps {
   onChoose?: () => void;
 }
 
-/** The links of the top bar: in a row, or one below the other in the mobile menu. */
+/** Renders the top bar's links, in a row or stacked in the mobile menu. */
 export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   if (links.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   );
 }
 
-/** Leads to what is unread, and says how much that is. */
+/** Renders the link to unread messages, with their number. */
 function MessagesLink({
   to,
   label,

@@ -11,10 +11,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** A toast of a phone stands below it, and what fills the window is as much lower. */
+/** Height of the banner, which moves toasts and full-height pages down. */
 const HEIGHT = '--offline';
 
-/** Says why nothing arrives while the browser has no network. */
+/** Renders a banner while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : <Bar />;

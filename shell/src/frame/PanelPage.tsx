@@ -6,7 +6,7 @@ import { reportBroken } from '../remotes/fallbackBuild';
 import { PageBoundary } from '../remotes/PageBoundary';
 import { useRemotePage } from '../remotes/useRemotePage';
 
-/** A page of a remote in a panel: it is nowhere one arrives at, so that the focus and the title stay what they are. */
+/** Renders a remote's page in a panel. It isn't a navigation, so the focus and the title don't change. */
 export function PanelPage({ claim }: { claim: Claim }) {
   const [attempt, setAttempt] = useState(0);
   const state = useRemotePage(claim, attempt);

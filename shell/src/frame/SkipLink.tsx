@@ -7,7 +7,7 @@ const Anchor = styled('a')({
   top: 8,
   left: 8,
   padding: '11px 17px',
-  // Seen where the system takes fills and shadows away.
+  // Visible in forced-colours mode, which removes backgrounds and shadows.
   border: '1px solid transparent',
   borderRadius: radii.control,
   backgroundColor: colours.surface,
@@ -17,7 +17,10 @@ const Anchor = styled('a')({
   '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 });
 
-/** The first stop of the Tab key: past the top bar. It leaves the URL alone, and with it the router. */
+/**
+ * Renders the page's first focusable element, which skips the top bar. It doesn't change the URL, so that the router
+ * isn't involved.
+ */
 export function SkipLink() {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

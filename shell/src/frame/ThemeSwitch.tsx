@@ -16,7 +16,7 @@ const modes: { mode: ThemeMode; label: string; Icon: typeof Sun }[] = [
   { mode: 'dark', label: 'Dark', Icon: Moon },
 ];
 
-/** Light, dark, or as the system has it. */
+/** Renders the choice between light, dark and the system's scheme. */
 export function ThemeSwitch() {
   const { mode: chosen, setMode } = useThemeMode();
   const choose = (mode: ThemeMode) => {

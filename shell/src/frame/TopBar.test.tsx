@@ -54,7 +54,7 @@ async function show(pages: PublishedPage[]) {
   return shown;
 }
 
-test('the account menu and the number of unread messages stand where remotes claim them', async () => {
+test('shows the account menu and the unread count where remotes claim them', async () => {
   const { person: user } = await show([
     page('/letters', 'Letters', { unread: true }),
     page('/messages', 'Messages'),
@@ -69,7 +69,7 @@ test('the account menu and the number of unread messages stand where remotes cla
   expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/me');
 });
 
-test('where nobody claims them they are simply not there', async () => {
+test('omits the account menu and the unread count without claims', async () => {
   const { person: user } = await show([page('/messages', 'Messages'), page('/profile', 'Me')]);
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveTextContent('');
   expect(screen.queryByText(/unread/)).toBeNull();
@@ -78,7 +78,7 @@ test('where nobody claims them they are simply not there', async () => {
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('links keep their number for whom they are', () => {
+test('shows each link to its roles, with its number', () => {
   const navigation = navigationOf([
     { page: page('/letters', 'Letters', { unread: true }), remote: {} as never },
   ]);
@@ -91,7 +91,7 @@ test('links keep their number for whom they are', () => {
   ]);
 });
 
-test('the bottom bar has the pages that ask for it, each for its role', () => {
+test('shows pages that claim the bottom bar, each for its role', () => {
   const bottom = { icon: 'home', label: 'Home' } as const;
   const navigation = navigationOf(
     [
@@ -110,7 +110,7 @@ test('the bottom bar has the pages that ask for it, each for its role', () => {
     { to: '/firms', label: 'Firms' },
   ]);
   expect(bottomLinksOf(navigation, null)).toEqual([]);
-  // The menu of a phone keeps the home and the rest.
+  // The mobile menu keeps the home and the other links.
   const repeated = linksOf(navigation, me).filter(({ isInBottom }) => isInBottom);
   expect(repeated).toMatchObject([{ to: '/firms' }]);
 });

@@ -15,9 +15,9 @@ import { NavLinks } from './NavLinks';
 import { RoleChip } from './RoleChip';
 import { useUnreadCount } from './UnreadBadge';
 
-/** Where the number stands on the menu's button: it grows with its letters away from the lines, which do not. */
+/** Position of the number on the menu's button: it grows with the font size, away from the icon. */
 const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
-/** As far as it reaches out of the button then. */
+/** Space that the number then takes beside the button. */
 const besideMenu = 'max(0px, 1.75rem - 28px)';
 
 /** Widths at which the role is in the menu instead. */
@@ -27,14 +27,14 @@ const hidden = { display: 'none' };
 
 const from = (width: string, styles: object) => ({ [`@media ${width}`]: styles });
 
-/** Phones have the role in the menu, and a row that is just wide enough has no room for it. */
+/** Phones show the role in the menu, and so does a bar without space left. */
 const role = {
   display: 'flex',
   [narrow]: hidden,
   ...from(`${withLinks} and (not ${withRole})`, hidden),
 };
 
-/** The page's banner: brand, where one can go, and who one is. */
+/** Renders the page's banner: logo, links and account. */
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const navigation = navigationOf(claims);
@@ -71,7 +71,7 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
     >
       <Container
         maxWidth="lg"
-        // A smallest size of letters, chosen in the browser, makes words wider without any measure knowing of it.
+        // A minimum font size set in the browser makes words wider than the media queries assume.
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -106,7 +106,7 @@ function RoleInMenu() {
   );
 }
 
-/** Who one is, what happened, and one's own things; for visitors the way in. */
+/** Renders the account menu and the bell; for visitors the sign-in links. */
 function Own({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const { signIn } = useContext(PlacesContext);
@@ -131,10 +131,10 @@ function Own({ claims }: { claims: Claim[] }) {
 }
 
 interface MenuButtonProps {
-  /** Whether one of its links carries the number of unread messages. */
+  /** Whether one of the links shows the number of unread messages. */
   counts: boolean;
   open: boolean;
-  /** The id of what it opens. */
+  /** Id of the panel that the button opens. */
   panel: string;
   onToggle: () => void;
 }

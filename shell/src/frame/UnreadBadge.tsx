@@ -3,17 +3,17 @@ import { CountBubble } from './CountBubble';
 
 const { useQueryState } = connectionsApi.endpoints.listConversations;
 
-/** What is unread as far as it is known; asks nobody, because the frame keeps the list. */
+/** Returns the cached number of unread messages. Makes no call, because the frame loads the list. */
 export const useUnreadCount = (): number =>
   useQueryState(undefined, { selectFromResult: ({ data }) => ({ unread: unreadIn(data) }) }).unread;
 
-/** The same for where it is read, on `page`. */
+/** Returns the URL on `page` where unread messages are. */
 export const useMessagesAddress = (page: string): string =>
   useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ address: messagesAddress(data, page) }),
   }).address;
 
-/** How many messages are unread, beside the way to them. */
+/** Renders the number of unread messages beside the messages link. */
 export function UnreadBadge() {
   return <CountBubble count={useUnreadCount()} />;
 }

@@ -60,8 +60,8 @@ beforeEach(() => {
   nameTab('Dashboard · Introvest');
 });
 
-test('the count stands beside Messages and in the title, and follows what arrives and is read', async () => {
-  // After the mock above: what is imported in the ordinary way comes before it.
+test('shows the unread count beside Messages and in the title, and updates both live', async () => {
+  // Imported dynamically, because a static import would run before the mock.
   const { followUnread } = await import('./liveUnread');
   const { noteRead } = await import('@introvest/people/live');
   const lists = mockRoute(listConversations, [conversation(2)]);

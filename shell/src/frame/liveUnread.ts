@@ -6,7 +6,10 @@ import { connectRealtime, followLines } from '@introvest/shell-sdk/realtime';
 
 const { listConversations } = connectionsApi.endpoints;
 
-/** Keeps the unread count of the tab's title and of the top bar live, and in step with other tabs. Answers the way to stop. */
+/**
+ * Keeps the unread count in the tab's title and the top bar up to date, also with other tabs. Returns a function that
+ * stops.
+ */
 export function followUnread(userId: string): () => void {
   connectRealtime(userId);
   const stopKeeping = followLines(keepLists);

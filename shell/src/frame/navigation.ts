@@ -9,11 +9,11 @@ export type BottomIcon = Bottom['icon'];
 export interface NavigationLink {
   to: string;
   label: string;
-  /** It carries the number of unread messages. */
+  /** Whether the link shows the number of unread messages. */
   unread?: boolean | undefined;
-  /** It opens a document of its own. */
+  /** Whether the link opens its own document. */
   apart?: boolean;
-  /** The bottom bar has it too, and the menu of a phone leaves it out. */
+  /** Whether the bottom bar has the link too. The mobile menu then omits it. */
   isInBottom?: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface BottomLink extends Pick<NavigationLink, 'to' | 'label' | 'unrea
 
 export interface NavigationEntry extends NavigationLink {
   order: number;
-  /** Undefined: for both roles. */
+  /** Undefined for both roles. */
   for: Role | undefined;
   bottom: Bottom | undefined;
-  /** The top bar's menu has it at every width. */
+  /** Whether the top bar's menu has the link at every width. */
   isHome: boolean;
 }
 
-/** What the remotes want in the top bar. */
+/** Returns the top bar's links that the remotes claim. */
 export function navigationOf(claims: Claim[]): NavigationEntry[] {
   return claims
     .flatMap(({ page }) => {
@@ -54,16 +54,16 @@ export function navigationOf(claims: Claim[]): NavigationEntry[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** The links that one person sees. */
+/** Returns the links of a member's role. */
 function linksFor(navigation: NavigationEntry[], role: Role | null): NavigationEntry[] {
   if (!role) return [];
   return navigation.filter((entry) => !entry.for || entry.for === role);
 }
 
-/** A phone's width has room for five. */
+/** Maximum number of links that fit a phone's width. */
 const mostInBottom = 5;
 
-/** The links of the bottom bar that one person sees. */
+/** Returns the bottom bar's links of a member. */
 export const bottomLinksOf = (navigation: NavigationEntry[], user: CurrentUser | null) =>
   linksFor(navigation, user?.userType ?? null)
     .flatMap(({ to, label, unread, bottom }): BottomLink[] => {
@@ -72,10 +72,13 @@ export const bottomLinksOf = (navigation: NavigationEntry[], user: CurrentUser |
     })
     .slice(0, mostInBottom);
 
-/** The registry tells nobody else of it, and their document alone brings it: the one page that the shell names. */
+/**
+ * The moderation link. The registry lists the page only in its own document, so it is the one page that the shell
+ * names.
+ */
 export const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
 
-/** The same with what only moderators have. */
+/** Returns a member's links, including the moderation link for moderators. */
 export function linksOf(navigation: NavigationEntry[], user: CurrentUser | null): NavigationLink[] {
   const inBottom = bottomLinksOf(navigation, user).map(({ to }) => to);
   const links = linksFor(navigation, user?.userType ?? null).map((entry) => ({

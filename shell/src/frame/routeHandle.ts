@@ -1,4 +1,4 @@
-/** What a route tells the frame around it. */
+/** A route's settings for the frame around it. */
 export interface RouteHandle {
   topBar: boolean;
 }

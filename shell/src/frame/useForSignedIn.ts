@@ -3,7 +3,7 @@ import { untilLoaded } from '../lazy/untilLoaded';
 
 const load = untilLoaded(() => import('./forSignedIn'));
 
-/** Loaded for signed-in people only: a visitor has neither messages nor a socket, and nothing to take away. */
+/** Loads the frame's background work for signed-in members. Visitors don't need it. */
 export function useForSignedIn(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return;

@@ -1,7 +1,7 @@
 import { useBackCloses } from '@introvest/shell-sdk/host';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 
-/** A button and what it opens. Escape, Back, and leaving by pointer or keyboard close it. */
+/** Returns the state of a button and its panel. Escape, Back, and leaving by pointer or keyboard close the panel. */
 export function usePanel(firstFocus?: () => HTMLElement | undefined) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /** Pause between attempts, in ms. */
 const retryAfter = 3000;
 
-/** Retries a load until it succeeds: for parts of the frame that have no place to say that they couldn't be loaded. */
+/** Retries a load until it succeeds. For parts of the frame that have no space for an error. */
 export const untilLoaded =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {

@@ -1,7 +1,7 @@
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 
-/** The last resort, when the frame itself broke. */
+/** Renders the page shown after the frame itself failed. */
 export function CrashPage() {
   return (
     <Box

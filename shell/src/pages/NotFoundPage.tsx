@@ -6,7 +6,7 @@ import { homeOf } from '../access/access';
 import { ENTRY, PlacesContext } from '../access/places';
 import { Arrival, useTitle } from '../arrival/Arrival';
 
-/** Two halves that miss each other: the mark of the product, gone astray. */
+/** Renders the logo's two halves, which miss each other. */
 function LostMark() {
   return (
     <Box
@@ -29,7 +29,7 @@ function LostMark() {
   );
 }
 
-/** The answer to every address that nobody claims. */
+/** Renders the page for URLs that no remote claims. */
 export function NotFoundPage() {
   useTitle('Page not found · Introvest');
   const { user } = useSession();

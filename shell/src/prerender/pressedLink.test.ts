@@ -5,7 +5,7 @@ const keep = (text: string) => sessionStorage.setItem('introvest.pressed-link', 
 
 beforeEach(() => sessionStorage.clear());
 
-test('what a link handed over is taken once, where it led to', () => {
+test("returns a link's state once, on the page that it leads to", () => {
   keep('/auth {"mode":"login"}');
   expect(takePressedLink('/auth')).toEqual({ mode: 'login' });
   expect(takePressedLink('/auth')).toBeUndefined();
@@ -14,7 +14,7 @@ test('what a link handed over is taken once, where it led to', () => {
   expect(takePressedLink('/auth')).toBeUndefined();
 });
 
-test('the page on which it was pressed leaves it to the one that it leads to', () => {
+test('keeps the state on the page where the link was pressed', () => {
   document.body.innerHTML = '<div id="prerendered"></div>';
   keep('/auth {"mode":"login"}');
   expect(takePressedLink('/')).toBeUndefined();
@@ -23,7 +23,7 @@ test('the page on which it was pressed leaves it to the one that it leads to', (
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is no JSON is nothing', () => {
+test('ignores text that is not JSON', () => {
   keep('/auth {"mode":');
   expect(takePressedLink('/auth')).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);

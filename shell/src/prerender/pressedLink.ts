@@ -1,9 +1,9 @@
 const key = 'introvest.pressed-link';
 
 /**
- * The state of the link that led here from a prerendered page, pressed before the app was there to hand it over; the
- * document's script has kept it (`shell/document/src/besideDrawn.ts`). It counts for one document; the page on which it
- * was pressed, whose app may start while the next document is on its way, leaves it alone.
+ * Returns the state of the link that led here, if it was pressed on a prerendered page before the app had started. The
+ * document's script has stored it (`shell/document/src/besideDrawn.ts`). It is read once, and only on the target page,
+ * because the app of the first page may start while the next document loads.
  */
 export function takePressedLink(path: string): unknown {
   try {
@@ -12,7 +12,7 @@ export function takePressedLink(path: string): unknown {
     if (isForHere || !document.getElementById('prerendered')) sessionStorage.removeItem(key);
     return isForHere ? JSON.parse(kept.slice(path.length + 1)) : undefined;
   } catch {
-    // A browser that keeps nothing, or a text that is none of ours.
+    // Storage is disabled, or the text isn't ours.
     return undefined;
   }
 }

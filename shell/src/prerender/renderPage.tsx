@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 const STYLES = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
 /**
- * A public page as text and styles, made while its remote is built: what readers without JavaScript get, and
- * what everybody sees until the page itself is there. `%nonce%` stands for the nonce of the answer.
+ * Returns a public page as markup and styles, rendered while its remote is built. Readers without JavaScript see it,
+ * and everybody else until the app is ready. `%nonce%` is replaced by the response's nonce.
  */
 export function renderPage(Page: ComponentType<PageProps>, path: string): string {
   const markup = renderToStaticMarkup(
@@ -21,14 +21,17 @@ export function renderPage(Page: ComponentType<PageProps>, path: string): string
     </AppProvider>,
   );
   const styled = attributesToRules(markup.replaceAll(STYLES, ''));
-  // Without emotion's marks: the page's own cache would claim these and keep them for ever.
+  // Without emotion's attributes, because the page's own cache would adopt these styles and never remove them.
   const styles = [...markup.matchAll(STYLES)].map(([, rules]) => rules);
-  // The page takes its place at once when it is there, and must not be seen half made.
+  // Hides the app until it replaces the prerendered page in one step.
   const style = `#prerendered~#root{display:none}${[...new Set(styles)].join('')}${styled.rules}`;
   return `<style nonce="%nonce%">${style}</style>${styled.markup}`;
 }
 
-/** The document's policy knows no style attributes; in a browser React sets them by script. */
+/**
+ * Moves style attributes into rules, because the document's CSP refuses style attributes. In a browser React sets them
+ * by script.
+ */
 function attributesToRules(markup: string) {
   const rules: string[] = [];
   const free = markup.replaceAll(/ style="([^"]*)"/g, (_, declarations: string) => {

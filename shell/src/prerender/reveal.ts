@@ -1,10 +1,9 @@
 const MS_BETWEEN_LOOKS = 50;
 
 /**
- * Takes the page that came with the document away, once there is something better to see. Not from under a finger: a
- * press counts only where it also ends; nor while text of it is selected, to be copied or read aloud. What had the focus
- * there has it here, and a button that was pressed there is pressed here (marked by
- * `shell/document/src/besideDrawn.ts`).
+ * Replaces the prerendered page with the app. Waits while a pointer is down, because a press counts only where it ends,
+ * and while text is selected. Moves the focus to the matching control, and presses a button that was pressed before
+ * (marked by `shell/document/src/besideDrawn.ts`).
  */
 export function revealApp(): void {
   const page = document.getElementById('prerendered');
@@ -16,7 +15,7 @@ export function revealApp(): void {
   const pressed = counterpartOf(marked, page);
   for (const id of ['prerendered', 'prerendered-style']) document.getElementById(id)?.remove();
   focused?.focus({ preventScroll: true });
-  // Once the app listens.
+  // Clicks after the app has added its listeners.
   if (pressed) setTimeout(() => pressed.click());
 }
 
@@ -29,7 +28,9 @@ const controlsIn = (place: Element | null) => [
   ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];
 
-/** Both pages are drawn from the same components. */
+/**
+ * Returns the app's control that matches one of the prerendered page. Both pages are rendered from the same components.
+ */
 function counterpartOf(drawn: Element | null | undefined, page: Element | null) {
   const index = controlsIn(page).findIndex((control) => control === drawn);
   const found = controlsIn(document.querySelector('#root main'))[index];

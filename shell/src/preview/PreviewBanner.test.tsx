@@ -15,7 +15,7 @@ const answer = (ok: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok, status: ok ? 204 : 503 } as Response);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
 
-test('it says what is seen, by whom and until when', async () => {
+test('shows the previewed build, its author and its end', async () => {
   render(<LazyPreviewBanner preview={preview} />);
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'Preview of mf-legal, build 4f1c2a9b7d3e. Visible only to you until 24 Nov 2026, 14:00.',
@@ -26,14 +26,14 @@ test.each([
   ['gone', 'This build was removed. You’re seeing the live version.'],
   ['misfit', 'This build isn’t compatible with the live app. You’re seeing the live version.'],
   ['unknown', 'We can’t check this preview right now. You’re seeing the live version.'],
-] as const)('what gave way (%s) says so, and no time', (instead, sentence) => {
+] as const)('shows that a preview ended (%s), without a time', (instead, sentence) => {
   render(<PreviewBanner preview={{ ...preview, instead }} />);
   const banner = screen.getByRole('region', { name: 'Preview' });
   expect(banner).toHaveTextContent(`build 4f1c2a9b7d3e. ${sentence}`);
   expect(banner).not.toHaveTextContent('2026');
 });
 
-test('who ends it loads the page anew; where that fails it can be pressed again', async () => {
+test('reloads after the preview is ended, and can be pressed again after a failure', async () => {
   const reload = jest.fn();
   render(<PreviewBanner preview={preview} reload={reload} />);
   answer(false);

@@ -5,7 +5,7 @@ import type { ShownPreview } from '../registry/snapshot';
 const HEIGHT = '--preview';
 
 const Bar = styled('section')({
-  // A popover comes with its own of each.
+  // Overrides the popover's default position.
   position: 'fixed',
   inset: 'auto 0 0 0',
   width: '100%',
@@ -22,7 +22,7 @@ const Bar = styled('section')({
   fontSize: sizes.sm,
   lineHeight: 1.4,
   '& p': { margin: 0 },
-  // `start.css` keeps the end of every page above it.
+  // `start.css` keeps the end of every page above the banner.
   'body:has(&) .MuiDialog-root': { bottom: `var(${HEIGHT})` },
 });
 
@@ -42,7 +42,7 @@ export interface PreviewBannerProps {
   reload?: () => void;
 }
 
-/** Says on every page that this browser is shown a build that is not live, above whatever the page draws. */
+/** Renders a banner on every page that this browser shows a preview build, above the page's own overlays. */
 export function PreviewBanner({ preview, reload = () => location.reload() }: PreviewBannerProps) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
   );
 }
 
-/** No z-index of a page reaches what stands there. Pages and dialogs leave room for it. */
+/** Shows the banner in the top layer, which no z-index of a page reaches. Pages and dialogs leave space for it. */
 function useTopLayer(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = bar.current;

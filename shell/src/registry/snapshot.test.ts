@@ -15,7 +15,7 @@ const version = (extras: object, isDefault = true) => ({
   extras,
 });
 
-test('the snapshot of the document is taken, and nothing is asked for', async () => {
+test("uses the document's snapshot without a call", async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const data = document.createElement('script');
   data.type = 'application/json';
@@ -26,7 +26,7 @@ test('the snapshot of the document is taken, and nothing is asked for', async ()
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('without one the registry is asked, and of each part the version that is everybody’s taken', async () => {
+test('asks the registry without a snapshot, and uses each live version', async () => {
   const microFrontends = {
     shell: [version({ shell })],
     'mf-lab': [

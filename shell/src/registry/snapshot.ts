@@ -7,13 +7,13 @@ import type {
 
 export type { PublishedPage, ShownPreview, Snapshot, SnapshotRemote };
 
-/** A page of a remote, as the router needs it. */
+/** A remote's page, as the router needs it. */
 export interface Claim {
   remote: SnapshotRemote;
   page: PublishedPage;
 }
 
-/** What only we say of a version, in a form that others read too. */
+/** Our own additions to a version in the registry's format, which other tools read too. */
 interface Extras {
   remote?: SnapshotRemote;
   shell?: Snapshot['shell'];
@@ -23,7 +23,7 @@ interface Registry {
   microFrontends: Record<string, { deployment: { default: boolean }; extras: Extras }[]>;
 }
 
-/** The snapshot stands in the document; a document without it is served the registry itself. */
+/** Reads the document's snapshot. Without one, fetches the registry. */
 export async function readSnapshot(): Promise<Snapshot> {
   const inlined = document.getElementById('registry')?.textContent;
   if (inlined) return JSON.parse(inlined) as Snapshot;
@@ -42,6 +42,6 @@ function snapshotFrom({ microFrontends }: Registry): Snapshot {
 export const claimsOf = (snapshot: Snapshot): Claim[] =>
   snapshot.remotes.flatMap((remote) => remote.pages.map((page) => ({ remote, page })));
 
-/** Address → integrity of every script and stylesheet that this tab may ever load. */
+/** Returns the integrity of every script and stylesheet that this tab may load, by URL. */
 export const integrityOf = (snapshot: Snapshot): Record<string, string> =>
   Object.assign({}, snapshot.shell.files, ...snapshot.remotes.map((remote) => remote.files));

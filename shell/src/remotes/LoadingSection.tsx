@@ -26,13 +26,13 @@ function useIsAfter(ms: number): boolean {
 }
 
 interface LoadingSectionProps {
-  /** Shows the skeleton at once. */
+  /** Shows the skeleton without a delay. */
   retrying?: boolean;
-  /** Offered when the page takes long. */
+  /** Set to offer Retry when the page takes long. */
   onRetry?: () => void;
 }
 
-/** A page's skeleton, with the heading that every page has. */
+/** Renders a page's skeleton, with the heading that every page has. */
 export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProps) {
   const isNoticeable = useIsAfter(noticeableMs);
   const isSlow = useIsAfter(slowMs);

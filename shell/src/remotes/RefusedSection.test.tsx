@@ -20,7 +20,7 @@ afterEach(() => {
   window.fetch = fetch;
 });
 
-/** The document as the server answers it now. */
+/** Serves a document with this remote. */
 function serve(remote: object) {
   const snapshot = { version: 1, remotes: [{ name: 'mf-lab', ...remote }] } as Partial<Snapshot>;
   const text = `<script type="application/json" id="registry">${JSON.stringify(snapshot)}</script>`;
@@ -38,7 +38,7 @@ function show() {
   return load;
 }
 
-test('a page that this shell can not run says so, offers no Retry, and is never asked for', async () => {
+test('shows a message without Retry for an incompatible page, and never loads the page', async () => {
   serve({ refused });
   const load = show();
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('a page that this shell can not run says so, offers no Retry, and is never 
   expect(sent).toHaveBeenCalledWith('/remote-failure', expect.stringContaining('incompatible'));
 });
 
-test('once a shell or a build that fits is served, it offers to reload', async () => {
+test('offers a reload once a compatible shell or build is served', async () => {
   serve({ refused });
   show();
   await screen.findByRole('heading', { name: title });

@@ -6,7 +6,7 @@ import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import { reportFailure } from './failureReport';
 import { SectionNotice } from './SectionNotice';
 
-/** Stands in for a page that can't run in this shell: asking for it again would change nothing. */
+/** Renders a message for a page that can't run in this shell. A retry would change nothing. */
 export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   useEffect(() => reportFailure(remote, page.module, 'incompatible'), [remote, page.module]);
   const canReload = useFitAfterReload(remote);
@@ -30,7 +30,7 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   );
 }
 
-/** Asked at first and whenever the person comes back to the tab. */
+/** Returns whether a reload would fix the page. Checked when the page opens and when the tab becomes visible. */
 function useFitAfterReload({ name }: SnapshotRemote): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -19,10 +19,10 @@ const Page = ({ path }: PageProps) => <h1>The page at {path}</h1>;
 const unavailable = 'This section is temporarily unavailable';
 
 let builds = 0;
-/** Each claim is of a build of its own: pages once loaded are kept by their build. */
+/** Creates a claim of a new build, because loaded pages are cached by build. */
 const claim = () => {
   const id = `mf_lab_${builds++}`;
-  // Its entry has run: what fails then is the page itself.
+  // Simulates that the entry has run, so that only the page can fail.
   Object.assign(window, { [id]: {} });
   return {
     remote: { id, name: 'mf-lab' },
@@ -54,7 +54,7 @@ test('keeps offering Retry while loading fails and shows the page once it works'
   await waitFor(() => expect(reported()).toEqual(['threw', 'threw']));
 });
 
-test('a page that throws while rendering gets another chance', async () => {
+test('lets a page that threw while rendering be retried', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   let healthy = false;
   const Fragile = () => {
@@ -70,7 +70,7 @@ test('a page that throws while rendering gets another chance', async () => {
   error.mockRestore();
 });
 
-test('the outline appears only after a noticeable wait', async () => {
+test('shows the skeleton only after a delay', async () => {
   show(() => new Promise(() => {}));
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Loading' });
   expect(screen.queryByRole('status')).toBeNull();

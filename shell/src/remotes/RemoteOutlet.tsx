@@ -11,7 +11,7 @@ import { reportBroken } from './fallbackBuild';
 import { inPlaceOfPage } from './inPlaceOfPage';
 import { useRemotePage } from './useRemotePage';
 
-/** One page of a remote, or a message if it can't run in this shell. */
+/** Renders a remote's page, or a message if it can't run in this shell. */
 export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
   claim.remote.refused ? <RefusedSection claim={claim} /> : <PageOutlet claim={claim} />;
 
@@ -31,7 +31,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
   const failed = <FailedSection onRetry={retry} />;
   const hurry = () => {
     giveUpFiles();
-    // The loaders have forgotten the failed requests by the next task.
+    // The loaders clear failed requests by the next task.
     setTimeout(retry);
   };
   if (state.status === 'loading')

@@ -10,7 +10,7 @@ interface SectionNoticeProps {
   action: ReactNode;
 }
 
-/** Message in place of a page. */
+/** Renders a message in place of a page. */
 export function SectionNotice(notice: SectionNoticeProps) {
   useLayoutEffect(() => revealApp(), []);
   return (

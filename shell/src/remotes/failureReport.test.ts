@@ -32,7 +32,7 @@ test.each([
   [503, 'unavailable'],
   [0, 'unavailable'],
   [200, 'altered'],
-])('a file that was answered with %p last is %s', (responseStatus, reason) => {
+])('reports a file with last status %p as %s', (responseStatus, reason) => {
   answers = [
     { name: chunk, responseStatus: 599 },
     { name: `${chunk}?retry=1`, responseStatus },
@@ -43,11 +43,11 @@ test.each([
   expect(reasonOf(entryError('Failed to load script resources.'), remote)).toBe(reason);
 });
 
-test('a browser that does not tell how a file was answered leaves it at unavailable', () => {
+test('reports unavailable if the browser does not expose the status', () => {
   expect(reasonOf(chunkError({}), remote)).toBe('unavailable');
 });
 
-test('too late is stalled, and anything but a file is a module that threw', () => {
+test('reports a timeout as stalled, and any other error as thrown', () => {
   expect(reasonOf(chunkError({ type: 'timeout' }), remote)).toBe('stalled');
   expect(reasonOf(entryError('ScriptNetworkError: timeout'), remote)).toBe('stalled');
   expect(reasonOf(new TypeError('x is not a function'), remote)).toBe('threw');
@@ -56,7 +56,7 @@ test('too late is stalled, and anything but a file is a module that threw', () =
   expect(reasonOf(entryError('ScriptExecutionError: it threw'), remote)).toBe('threw');
 });
 
-test('a report says which page of which build, and nothing of the person', () => {
+test('reports the page and build, and nothing about the person', () => {
   const sent = jest.fn<typeof navigator.sendBeacon>();
   navigator.sendBeacon = sent;
   reportFailure(remote, './Lab', 'render');

@@ -3,7 +3,7 @@ import type { SnapshotRemote } from '../registry/snapshot';
 
 type Reason = RemoteFailure['reason'];
 
-/** Error of webpack's runtime or the federation's for a file that failed to load. */
+/** Error of webpack's runtime or the federation runtime for a file that failed to load. */
 interface LoadError extends Error {
   type?: string;
   code?: string;
@@ -29,7 +29,7 @@ export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   if (type === 'timeout' || /time(d )?out/i.test(message)) return 'stalled';
   const status = statusOf(isEntry ? entry : (request ?? ''));
   if (status >= 400 && status < 500) return 'missing';
-  // The browser refused to run a file that arrived, so its bytes are not those that were published.
+  // The browser refused to run a file that arrived, so its content doesn't match the published hash.
   return status >= 200 && status < 300 ? 'altered' : 'unavailable';
 }
 

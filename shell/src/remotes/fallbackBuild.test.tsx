@@ -57,7 +57,7 @@ beforeEach(() => {
   tell({ [live.build]: fallback });
 });
 
-/** What the registry says by now: the build that may stand in for each. */
+/** Sets the registry's fallback for each build. */
 function tell(builds: Record<string, SnapshotRemote | undefined>) {
   const versions = Object.entries(builds).map(([version, one]) => ({
     metadata: { version },
@@ -71,7 +71,7 @@ function tell(builds: Record<string, SnapshotRemote | undefined>) {
 const lost = () =>
   new Error('[ Federation Runtime ]: RUNTIME-008 Failed to load script resources.');
 
-/** Loads from each build what is said; builds that are not named are lost. */
+/** Returns a loader that serves the named builds and fails for all others. */
 const loader =
   (pages: Record<string, () => Promise<unknown>> = {}): LoadPage =>
   (remote, module) => {
@@ -96,7 +96,7 @@ test.each([
   [404, 'missing'],
   [200, 'altered'],
 ])(
-  'an entry that was answered with %p gives way to the build before, and is reported',
+  'falls back to the previous build after status %p of an entry, and reports it',
   async (answered, reason) => {
     status = answered;
     show(loader());
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('what stands in keeps its hashes: its files are let through, and no others', async () => {
+test("admits only the fallback build's files, by their hashes", async () => {
   const guard = createGuard({});
   const integrity = (address: string) => {
     const script = document.createElement('script');
@@ -121,7 +121,7 @@ test('what stands in keeps its hashes: its files are let through, and no others'
   expect(integrity(live.entry)).not.toBe(HASH);
 });
 
-test('the tab keeps to it: no page of the live build is asked for any more', async () => {
+test('keeps the fallback for the tab and loads no more pages of the live build', async () => {
   const load = loader();
   const first = show(load);
   await screen.findByText('As before');
@@ -136,7 +136,7 @@ test('the tab keeps to it: no page of the live build is asked for any more', asy
   ]);
 });
 
-test('a file that was lost once comes with a second try, of the build of today', async () => {
+test('retries a file once from the same build', async () => {
   let tries = 0;
   const page = async () => () => <h1>Of today</h1>;
   show(loader({ [live.build]: () => (++tries === 1 ? Promise.reject(lost()) : page()) }));
@@ -152,21 +152,21 @@ test.each<[string, number, () => void]>([
   ['the registry is away', 2, () => void (globalThis.fetch = () => Promise.reject(new Error()))],
   ['the service of files is away', 1, () => void (status = 503)],
   ['nobody answers', 1, () => void (status = 0)],
-])('the message stays where %s', async (_why, tries, arrange) => {
+])('keeps the message if %s', async (_why, tries, arrange) => {
   arrange();
   show(loader());
   expect(await screen.findByText(unavailable)).toBeVisible();
   expect(asked).toEqual(Array.from({ length: tries }, () => `${live.build} ./Lab`));
 });
 
-test('a module that threw has run in part: its build is not replaced', async () => {
+test('does not replace a build whose module threw, because it has run in part', async () => {
   Object.assign(window, { [live.id]: {} });
   show(loader({ [live.build]: () => Promise.reject(new Error('broken')) }));
   expect(await screen.findByText(unavailable)).toBeVisible();
   expect(asked).toEqual([`${live.build} ./Lab`]);
 });
 
-test('a build of which a page is there is not mixed with another', async () => {
+test('does not mix a fallback with a build of which a page has loaded', async () => {
   const first = show(loader({ [live.build]: async () => () => <h1>Of today</h1> }));
   await screen.findByText('Of today');
   first.unmount();
@@ -175,7 +175,7 @@ test('a build of which a page is there is not mixed with another', async () => {
   expect(asked.at(-1)).toBe(`${live.build} ./Other`);
 });
 
-test('where the build before fails as well the message offers its Retry', async () => {
+test('offers Retry if the previous build fails too', async () => {
   let mended = false;
   const load = loader({
     [fallback.build]: () =>

@@ -30,8 +30,8 @@ async function loadFrom(build: SnapshotRemote, module: string, load: LoadPage) {
 }
 
 /**
- * Returns whether waiting won't help and no code of the build has run. A module that threw has run in part; an entry that
- * threw has left no container.
+ * Returns whether waiting won't help and no code of the build has run. A module that threw has run in part; an entry
+ * that threw has left no container.
  */
 const isLost = (reason: RemoteFailure['reason'], id: string) =>
   reason === 'missing' || reason === 'altered' || (reason === 'threw' && !(id in window));

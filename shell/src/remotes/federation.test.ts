@@ -9,7 +9,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => {},
 }));
 
-// Only now, so that it meets the mock.
+// Imported after the mock is set.
 let loadPage: typeof federation.loadPage;
 beforeAll(async () => {
   ({ loadPage } = await import('./federation'));
@@ -23,19 +23,19 @@ beforeEach(() => {
   loadRemote.mockResolvedValue({ default: Page });
 });
 
-test('a page comes from the build of its remote', async () => {
+test("loads a page from its remote's build", async () => {
   expect(await loadPage(remote, './Lab')).toBe(Page);
   expect(loadRemote.mock.calls).toEqual([['mf_lab_1/Lab']]);
 });
 
-test('a remote that can not run in this shell is refused before anything of it is loaded', async () => {
+test('refuses an incompatible remote before loading any of its files', async () => {
   const refused = 'mf-lab needs Panel of @introvest/shell-sdk/ui, which the running shell lacks.';
   await expect(loadPage({ ...remote, refused }, './Lab')).rejects.toThrow(refused);
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
 test.each([[undefined], [null], [{}], [{ Lab: Page }]])(
-  'a module without a page (%j) is told by its name',
+  'names a module without a page (%j) in the error',
   async (loaded) => {
     loadRemote.mockResolvedValue(loaded);
     await expect(loadPage(remote, './Lab')).rejects.toThrow('mf-lab has no page ./Lab.');

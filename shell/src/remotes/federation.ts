@@ -7,14 +7,14 @@ import type { Guard } from './guard';
 export type PageComponent = ComponentType<PageProps>;
 export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
 
-/** Registers every remote under the id of its build, so that two builds never meet in one name. */
+/** Registers every remote under its build id, so that two builds never share a name. */
 export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerPlugins([
     {
       name: 'introvest-guard',
       createScript({ url }) {
         const script = document.createElement('script');
-        // The event that the federation's runtime takes for a timeout; its own timeout is 20 s.
+        // The event that the federation runtime treats as a timeout; its own timeout is 20 s.
         guard(script, url, { type: 'error', isTimeout: true });
         return script;
       },
@@ -23,7 +23,7 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerBuilds(remotes);
 }
 
-/** Registers builds with the federation's runtime, without fetching anything. */
+/** Registers builds with the federation runtime, without loading anything. */
 export const registerBuilds = (remotes: SnapshotRemote[]) =>
   registerRemotes(
     remotes.map(({ id, entry }) => ({
@@ -34,9 +34,9 @@ export const registerBuilds = (remotes: SnapshotRemote[]) =>
     })),
   );
 
-/** Loads one page's component; rejects with a reason, and may simply be called again. */
+/** Loads one page's component. Rejects with a reason, and can be called again. */
 export const loadPage: LoadPage = async (remote, module) => {
-  // The federation runtime would refuse only after fetching everything.
+  // The federation runtime would refuse only after loading everything.
   if (remote.refused) throw new Error(remote.refused);
   const loaded = await loadRemote<{ default?: PageComponent }>(`${remote.id}/${module.slice(2)}`);
   if (!loaded?.default) throw new Error(`${remote.name} has no page ${module}.`);

@@ -16,34 +16,34 @@ beforeEach(() => {
   delete window.trustedTypes;
 });
 
-test('a known file gets its hash, however its address is written', () => {
+test('sets the hash of a known file, in any form of its URL', () => {
   const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
   expect(load(guard, '/assets/1.js')).toMatchObject({ integrity: HASH, src: at });
   expect(load(createGuard({ '/assets/1.js': HASH }, undefined, base), at).integrity).toBe(HASH);
 });
 
 test.each([undefined, '', 'undefined', 'sha384-', 'missing'])(
-  'the hash %p would let a file through and is replaced by one that matches nothing',
+  'replaces the hash %p, which would admit a file, with one that matches nothing',
   (hash) => {
     const files: Record<string, string> = hash === undefined ? {} : { '/assets/1.js': hash };
     expect(load(createGuard(files, undefined, base), '/assets/1.js').integrity).toBe(NOTHING);
   },
 );
 
-test('every start but the first asks anew', () => {
+test('requests a file again past the cache on every start but the first', () => {
   const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
   const asked = [1, 2, 3].map(() => load(guard, '/assets/1.js').src);
   expect(asked).toEqual([at, `${at}?retry=1`, `${at}?retry=2`]);
 });
 
-test('a stylesheet is guarded likewise', () => {
+test('guards a stylesheet too', () => {
   const link = document.createElement('link');
   createGuard({ '/remotes/a/b/1.css': HASH }, undefined, base)(link, '/remotes/a/b/1.css');
   expect(link).toMatchObject({ integrity: HASH, href: `${base}/remotes/a/b/1.css` });
 });
 
 test.each(['https://evil.example/assets/1.js', '/api/files/1/script.js'])(
-  '%s is no script of ours',
+  'refuses %s as a script',
   (address) => {
     expect(() => load(createGuard({}, undefined, base), address)).toThrow(
       'is not an Introvest script',
@@ -51,7 +51,7 @@ test.each(['https://evil.example/assets/1.js', '/api/files/1/script.js'])(
   },
 );
 
-test('a payment page may load the one script that its document names, and nothing beside it', () => {
+test("admits only the script that a payment page's document names", () => {
   const provider = 'https://js.stripe.com/endive/stripe.js';
   const guard = createGuard({}, provider, base);
   const script = load(guard, provider);
@@ -63,7 +63,7 @@ test('a payment page may load the one script that its document names, and nothin
   }
 });
 
-test('in development what has no hash may be loaded, and a hash that is known still holds', () => {
+test('admits files without a hash in development, but enforces known hashes', () => {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'development';
   try {
@@ -78,7 +78,7 @@ test('in development what has no hash may be loaded, and a hash that is known st
   }
 });
 
-test('fails the files that are still loading when they are given up', () => {
+test('fails the files that are still loading when loading is abandoned', () => {
   const guard = installGuard({});
   const [loaded, stalled] = [load(guard, '/assets/1.js'), load(guard, '/assets/2.js')];
   loaded.onerror = jest.fn<OnErrorEventHandlerNonNull>();

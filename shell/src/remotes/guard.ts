@@ -4,14 +4,17 @@ export type Guard = (element: Loadable, address: string, timeout?: object) => vo
 /** Admits files of another build by their hashes; set by `createGuard`. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
 
-/** Well-formed and matching nothing: a missing or malformed hash would let the file through. */
+/** A well-formed hash that matches nothing. The browser ignores a missing or malformed hash and admits the file. */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** Returns true under `npm run dev`, where files change under the open page, so that no hash fits. */
 const changesWhileOpen = () => process.env.NODE_ENV === 'development';
 
-/** The only place that addresses a script or stylesheet, for webpack's runtime and the federation's. */
+/**
+ * Creates the only function that sets the URL of a script or stylesheet, for webpack's runtime and the federation
+ * runtime.
+ */
 export function createGuard(
   files: Record<string, string>,
   paymentScript?: string,
@@ -29,12 +32,12 @@ export function createGuard(
   return (element, raw) => {
     const address = new URL(raw, base).href;
     if (address === foreign) {
-      // The provider changes its script whenever it likes, so no hash can be known.
+      // The provider can change its script at any time, so no hash can be known.
       (element as HTMLScriptElement).src = policy.createScriptURL(address);
       return;
     }
     const folder = address.slice(0, address.lastIndexOf('/'));
-    // Beside a file that is asked for again, a failed preload would answer the first request of its neighbour.
+    // If a file is requested again, its neighbours must be too: the failed preload would answer their first request.
     const start = starts.get(address) ?? (repeated.has(folder) ? 1 : 0);
     if (start > 0) repeated.add(folder);
     starts.set(address, start + 1);
@@ -42,14 +45,14 @@ export function createGuard(
     if (!changesWhileOpen() || known) {
       element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
     }
-    // A second request for a stalled address would join the stalled one and time out with it.
+    // A second request for a stalled URL would join the stalled one and time out with it.
     const fresh = start > 0 ? `${address}?retry=${start}` : address;
     if (element.tagName === 'LINK') (element as HTMLLinkElement).href = fresh;
     else (element as HTMLScriptElement).src = policy.createScriptURL(fresh);
   };
 }
 
-/** Files that are loading, with the event that tells their loader of a timeout. */
+/** Files that are loading, with the event that reports a timeout to their loader. */
 const pending = new Map<Loadable, object>();
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
@@ -65,13 +68,13 @@ export function installGuard(files: Record<string, string>, paymentScript?: stri
   return guard;
 }
 
-/** Fails the files that are still loading. Loaders otherwise answer a repeated load with the one that is running. */
+/** Fails the files that are still loading. Otherwise a repeated load would join the running one. */
 export function giveUpFiles(): void {
   for (const [element, timeout] of pending) element.onerror?.(timeout as Event);
   pending.clear();
 }
 
-/** The document allows this one policy; only our built files and the one payment script pass it. */
+/** Creates the only Trusted Types policy that the document allows. It admits our built files and the payment script. */
 function createPolicy(base: string, foreign: string | undefined) {
   const rules = {
     createScriptURL(address: string) {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { LoadPage } from './federation';
 
-/** How pages are loaded; tests hand in their own. */
+/** Context of the page loader, which tests replace. */
 export const PageLoaderContext = createContext<LoadPage>(() =>
   Promise.reject(new Error('There is no page loader.')),
 );

@@ -15,7 +15,7 @@ const fallbackMs = 1000;
 /** Pages that have loaded, so that they render at once. */
 const loaded = new Map<string, PageComponent>();
 
-/** Holds the three states itself, because `React.lazy` keeps a rejection for ever. */
+/** Loads a page and returns its state. Doesn't use `React.lazy`, which keeps a rejection for ever. */
 export function useRemotePage({ remote, page }: Claim, attempt: number): RemotePageState {
   const load = useContext(PageLoaderContext);
   const key = `${remote.id}/${page.module}`;

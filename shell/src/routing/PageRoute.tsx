@@ -10,7 +10,7 @@ import { ProfileGate } from './ProfileGate';
 import { SentAway } from './SentAway';
 import { ToModeration } from './ToModeration';
 
-/** A claimed page behind the access guard. The frame shows nothing before the session is known. */
+/** Renders a claimed page behind the access guard. The frame renders nothing before the session has loaded. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const verdict = judge(claim.page, user, useContext(PlacesContext));
@@ -25,7 +25,7 @@ export function PageRoute({ claim }: { claim: Claim }) {
   );
 }
 
-/** The entry: the landing page for visitors; everyone else is sent to where they left off, if there is such a place. */
+/** Renders the landing page for visitors. Redirects members to their home, if they have one. */
 export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const next = useDestination();

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-test('a document that may pay shows the page', () => {
+test('shows the page in a document that may load the payment script', () => {
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'payment-script', content: '/dev/stripe.js' });
   document.head.append(meta);
@@ -32,7 +32,7 @@ test('a document that may pay shows the page', () => {
   expect(loadAnew).not.toHaveBeenCalled();
 });
 
-test('coming from another page loads the document anew, and the toast of that page comes along', () => {
+test('loads a new document after navigation and keeps the toast', () => {
   toast({ title: 'Welcome back!' });
   show();
   expect(screen.queryByText('Dashboard')).toBeNull();
@@ -42,7 +42,7 @@ test('coming from another page loads the document anew, and the toast of that pa
   );
 });
 
-test('a document that still may not pay shows the page instead of loading for ever', () => {
+test('shows the page instead of reloading again if the new document lacks the script too', () => {
   show().unmount();
   show().unmount();
   expect(loadAnew).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test('a document that still may not pay shows the page instead of loading for ev
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'where storage refuses %s the page is loaded anew all the same, and not for ever',
+  'reloads once even if storage refuses %s',
   (refused) => {
     const storage = jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -65,7 +65,7 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
   },
 );
 
-test('a page after the payment gets a document in which the provider does not run', () => {
+test("loads a new document after the payment, without the provider's script", () => {
   const showMessages = () =>
     render(
       <OrdinaryPage path="/messages">

@@ -7,13 +7,16 @@ interface DocumentPageProps {
   children: ReactNode;
 }
 
-/** A payment page under another page's policy could not pay, so coming from there loads its own document. */
+/** Renders a payment page. Loads its own document first, because another page's CSP forbids the payment script. */
 export function PaymentPage({ path, children }: DocumentPageProps) {
   const [missing] = useState(() => !wasLoadedFor(path) && !paymentScript());
   return useOwnDocument(missing, path) ?? children;
 }
 
-/** Every other page: the provider's script saw the payment, and sees nothing else. */
+/**
+ * Renders any other page. Loads a new document if the payment script is running, so that the provider sees only the
+ * payment.
+ */
 export function OrdinaryPage({ path, children }: DocumentPageProps) {
   const [shared] = useState(() => {
     wasLoadedFor(path);

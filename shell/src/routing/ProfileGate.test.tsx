@@ -17,7 +17,7 @@ const open = (role: 'founder' | 'investor', hasProfile: boolean) =>
 test.each([
   ['founder', '/onboarding/founder'],
   ['investor', '/onboarding/investor'],
-] as const)('a %s without a profile is led to its form, and nothing is asked', async (role, to) => {
+] as const)('redirects a %s without a profile to its form, without a call', async (role, to) => {
   const { address } = await open(role, false);
   await waitFor(() => expect(address()).toBe(to));
 });
@@ -25,9 +25,12 @@ test.each([
 test.each([
   ['founder', getFounderProfile, '/onboarding/founder'],
   ['investor', getInvestorProfile, '/onboarding/investor'],
-] as const)('a %s whose profile cannot be loaded is led there too', async (role, route, to) => {
-  mockRoute(route, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
-  const { address } = await open(role, true);
-  expect(screen.queryByText('The dashboard')).toBeNull();
-  await waitFor(() => expect(address()).toBe(to));
-});
+] as const)(
+  'redirects a %s whose profile cannot be loaded to its form',
+  async (role, route, to) => {
+    mockRoute(route, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
+    const { address } = await open(role, true);
+    expect(screen.queryByText('The dashboard')).toBeNull();
+    await waitFor(() => expect(address()).toBe(to));
+  },
+);

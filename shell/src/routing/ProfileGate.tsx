@@ -7,14 +7,14 @@ import { SentAway } from './SentAway';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
-  /** Where the profile is made. */
+  /** Path of the form that creates the profile. */
   form: string;
   children: ReactNode;
 }
 
-/** Lets a person with a profile through; without one, or when it can't be loaded, to its form. */
+/** Renders a page for a member with a profile. Redirects to the form if the profile is missing or can't be loaded. */
 export function ProfileGate({ role, form, children }: ProfileGateProps) {
-  // Somebody known to have none is not asked about it: the call could only fail.
+  // Makes no call if the profile is known to be missing, because the call would fail.
   const asked = useUser().hasProfile;
   const founder = useGetFounderProfileQuery(asked && role === 'founder' ? undefined : skipToken);
   const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);

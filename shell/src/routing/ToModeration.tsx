@@ -4,7 +4,7 @@ import { moderation } from '../frame/navigation';
 import { LoadingSection } from '../remotes/LoadingSection';
 import { page } from './paymentDocument';
 
-/** Leads to the moderators' page, which only documents of its own address know; a toast survives it. */
+/** Opens the moderators' page, whose claim only its own document has. Keeps the toast. */
 export function ToModeration() {
   useEffect(() => {
     carryCurrentToast();

@@ -1,11 +1,11 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
 import { wentOnHere } from '../arrival/Arrival';
 
-/** Named by the document of a payment page, whose policy allows the script; by no other. */
+/** Returns the payment script's URL. Only a payment page's document names it, because only its CSP allows it. */
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
-/** Whether the provider's script runs in this document; it stays until the document goes. */
+/** Returns whether the provider's script runs in this document. It can't be unloaded. */
 export function providerRuns(): boolean {
   const script = paymentScript();
   if (!script) return false;
@@ -13,14 +13,14 @@ export function providerRuns(): boolean {
   return [...document.scripts].some(({ src }) => src.startsWith(href));
 }
 
-/** Loads go through here so that a test can watch them. */
+/** Wraps the reload, so that a test can watch it. */
 export const page = {
   loadAnew: () => location.reload(),
   leaveFor: (path: string) => location.replace(path),
 };
 
 interface Entry {
-  /** The page for which the document of this entry of the history was loaded anew. */
+  /** Page for which this history entry's document was reloaded. */
   loadedFor?: string | undefined;
 }
 
@@ -28,9 +28,9 @@ const entry = () => (history.state ?? {}) as Entry;
 const note = (loadedFor?: string) => history.replaceState({ ...entry(), loadedFor }, '');
 
 /**
- * Whether this document was loaded anew for this page already. Asked once per arrival: when it still has no payment
- * script, the page is shown without it rather than loaded again and again. The history holds the answer, as storage is
- * full or switched off for some.
+ * Returns whether this document was already reloaded for this page. If it still lacks the payment script, the page is
+ * shown without the script instead of reloading endlessly. The history stores the answer, because storage can be full
+ * or disabled.
  */
 export function wasLoadedFor(path: string): boolean {
   const { loadedFor } = entry();
@@ -40,7 +40,7 @@ export function wasLoadedFor(path: string): boolean {
   return loadedFor === path;
 }
 
-/** Loads the address that the router has arrived at as a document of its own; a toast survives it. */
+/** Reloads the current URL as a new document and keeps the toast. */
 export function loadFor(path: string): void {
   note(path);
   carryCurrentToast();

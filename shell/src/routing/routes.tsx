@@ -15,7 +15,7 @@ const NotFoundPage = lazyWithRetry(
   inPlaceOfPage,
 );
 
-/** Every route there is, from the claims alone. */
+/** Returns all routes, generated from the claims. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {
   const claims = claimsOf(snapshot);
   return [
@@ -38,7 +38,7 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
   ];
 }
 
-/** What the pages and the frame know of every page. */
+/** Provides the claims to the pages and the frame. */
 function Claims({ claims, children }: { claims: Claim[]; children: ReactNode }) {
   const pages = claims.map(({ page }) => page);
   return (

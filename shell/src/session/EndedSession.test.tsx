@@ -48,7 +48,7 @@ async function endSession() {
   return { ...page, dialog: within(dialog) };
 }
 
-test('who signs in again goes on where the session had ended', async () => {
+test('continues the page after signing in again', async () => {
   const { person, dialog } = await endSession();
   expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.com');
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
@@ -68,7 +68,7 @@ test('who signs in again goes on where the session had ended', async () => {
   expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
 });
 
-test('whose account was suspended meanwhile reads so, and where to read why', async () => {
+test('shows a suspended member where to read the reason', async () => {
   const { person, dialog } = await endSession();
   const suspension = { text: 'Spam', since: '2026-11-02T10:00:00.000Z', hasAppealed: false };
   const closed = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;
@@ -81,7 +81,7 @@ test('whose account was suspended meanwhile reads so, and where to read why', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who is asked for a second step goes on after it, with what was typed', async () => {
+test('continues with the typed text after a second step', async () => {
   const { person, dialog } = await endSession();
   const asks = { message: 'Now your passkey.', code: 'second_step', secondStep: { token: 'abc' } };
   mockRoute(login, { ...asks, code: 'second_step' }, { status: 403 });
@@ -101,7 +101,7 @@ test('who is asked for a second step goes on after it, with what was typed', asy
   expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
 });
 
-test('who was suspended meanwhile reads where it says why', async () => {
+test('shows a member suspended meanwhile where to read the reason', async () => {
   const { person, dialog } = await endSession();
   const suspension = { text: 'Spam.', since: '2026-11-25T10:00:00.000Z', hasAppealed: false };
   const refusal = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;
@@ -115,7 +115,7 @@ test('who was suspended meanwhile reads where it says why', async () => {
   expect(await screen.findByText('Accepted')).toBeVisible();
 });
 
-test('who does not want to now keeps the page as it is, and is asked at the next press', async () => {
+test('keeps the page after Not now, and asks again on the next action', async () => {
   const { person } = await endSession();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,5 +6,5 @@ const SignInAgain = lazyWithRetry(
   untilLoaded(async () => (await import('./SignInAgain')).SignInAgain),
 );
 
-/** Sign-in dialog over a page whose session has ended; loaded when needed. */
+/** Renders the sign-in dialog over a page whose session has ended. Loaded when needed. */
 export const EndedSession = () => useSessionEnded() && <SignInAgain />;

@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { revealApp } from '../prerender/reveal';
 
-/** The session could be neither confirmed nor denied; nobody is signed out by that. */
+/** Renders a message if the session couldn't be checked. It signs nobody out. */
 export function SessionFailed({ onRetry }: { onRetry: () => void }) {
   useLayoutEffect(revealApp, []);
   return (

@@ -19,7 +19,7 @@ import { useContext, useState } from 'react';
 import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
-// The moderators' reason and the appeal need the sign-in page.
+// Only the sign-in page can show the moderators' reason and the appeal.
 const suspended =
   'Your account is suspended. Go to the sign-in page to find out why and to appeal.';
 
@@ -28,7 +28,7 @@ async function welcomeBack(user: CurrentUser): Promise<void> {
   await resumeSession(user);
 }
 
-/** Asks for the password in a dialog, so that nothing typed on the page is lost. */
+/** Renders a dialog for the password, so that nothing typed on the page is lost. */
 export function SignInAgain() {
   const [step, setStep] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -65,9 +65,9 @@ export function SignInAgain() {
 }
 
 interface PasswordAgainProps {
-  /** More than the password is asked for. */
+  /** Called when a second step is required. */
   onStep: (token: string) => void;
-  /** What is said of a second step that waited too long. */
+  /** Message after the second step's token has expired. */
   over: string | undefined;
 }
 

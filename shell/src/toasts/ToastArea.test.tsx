@@ -9,14 +9,14 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastArea } from './ToastArea';
 
-/** jsdom has no pointer events; without one the swipe would have no position. */
+/** jsdom lacks pointer events, so a swipe would have no position. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerId: number;
   readonly isPrimary: boolean;
   constructor(type: string, init: PointerEventInit = {}) {
     super(type, init);
     this.pointerId = init.pointerId ?? 0;
-    // Of several fingers the one that touches first.
+    // The first finger is the primary pointer.
     this.isPrimary = this.pointerId <= 1;
   }
 }
@@ -44,7 +44,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const say = (title: string, variant?: 'destructive') => act(() => void toast({ title, variant }));
 
-test('one toast at a time, gone after five seconds', () => {
+test('shows one toast at a time, for five seconds', () => {
   say('First');
   say('Second');
   expect(screen.queryByText('First')).toBeNull();
@@ -56,7 +56,7 @@ test('one toast at a time, gone after five seconds', () => {
   expect(screen.queryByText('Second')).toBeNull();
 });
 
-test('once dismissed it is out of reach at once, and gone when it has moved out', () => {
+test('makes a dismissed toast inert immediately and removes it after its animation', () => {
   say('Done');
   pass(4999);
   expect(screen.getByRole('status')).not.toHaveAttribute('inert');
@@ -67,12 +67,12 @@ test('once dismissed it is out of reach at once, and gone when it has moved out'
   expect(store.getState().toasts.current).toBeNull();
 });
 
-test('a failure is an alert', () => {
+test('announces a failure as an alert', () => {
   say('Upload Failed', 'destructive');
   expect(screen.getByRole('alert')).toHaveTextContent('Upload Failed');
 });
 
-test('pointing at it stops the time', () => {
+test('pauses while the pointer is over the toast', () => {
   say('Read me');
   pass(4000);
   fireEvent.mouseEnter(screen.getByRole('status'));
@@ -94,7 +94,7 @@ const swipe = (by: number) => {
   pass(200);
 };
 
-test('in a tab that nobody looks at it waits until somebody does', () => {
+test('waits in a hidden tab until the tab becomes visible', () => {
   const look = (hidden: boolean) =>
     act(() => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -112,7 +112,7 @@ test('in a tab that nobody looks at it waits until somebody does', () => {
   expect(screen.queryByText('Account deleted')).toBeNull();
 });
 
-test('a swipe of 50 px to the right dismisses, a shorter one does not', () => {
+test('dismisses on a swipe of 50 px to the right, but not on a shorter one', () => {
   say('Swipe me');
   swipe(49);
   expect(screen.getByText('Swipe me')).toBeInTheDocument();
@@ -120,7 +120,7 @@ test('a swipe of 50 px to the right dismisses, a shorter one does not', () => {
   expect(screen.queryByText('Swipe me')).toBeNull();
 });
 
-test('what a second finger does neither dismisses nor takes the swipe from the first', () => {
+test('ignores a second finger during a swipe', () => {
   say('Swipe me');
   touch('pointerDown', 0);
   touch('pointerMove', 30);
@@ -136,7 +136,7 @@ test('what a second finger does neither dismisses nor takes the swipe from the f
   expect(screen.queryByText('Swipe me')).toBeNull();
 });
 
-test('what was seen of it on the page before is not added to its time', () => {
+test('subtracts the time shown before a reload', () => {
   const carried = { title: 'Upload Successful', stood: 3000 };
   act(() => void toast(carried));
   pass(1900);
@@ -146,7 +146,7 @@ test('what was seen of it on the page before is not added to its time', () => {
   expect(screen.queryByText('Upload Successful')).toBeNull();
 });
 
-test('F8 moves the focus to the region, Close dismisses', () => {
+test('moves the focus to the region on F8, and dismisses on Close', () => {
   say('Close me');
   fireEvent.keyDown(document.body, { key: 'F8' });
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
@@ -166,7 +166,7 @@ const shows = (first: boolean, second: boolean) => {
   pass(1000);
 };
 
-test('over an open dialog it is read, F8 leads to it and the focus stays', () => {
+test("is announced over an open dialog, and F8 reaches it without losing the dialog's focus", () => {
   shows(true, false);
   say('Saved');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
@@ -180,7 +180,7 @@ test('over an open dialog it is read, F8 leads to it and the focus stays', () =>
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('over an open drop-down it is read, and F8 leads to it', () => {
+test('is announced over an open drop-down, and F8 reaches it', () => {
   const options = [{ value: 'seed', label: 'Seed' }];
   rendered.rerender(
     page(<Picker aria-label="Stage" value="seed" options={options} onChange={() => undefined} />),
@@ -199,7 +199,7 @@ test('over an open drop-down it is read, and F8 leads to it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('it follows the dialogs: the newest, the one that is left, and the page again', () => {
+test('moves to the newest dialog, to the remaining one, and back to the page', () => {
   shows(true, false);
   shows(true, true);
   say('Saved');

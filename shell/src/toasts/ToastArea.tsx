@@ -8,14 +8,14 @@ const Region = styled('section')({
   position: 'fixed',
   zIndex: 1400,
   insetInline: 0,
-  // Below the line that says that there is no network.
+  // Below the offline banner.
   top: 'var(--offline, 0px)',
   padding: 16,
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },
   '@media (min-width:37.5em)': {
     top: 'auto',
-    // Above the banner of a preview.
+    // Above the preview banner.
     bottom: 'var(--preview, 0px)',
     insetInline: 'auto 0',
     width: 420 + 32,
@@ -23,7 +23,7 @@ const Region = styled('section')({
     // Above a composer of six lines.
     'body:has([data-in-use]) &': { bottom: 'calc(var(--preview, 0px) + 16rem)' },
   },
-  // Below the button that closes a sheet.
+  // Below the close button of a full-screen dialog.
   '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
   '@media print': { display: 'none' },
 });
@@ -31,12 +31,13 @@ const Region = styled('section')({
 const HOTKEY = 'F8';
 
 /**
- * One toast at a time: at the top on phones, bottom right elsewhere, within the dialog while one is open. F8 moves the focus there.
+ * Renders one toast at a time: at the top on phones, bottom right elsewhere, and within an open dialog. F8 moves the
+ * focus there.
  */
 export function ToastArea() {
   const toast = useCurrentToast();
   const region = useRef<HTMLElement>(null);
-  // Of one toast: a button that goes with its toast tells nobody that it lost the focus.
+  // Stored by toast id, because a button that is removed with its toast fires no blur event.
   const [focusedId, setFocusedId] = useState<string>();
 
   useEffect(() => {

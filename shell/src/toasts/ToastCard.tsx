@@ -32,7 +32,7 @@ const Card = styled('div')({
 
 export interface ToastCardProps {
   toast: ToastState;
-  /** The focus is here, or on the way here. */
+  /** Whether the toast has, or is about to receive, the focus. */
   focused: boolean;
 }
 
@@ -42,8 +42,8 @@ function watchTab(tell: () => void): () => void {
 }
 
 /**
- * Stays for five seconds, longer while somebody points at it or has the focus in it, and in a tab that nobody looks at
- * until somebody does: what happened in another tab is said there too.
+ * Renders a toast for five seconds. It stays longer while the pointer or the focus is in it, and while the tab is
+ * hidden.
  */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
@@ -82,7 +82,7 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   );
 }
 
-/** Removes a dismissed toast once it has moved out. docs/behaviour.md says why not after 1,000,000 ms. */
+/** Removes a dismissed toast after its animation. docs/behaviour.md explains why not after 1,000,000 ms. */
 function useRemoval({ id, open }: ToastState): void {
   useEffect(() => {
     if (open) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs down while not paused and goes on where it stopped; a pause costs the toast no time. */
+/** Calls `onEnd` after `duration`, not counting the time while paused. */
 export function useToastTimer(duration: number, paused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);

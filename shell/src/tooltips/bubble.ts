@@ -5,7 +5,7 @@ const margin = 8;
 
 let bubble: HTMLElement | undefined;
 
-/** Hidden from those who hear: the button's name says it already. */
+/** Creates the tooltip. Hidden from screen readers, because the button's name has the same text. */
 function made(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
@@ -16,7 +16,7 @@ function made(): HTMLElement {
     width: 'max-content',
     maxWidth: `min(17.5rem, calc(100vw - ${2 * margin}px))`,
     padding: '7px 10px',
-    // The edge is all that is left of the colours where the system chooses them.
+    // In forced-colours mode, the border is the only visible edge.
     border: '1px solid transparent',
     borderRadius: '6px',
     background: colours.ink,
@@ -29,7 +29,7 @@ function made(): HTMLElement {
   return element;
 }
 
-/** Below the button, above it where the window ends, never beyond the window's edges. */
+/** Places the tooltip below the button, or above it at the window's end, always within the window. */
 function place(element: HTMLElement, button: Element): void {
   const around = button.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
@@ -51,6 +51,6 @@ export function showBubble(button: Element): HTMLElement {
 
 export const hideBubble = (): void => bubble?.remove();
 
-/** The mouse may go from the button to what it says, as who sees the page enlarged has to. */
+/** Returns whether the target is the tooltip. The pointer may move onto it, which people who enlarge the page need. */
 export const isBubble = (target: EventTarget | null): boolean =>
   target instanceof Node && bubble !== undefined && bubble.contains(target);

@@ -1,7 +1,7 @@
 const candidates =
   'button[aria-label], [role="button"][aria-label], a.MuiIconButton-root[aria-label]';
 
-/** Text that says nothing of what the button does, such as the number of what waits. */
+/** Returns whether the text isn't part of the button's name, such as an unread count. */
 const isBeside = (text: Node): boolean =>
   text.parentElement?.closest('[aria-hidden="true"]') !== null;
 
@@ -14,7 +14,7 @@ function hasWords(button: Element): boolean {
   return false;
 }
 
-/** The button around this element that shows a picture and no words; its name is what the tooltip says. */
+/** Returns the icon button around an element. Its accessible name is the tooltip's text. */
 export function iconButtonAt(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>(candidates) : null;
   return button && !hasWords(button) ? button : null;

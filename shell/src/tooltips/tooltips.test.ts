@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTooltips } from './tooltips';
 
-/** jsdom has no pointer events. */
+/** jsdom lacks pointer events. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -37,7 +37,7 @@ const [bookmark, bell, account, connect] = ['Bookmark', 'Notif', 'Account', 'Con
   (name) => `[aria-label^="${name}"]`,
 ) as [string, string, string, string];
 
-test('it opens after 700 ms, says the name, and is hidden from those who hear it anyway', () => {
+test("opens after 700 ms with the button's name, hidden from screen readers", () => {
   point(bookmark);
   pass(699);
   expect(shown()).toBeUndefined();
@@ -49,7 +49,7 @@ test('it opens after 700 ms, says the name, and is hidden from those who hear it
   expect(shown()).toBeUndefined();
 });
 
-test('the next one within 300 ms does not wait, a later one does', () => {
+test('opens immediately within 300 ms of the last tooltip, but not later', () => {
   point(bookmark);
   pass(700);
   point(bell);
@@ -66,7 +66,7 @@ test('the next one within 300 ms does not wait, a later one does', () => {
   expect(shown()).toBe('Bookmark');
 });
 
-test('a button with words of its own has none, and a finger gets none', () => {
+test('shows none for a button with text, and none for touch', () => {
   point(connect);
   pass(1000);
   expect(shown()).toBeUndefined();
@@ -75,7 +75,7 @@ test('a button with words of its own has none, and a finger gets none', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('the focus of the keyboard opens it, Escape and the way on close it', () => {
+test('opens on keyboard focus, and closes on Escape and on blur', () => {
   find(bookmark).focus();
   pass(700);
   expect(shown()).toBe('Bookmark');
@@ -91,7 +91,7 @@ test('the focus of the keyboard opens it, Escape and the way on close it', () =>
   expect(shown()).toBeUndefined();
 });
 
-test('the mouse may go onto it; a press closes it until the mouse comes again', () => {
+test('stays while the pointer is over it, and closes on a press until the pointer returns', () => {
   point(bookmark);
   pass(700);
   point('p');
@@ -104,7 +104,7 @@ test('the mouse may go onto it; a press closes it until the mouse comes again', 
   expect(shown()).toBeUndefined();
 });
 
-test('a button that opened something says nothing over it', () => {
+test('shows none for a button whose overlay is open', () => {
   point(bell);
   find(bell).setAttribute('aria-expanded', 'true');
   pass(1000);

@@ -1,10 +1,10 @@
 import { hideBubble, isBubble, showBubble } from './bubble';
 import { iconButtonAt } from './named';
 
-/** The specification's: the first one waits, the next one does not while somebody goes along a row. */
+/** Delays of the specification: the first tooltip waits, the next in a row does not. */
 const OPENS_AFTER = 700;
 const SKIPS_WITHIN = 300;
-/** As long as the mouse takes from the button to its tooltip. */
+/** Time for the pointer to move from the button to its tooltip, in ms. */
 const LEAVES_AFTER = 120;
 
 let over: HTMLElement | null = null;
@@ -12,7 +12,7 @@ let isShown = false;
 let closedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A button that goes, or is scrolled away, takes its tooltip with it. */
+/** Closes the tooltip when its button is removed or scrolled out of view. */
 const seen = 'IntersectionObserver' in window ? new IntersectionObserver(watch) : undefined;
 
 function watch(entries: IntersectionObserverEntry[]): void {
@@ -20,7 +20,7 @@ function watch(entries: IntersectionObserverEntry[]): void {
 }
 
 function show(button: HTMLElement): void {
-  // It may be open already, and what it opened says more.
+  // The button's overlay may be open already, and says more.
   if (!button.isConnected || button.getAttribute('aria-expanded') === 'true') return;
   isShown = true;
   showBubble(button);
@@ -65,7 +65,7 @@ function handleOver({ target, pointerType }: PointerEvent): void {
   }
 }
 
-/** Keeps the tooltip of a button under the mouse: a dialog that opens takes the focus from elsewhere. */
+/** Keeps the tooltip of a hovered button when an opening dialog moves the focus. */
 function loseFocus(): void {
   if (!over?.matches(':hover')) leave();
 }
@@ -76,19 +76,19 @@ function handleFocus({ target }: FocusEvent): void {
   else loseFocus();
 }
 
-/** One for the whole document, whoever drew the button. */
+/** Starts tooltips for the whole document, independent of the code that rendered a button. */
 export function startTooltips(): void {
   const to = { capture: true, passive: true };
   addEventListener('pointerover', handleOver, to);
   addEventListener('focusin', handleFocus, to);
   addEventListener('focusout', loseFocus, to);
   addEventListener('pointerout', (event) => event.relatedTarget === null && leave(), to);
-  // Whoever presses it has seen enough, until the mouse comes again.
+  // A press closes the tooltip until the pointer returns.
   addEventListener('pointerdown', close, to);
   addEventListener('click', close, to);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), to);
   addEventListener('beforeprint', close);
-  // What was pointed at, or reached by key, while this was on its way. A phone calls hovered what was touched last.
+  // A button may have been hovered or focused while this script loaded. Phones keep the last touched element hovered.
   const shownBy = matchMedia('(hover: hover)').matches
     ? ':hover, :focus-visible'
     : ':focus-visible';

@@ -1,15 +1,15 @@
 /**
- * Tooltips are fetched with the first movement of a mouse or key: no page needs them to be shown, and the first load
- * has no room for them. Remotes need nothing: whatever is a button without words of its own gets one.
+ * Loads tooltips on the first mouse movement or key press, because no page needs them initially. Any button without
+ * text gets one, also in remotes.
  */
 export function watchTooltips(): void {
   const load = () =>
     void import('./tooltips').then(
       ({ startTooltips }) => startTooltips(),
-      () => {}, // Whoever has no network has the name all the same; another kind of movement asks again.
+      () => {}, // Offline, the accessible name is still available; the next event tries again.
     );
-  // A finger hovers over nothing: what it has touched would keep its tooltip until it touches something else. And a mouse
-  // that rests is over whatever is drawn beneath it.
+  // Touch events don't load tooltips, because a touched element stays hovered. The first mouse movement also counts a
+  // resting mouse as over the element beneath it.
   const loadForMouse = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     removeEventListener('pointermove', loadForMouse);
