@@ -32,7 +32,7 @@ interface Options {
   body?: string;
 }
 
-/** node:http rather than fetch: it neither normalises paths nor undoes the compression. */
+/** Uses node:http, because fetch normalises paths and decompresses replies. */
 const send = (path: string, { headers = {}, method = 'GET', body }: Options = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }>(
     (resolve, reject) => {
@@ -51,7 +51,7 @@ const send = (path: string, { headers = {}, method = 'GET', body }: Options = {}
     },
   );
 
-test('a page has its own title, an escaped description and a strict policy with a fresh nonce', async () => {
+test('renders a title, an escaped description and a strict CSP with a new nonce', async () => {
   const [first, second] = [await send('/auth'), await send('/auth')];
   expect(first.status).toBe(200);
   expect(first.text).toContain('<title>Title of /auth</title>');
@@ -66,7 +66,7 @@ test('a page has its own title, an escaped description and a strict policy with 
   expect(String(second.headers['content-security-policy'])).not.toBe(policy);
 });
 
-test('the inlined registry cannot end its script element', async () => {
+test('escapes the inlined registry, so that it cannot end its script element', async () => {
   const { text } = await send('/auth');
   const data = /id="registry">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
   expect(data).not.toContain('<');
@@ -76,7 +76,7 @@ test('the inlined registry cannot end its script element', async () => {
   });
 });
 
-test('the page is preloaded with its integrity; a visitor gets the sign-in page ahead instead', async () => {
+test('preloads the page with its integrity, and the sign-in page for a visitor', async () => {
   const link = (file: string) => `href="/remotes/mf-lab/${BUILD}/${file}" integrity="sha384-`;
   const visitor = await send('/private');
   expect(visitor.text).toContain(link('Auth.js'));
@@ -85,23 +85,23 @@ test('the page is preloaded with its integrity; a visitor gets the sign-in page 
   expect(person.text).toContain(link('Private.js'));
 });
 
-test('the chosen colour scheme is in the first byte; any other value is ignored', async () => {
+test('sets the chosen colour scheme in the document and ignores any other value', async () => {
   const dark = await send('/', { headers: { cookie: 'introvest.theme=dark' } });
   expect(dark.text).toContain('<html lang="en" data-theme="dark">');
   const odd = await send('/', { headers: { cookie: 'introvest.theme="><script>' } });
   expect(odd.text).toContain('<html lang="en">');
 });
 
-test('unknown addresses are 404 documents; the alias of the investor form is none', async () => {
+test('returns 404 for unknown URLs and for the alias of the investor form', async () => {
   expect(await send('/nowhere')).toMatchObject({ status: 404 });
   expect((await send('/nowhere')).text).toContain('<div id="root">');
   expect(await send('/auth/')).toMatchObject({ status: 200 });
-  // What a phone's keyboard begins with a capital, the shell shows as well.
+  // Phone keyboards capitalise the first letter, and the shell's router ignores case.
   expect(await send('/Auth')).toMatchObject({ status: 200 });
   expect(await send('/auth', { method: 'POST' })).toMatchObject({ status: 405 });
 });
 
-test('built files are immutable, and compressed for clients that accept Brotli', async () => {
+test('serves built files as immutable, and compressed for clients that accept Brotli', async () => {
   const path = `/remotes/mf-lab/${BUILD}/main.js`;
   const brotli = await send(path, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(brotli.headers).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   '/assets/.hidden.js',
   '/assets/gone.js',
   '/api/unknown',
-])('%s is a 404 in JSON', async (path) => {
+])('returns 404 in JSON for %s', async (path) => {
   const reply = await send(path);
   expect(reply.status).toBe(404);
   expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found' });
@@ -131,13 +131,13 @@ test.each([
   '/remotes/mf-lab/../../built.json',
   '/remotes/mf-lab/%2e%2e/x/main.js',
   '/../..',
-])('%s is a 400 in JSON', async (path) => {
+])('returns 400 in JSON for %s', async (path) => {
   const reply = await send(path);
   expect(reply.status).toBe(400);
   expect(JSON.parse(reply.text)).toMatchObject({ code: 'validation_failed' });
 });
 
-test('the registry is told in a form that others read, and revalidated by its etag', async () => {
+test('serves the registry in a public format and revalidates it by etag', async () => {
   const first = await send('/registry.json');
   expect(JSON.parse(first.text)).toMatchObject({
     schema: expect.stringContaining('frontend-discovery'),
@@ -153,7 +153,7 @@ test('the registry is told in a form that others read, and revalidated by its et
   expect(again.status).toBe(304);
 });
 
-test('a corrupt registry is 503 with a sentence, and pages stay friendly until it is whole again', async () => {
+test('returns 503 while the registry is corrupt, and recovers afterwards', async () => {
   const file = join(buildDir, 'built.json');
   await writeFile(file, '{');
   const registry = await send('/registry.json');
@@ -169,7 +169,7 @@ test('a corrupt registry is 503 with a sentence, and pages stay friendly until i
   expect((await send('/registry.json')).status).toBe(200);
 });
 
-test('a violation is logged without the query of its page, which may carry a token', async () => {
+test("logs a violation without its page's query, which may contain a token", async () => {
   const report = {
     'document-uri': 'https://introvest.example/auth/verify?token=secret',
     'effective-directive': 'script-src-elem',

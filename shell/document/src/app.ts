@@ -36,36 +36,36 @@ import { createSiteReader, type LiveSite } from './snapshot.js';
 import { createLoadCounter } from './trialLoads.js';
 
 export interface DocumentDeps {
-  /** Says what is live. */
+  /** Source of the live release. */
   source: RegistrySource;
-  /** Holds the files of shell and remotes. */
+  /** Files of the shell and the remotes. */
   store: FileStore;
-  /** Answers what begins with `/registry/`; without it there is nothing to publish to. */
+  /** Handler of `/registry/`. Without it, nothing can be published. */
   publishers?: RequestListener | undefined;
-  /** Counts loads and failures while a candidate is tried. */
+  /** Counter of loads and failures of canaries. */
   trials?: TrialCounts | undefined;
-  /** Knows builds that are not live; without it nobody is shown any. */
+  /** Source of previewed builds. Without it, previews are off. */
   previews?: Previews | undefined;
-  /** Without it nobody is shown what is for moderators. */
+  /** Returns whether a request is a moderator's. Without it, moderators' pages are hidden. */
   isModerator?: IsModerator | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
-    /** Without it the stand-in of this machine, and in production the provider. */
+    /** Payment source. Defaults to the provider in production, and to the local stand-in otherwise. */
     payments?: keyof typeof paymentSources;
-    /** Of `npm run dev`: built files change under their names, and their source maps are served. */
+    /** Set by `npm run dev`: built files change under the same names, and source maps are served. */
     development?: boolean;
   };
   log: {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  /** The clock, for tests. */
+  /** The clock, which tests replace. */
   now?: () => number;
 }
 
 export interface DocumentApp extends Koa {
-  /** The last violations that browsers reported, oldest first. */
+  /** Returns the latest CSP violations that browsers reported, oldest first. */
   cspReports(): readonly CspReport[];
 }
 
@@ -76,7 +76,7 @@ type Previewing = ReturnType<typeof createPreviewing>;
 const KEPT_REPORTS = 100;
 const STATIC = join(import.meta.dirname, '../static');
 
-/** Renders the HTML document of every page and serves the built files of shell and remotes. */
+/** Creates the server that renders every page's HTML document and serves the built files of the shell and remotes. */
 export function createApp(deps: DocumentDeps): DocumentApp {
   const app = new Koa();
   const reports: CspReport[] = [];
@@ -84,7 +84,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const read = createSiteReader(deps.source);
   const readSite = () => readOrReport(deps, read, isNews);
   const secure = deps.settings.publicUrl.startsWith('https:');
-  // Behind TLS a proxy of ours says who the client is; without one, anybody could.
+  // Trusts the proxy's client headers only behind TLS. Without a proxy, anybody could set them.
   app.proxy = secure;
   const { log, now, trials, previews } = deps;
   const previewing = createPreviewing({ previews, secure, isNews, log, now });
@@ -92,7 +92,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const takeFailure = createFailureTaker({ readSite, trials, isPreviewing, isNews, log, now });
   const takeFault = createFaultTaker({ readSite, isNews, log, now });
   const countLoad = createLoadCounter({ trials, now });
-  // Koa's own listener prints to the console.
+  // Koa's default listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
     deps.log.error({ err: error }, 'could not render the document');
@@ -133,7 +133,7 @@ function passToPublishers(ctx: Context, { publishers }: DocumentDeps) {
   publishers(ctx.req, ctx.res);
 }
 
-/** One of each kind, page and minute: anybody may report, and as often as they like. */
+/** Keeps one report for each kind, page and minute, because anybody may send any number of them. */
 async function takeReport(
   ctx: Context,
   { log }: DocumentDeps,
@@ -149,7 +149,7 @@ async function takeReport(
   log.warn({ report }, 'content security policy violation in a browser');
 }
 
-/** True when the address is a file's, answered or not. */
+/** Returns true if the URL is a file's, whether or not the file exists. */
 async function sendStatic(ctx: Context, deps: DocumentDeps): Promise<boolean> {
   const segments = ctx.path.split('/').slice(1);
   const releases = { store: deps.store, development: deps.settings.development === true };
@@ -205,13 +205,13 @@ async function sendDocument(
   ctx.status = page.status;
   const paymentScript = payments?.script;
   const context = { nonce, url, theme, paymentScript, drawn, startStyle, startsLater };
-  // What only this browser is shown counts for nobody, and no cache keeps it.
+  // Previews and moderators' pages aren't counted or cached.
   if (isPrivate || site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
   else countLoad(ctx, live, site, page.remote);
   await compressPage(ctx, renderDocument(site, page, context));
 }
 
-/** Nobody is, as long as that cannot be told. */
+/** Treats nobody as a moderator if the check fails. */
 const isModerator = async (ctx: Context, { isModerator: judge, log }: DocumentDeps) =>
   judge?.(ctx.get('cookie')).catch((err: unknown) => {
     log.warn({ err }, 'could not check whether this person is a moderator');

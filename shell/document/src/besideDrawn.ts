@@ -1,10 +1,10 @@
 /**
- * Stands behind a page that was drawn ahead, for what happens before the app is there.
- * - A link that is pressed loads the next document, and the app there would not know the link's state (`data-state`,
- *   JSON): it is kept for `takePressedLink` of the shell.
- * - A button that is pressed is marked (`data-pressed`), the last one of several: `revealApp` presses the app's own.
- * - Where the page has controls and the tab brings what decides about it (such a state, that of a history entry), what was
- *   drawn ahead is another page than the one that comes: it goes at once.
+ * Runs behind a prerendered page until the app starts.
+ * - Stores the state of a pressed link (`data-state`, JSON). The next document's app reads it with `takePressedLink` of the
+ *   shell.
+ * - Marks the button that was pressed last (`data-pressed`). `revealApp` presses the app's button.
+ * - Removes a prerendered page with controls if the tab has state that changes the page: a stored link state, or that of
+ *   the history entry.
  */
 export const besideDrawn = `(function(){
 var page=document.getElementById('prerendered'),kept='';

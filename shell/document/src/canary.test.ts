@@ -34,7 +34,7 @@ async function open(publicUrl?: string) {
   return server.address;
 }
 
-/** The build of the remote that the document carries, and the number that it gives. */
+/** Returns the remote's build in the document, and the number that the document sets. */
 async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
   const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
   const reply = await fetch(address + path, { headers });
@@ -55,7 +55,7 @@ const candidate = async () =>
   ((await db('pointers').where({ name: 'mf-lab' }).first('candidate')) as { candidate: string })
     .candidate;
 
-test('of 1,000 people the share gets the candidate, and everybody the same at each visit on each server', async () => {
+test('gives the share of 1,000 people the candidate, and the same build on each visit and server', async () => {
   await releaseAs(db, fresh, { steps: [5] });
   const [left, right] = [await open(), await open()];
   let tried = 0;
@@ -71,11 +71,11 @@ test('of 1,000 people the share gets the candidate, and everybody the same at ea
     );
     tried += people.filter((build) => build === fresh.build).length;
   }
-  // Drawn at random: a share of 5 % of 1,000 is off by more than 3 points once in 70,000 times.
+  // Random: of 1,000 people, 5 % is off by more than 3 points once in 70,000 runs.
   expect(Math.abs(tried / 10 - 5)).toBeLessThanOrEqual(3);
 });
 
-test('of the hundred numbers exactly the share gets the candidate, with the files of that build', async () => {
+test('gives the candidate and its files to exactly the share of the hundred numbers', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const address = await open('http://127.0.0.1');
   let tried = 0;
@@ -89,7 +89,7 @@ test('of the hundred numbers exactly the share gets the candidate, with the file
   expect(tried).toBe(10);
 });
 
-test('the number is set only while something is tried, and not by scripts', async () => {
+test('sets the number only during a canary, and hides it from scripts', async () => {
   expect((await visit(await open())).set).toBeUndefined();
   await releaseAs(db, fresh, { steps: [10] });
   const { set, headers } = await visit(await open());
@@ -103,7 +103,7 @@ test('the number is set only while something is tried, and not by scripts', asyn
   );
 });
 
-test('a number that nobody was given is drawn anew', async () => {
+test('replaces an invalid number', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const address = await open();
   for (const value of ['', '100', '-1', 'x', '07']) {
@@ -111,7 +111,7 @@ test('a number that nobody was given is drawn anew', async () => {
   }
 });
 
-test('/registry.json tells both versions with their shares', async () => {
+test('lists both versions with their shares in /registry.json', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const told = (await (await fetch(`${await open()}/registry.json`)).json()) as {
     microFrontends: Record<string, unknown[]>;
@@ -122,7 +122,7 @@ test('/registry.json tells both versions with their shares', async () => {
   ]);
 });
 
-test('a candidate whose pages fail is taken back, counted over two servers', async () => {
+test('withdraws a candidate whose pages fail, counted over two servers', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const people = [await open(), await open()];
   const [{ trial }] = (await db('pointers').whereNotNull('trial').select('trial')) as [
@@ -136,7 +136,7 @@ test('a candidate whose pages fail is taken back, counted over two servers', asy
     const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
     const network = `198.51.100.${turn}`;
     expect((await visit(address, cookie, network)).build).toBe(fresh.build);
-    // The document that names the candidate and the report may meet different servers.
+    // The document that names the candidate and the report may be handled by different servers.
     if (turn < 10) await report(people[(turn + 1) % 2] ?? '', fresh, network);
   };
   const settle = async () => {
@@ -151,7 +151,7 @@ test('a candidate whose pages fail is taken back, counted over two servers', asy
   expect((await visit(await open(), '__Host-introvest.rollout=5')).build).toBe(old.build);
 });
 
-test('a document of another page counts for nothing', async () => {
+test('does not count documents of another page', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const address = await open();
   await visit(address, '', '192.0.2.1', '/nowhere');

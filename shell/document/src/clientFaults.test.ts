@@ -15,7 +15,7 @@ const fault = {
 const report = (body: unknown, address?: string) => served.report('/client-error', body, address);
 const counted = (work: () => Promise<unknown>) => increaseOf('client_errors_total', work);
 
-test('errors are counted by whose script it was, and told once a minute', async () => {
+test("counts errors by the script's owner and logs each once a minute", async () => {
   const more = await counted(async () => {
     expect(await report(fault)).toBe(204);
     await report(fault);
@@ -38,7 +38,7 @@ test('errors are counted by whose script it was, and told once a minute', async 
   expect(served.warned[0]).toEqual({ part: 'mf-lab', fault });
 });
 
-test('what somebody else’s script sends tells no address and no text either', async () => {
+test('logs neither URL nor text of an error in a foreign script', async () => {
   await report({ ...fault, message: 'of ada@example.com: "my secret plan"\n{"level":60}' });
   expect(served.warned).toMatchObject([{ fault: { message: 'of … … {…:60}' } }]);
 });
@@ -51,7 +51,7 @@ test.each([
   ['a place that is none', { ...fault, frames: ['https://evil.example/x.js:1:1'] }],
   ['a field more', { ...fault, user: 'ada' }],
   ['too much', { ...fault, message: 'x'.repeat(3000) }],
-])('%s is answered and counts for nothing', async (_, body) => {
+])('accepts %s without counting it', async (_, body) => {
   const more = await counted(async () => {
     expect(await report(body)).toBe(204);
   });
@@ -59,7 +59,7 @@ test.each([
   expect(served.warned).toEqual([]);
 });
 
-test('a client counts so many times a minute, and others count beside it', async () => {
+test('limits reports per client and minute, separately for each client', async () => {
   const key = 'part="mf-lab",kind="error"';
   const more = await counted(async () => {
     for (let time = 0; time < 15; time += 1) await report(fault);

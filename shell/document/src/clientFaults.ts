@@ -19,15 +19,15 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Whose script it was: a remote of the registry, or the shell, which also makes the calls. */
+/** Returns the owner of the script: a remote of the registry, or the shell, which also makes the calls. */
 function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): string {
   const [area, name] = first.split('/');
   if (area !== 'remotes') return 'shell';
-  // Labels come from the registry: what strangers write makes no series.
+  // Labels come from the registry, so that strangers can't create time series.
   return snapshot.remotes.some((remote) => remote.name === name) ? String(name) : 'other';
 }
 
-/** Counts reports of errors, and logs one of each kind and minute. Anybody may report: nothing follows from it. */
+/** Counts error reports, and logs one for each kind and minute. Anybody may report, so no report has other effects. */
 export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return async (ctx: Context): Promise<void> => {
@@ -43,7 +43,7 @@ export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
   };
 }
 
-/** Its message is made fit for the log once more: not only our own script can send one. */
+/** Sanitises the report again for the log, because anybody can send one. */
 async function readFault(ctx: Context): Promise<ClientFault | undefined> {
   try {
     const fault = checkClientFault('The report', JSON.parse(await readBody(ctx, MAX_BYTES)));

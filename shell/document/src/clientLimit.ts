@@ -3,7 +3,7 @@ import { networkOf } from '@introvest/service-kit/clientNetwork';
 const MOST_CLIENTS = 10_000;
 const MINUTE = 60_000;
 
-/** True for the first so many of each network in a minute; who comes is anybody, and how often they like. */
+/** Returns a function that is true for the first requests of each network in a minute. */
 export function createClientLimit(perClient: number, now: () => number = Date.now) {
   const counts = new Map<string, number>();
   let minute = 0;

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'koa';
 
 const compress = promisify(brotliCompress);
-/** Documents differ by their nonce, so they are compressed each time: fast rather than small. */
+/** Documents differ by their nonce and are compressed each time, so speed matters more than size. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Returns whether the browser accepts Brotli, as all do over TLS. */

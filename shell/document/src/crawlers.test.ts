@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = (app: ReturnType<typeof appOf>, path: string) => as(app, null).get<string>(path);
 
-test('robots.txt leads to a list of the pages that anybody may read, and of no others', async () => {
+test('lists exactly the public pages in the sitemap that robots.txt names', async () => {
   const app = appOf(folder);
   const robots = await read(app, '/robots.txt');
   expect(String(robots.body)).toContain('Disallow: /api/\n');
@@ -33,12 +33,12 @@ test('robots.txt leads to a list of the pages that anybody may read, and of no o
   expect(listed).not.toContain('https://introvest.example/private');
 });
 
-test('while nobody can tell what is live, crawlers are asked to come again', async () => {
+test('asks crawlers to come back while the registry is unavailable', async () => {
   const { status, headers } = await read(appOf('/nowhere'), '/sitemap.xml');
   expect([status, headers['retry-after']]).toEqual([503, '30']);
 });
 
-test('every document names the manifest, whose icons are there in the sizes that it says', async () => {
+test('links the manifest, whose icons have the declared sizes', async () => {
   const app = appOf(folder);
   const page = await read(app, '/auth');
   expect(String(page.body)).toContain('<link rel="manifest" href="/manifest.json">');
@@ -52,12 +52,12 @@ test('every document names the manifest, whose icons are there in the sizes that
     expect(await read(app, src)).toMatchObject({ status: 200 });
     if (!src.endsWith('.png')) continue;
     const image = readFileSync(join(import.meta.dirname, '../static', src));
-    // Width and height stand at fixed places of a PNG's first chunk.
+    // Width and height are at fixed offsets of a PNG's first chunk.
     expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
   }
 });
 
-test('the brand has one mark: in the bar, before the app is there, and in the tab', () => {
+test('uses the same logo in the bar, in the first paint and in the tab icon', () => {
   const shell = join(import.meta.dirname, '../..');
   const shapesOf = (file: string) =>
     [...readFileSync(join(shell, file), 'utf8').matchAll(/ d="(.+?)"/g)].map(([, shape]) => shape);

@@ -7,7 +7,7 @@ import type { LiveSite } from './snapshot.js';
 export const robotsPath = '/robots.txt';
 export const sitemapPath = '/sitemap.xml';
 
-/** What search engines may read, and where the list of it is. */
+/** Sends robots.txt, which allows public pages and names the sitemap. */
 export function sendRobots(ctx: Context, publicUrl: string): void {
   ctx.set('Cache-Control', 'public, max-age=86400');
   ctx.type = 'text/plain; charset=utf-8';
@@ -15,7 +15,7 @@ export function sendRobots(ctx: Context, publicUrl: string): void {
   ctx.body = ['User-agent: *', 'Disallow: /api/', '', sitemap, ''].join('\n');
 }
 
-/** Everybody's pages, but for those below the way in: only a mailed link leads there. */
+/** Returns the public pages, except those below the sign-in page, which only emailed links open. */
 function openPaths({ remotes }: Snapshot): string[] {
   const pages = remotes.flatMap((remote) => remote.pages);
   const wayIn = pages.find(({ signIn }) => signIn)?.path;
@@ -25,7 +25,7 @@ function openPaths({ remotes }: Snapshot): string[] {
     .filter((path) => wayIn === undefined || !path.startsWith(`${wayIn}/`));
 }
 
-/** The public pages by their addresses, as sitemaps.org wants them. */
+/** Sends the URLs of the public pages in the format of sitemaps.org. */
 export function sendSitemap(ctx: Context, site: LiveSite | RegistryError, publicUrl: string): void {
   if (site instanceof RegistryError) {
     ctx.set('Cache-Control', 'no-cache');

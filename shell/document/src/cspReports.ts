@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { readBody } from './reportBody.js';
 
-/** One violation, without queries: an address may carry a token. */
+/** A CSP violation, without queries, because a URL may contain a token. */
 export interface CspReport {
   document: string;
   directive: string;
@@ -12,7 +12,7 @@ export interface CspReport {
 
 const MAX_BYTES = 64 * 1024;
 
-/** The report's own fields, or undefined when the body is none. */
+/** Returns the report's fields. Undefined if the body isn't a report. */
 export async function readCspReport(ctx: Context): Promise<CspReport | undefined> {
   try {
     const body = JSON.parse(await readBody(ctx, MAX_BYTES)) as Record<string, unknown>;

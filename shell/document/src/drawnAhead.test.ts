@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
-/** The document at an address; `signed-in` has the marker of a session. */
+/** Returns the document at a path. `signed-in` sets the session's marker cookie. */
 async function send(path: string, who?: 'signed-in') {
   const app = createApp({ ...siteIn(buildDir), settings, log });
   const visitor = who ? { cookie: 'introvest.signed-in=1' } : null;
@@ -23,7 +23,7 @@ async function send(path: string, who?: 'signed-in') {
   return { status, headers, text: String(body) };
 }
 
-test('a visitor gets the text of a prerendered page under the nonce of its policy', async () => {
+test("sends a visitor the prerendered page under its CSP's nonce", async () => {
   const { text, headers } = await send('/welcome');
   const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   expect(text).toContain(`<style id="prerendered-style" nonce="${nonce}">h1{}</style>\n</head>`);
@@ -35,7 +35,7 @@ test('a visitor gets the text of a prerendered page under the nonce of its polic
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
 });
 
-test('a text that is not what was published is not shown', async () => {
+test('does not show a prerendered file that differs from the published one', async () => {
   const file = join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html');
   await writeFile(file, '<meta http-equiv="refresh" content="0;url=https://evil.example">');
   const { status, text } = await send('/welcome');
@@ -44,7 +44,7 @@ test('a text that is not what was published is not shown', async () => {
   expect(text).not.toContain('id="prerendered"');
 });
 
-test('behind a prerendered page run two scripts, which its policy names by their hashes', async () => {
+test('allows the two scripts of a prerendered page by their hashes', async () => {
   const { text, headers } = await send('/welcome');
   const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   expect(scripts).toHaveLength(2);
@@ -59,7 +59,7 @@ test('behind a prerendered page run two scripts, which its policy names by their
   expect(plain).toContain('; trusted-types introvest introvest-push;');
 });
 
-test('the app behind a prerendered page waits, and what it will fetch is named with its integrity', async () => {
+test('delays the app behind a prerendered page and lists its files with their integrity', async () => {
   const { text } = await send('/welcome');
   expect(text).not.toMatch(/<script defer|rel="preload" as="script"/);
   const [, list = ''] = /id="waiting">(.*?)<\/script>/s.exec(text) ?? [];
@@ -76,19 +76,19 @@ test('the app behind a prerendered page waits, and what it will fetch is named w
   }
 });
 
-test('what waits for the app says so, below the brand where the page has the bar', async () => {
+test('shows a loading state until the app starts, below the logo if the page has the bar', async () => {
   const rootOf = (text: string) => /<div id="root">(.*?)<\/div>\n<noscript>/s.exec(text)?.[1] ?? '';
   const bare = rootOf((await send('/auth')).text);
   expect(bare).toBe('<div class="first-wait" role="status" aria-label="Loading"></div>');
   const withBar = rootOf((await send('/bar', 'signed-in')).text);
   expect(withBar).toMatch(/^<div class="first-bar">.*Introvest<\/div><\/div>/);
   expect(withBar).toContain(bare);
-  // Who is sent to sign in sees no bar come and go.
+  // Visitors who are redirected to the sign-in page never see the bar.
   expect(rootOf((await send('/bar')).text)).toBe(bare);
   expect((await send('/welcome')).text).toContain('<div id="root"></div>');
 });
 
-test('behind a page with controls the app starts at once, and nothing is drawn where its address says more', async () => {
+test('starts the app at once behind a page with controls, and prerenders nothing if the URL has parameters', async () => {
   const { text, headers } = await send('/choose');
   expect(text).toContain('<div id="prerendered" data-controls><h1>Who are you?</h1>');
   expect(text).toContain('<div id="root"><div class="first-wait"');
@@ -101,7 +101,7 @@ test('behind a page with controls the app starts at once, and nothing is drawn w
   expect((await send('/welcome?utm_source=mail')).text).toContain('Where founders meet');
 });
 
-test('without its text a page is later, but there', async () => {
+test('sends a page without its missing prerendered file', async () => {
   await rm(join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html'));
   const { status, text } = await send('/welcome');
   expect(status).toBe(200);
@@ -110,7 +110,7 @@ test('without its text a page is later, but there', async () => {
 
 const sheet = /<link rel="stylesheet" href="\/assets\/main\.css" integrity="sha384-/;
 
-test('where a page is seen at once, the style of the shell comes with it; elsewhere it is asked for', async () => {
+test("inlines the shell's style with a prerendered page and links it elsewhere", async () => {
   for (const path of ['/welcome', '/choose']) {
     const { text, headers } = await send(path);
     const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
@@ -126,7 +126,7 @@ test('where a page is seen at once, the style of the shell comes with it; elsewh
 test.each([
   ['that is not what was built', (file: string) => writeFile(file, 'body{display:none}')],
   ['that is not there', (file: string) => rm(file)],
-])('a style of the shell %s is asked for, by its hash', async (_what, spoil) => {
+])('links a shell style %s, with its hash', async (_what, spoil) => {
   await spoil(join(buildDir, 'remotes/shell', BUILD, 'main.css'));
   const { text } = await send('/welcome');
   expect(text).toMatch(sheet);

@@ -2,10 +2,10 @@ import { integrityOf } from '@introvest/registry/integrity';
 import pTimeout from 'p-timeout';
 import type { DocumentPage } from './pages.js';
 
-/** A page's own text and styles, made while its remote was built. */
+/** A page's prerendered markup and styles, rendered while its remote was built. */
 export interface DrawnAhead {
   markup: string;
-  /** It has buttons or fields, which the app serves: the app starts at once. */
+  /** Whether the page has buttons or fields, which need the app: it then starts immediately. */
   hasControls: boolean;
 }
 
@@ -16,9 +16,9 @@ const control = /<(?:button|input|select|textarea)\b/;
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
 /**
- * What is seen of a page until the app is there. Without its file the page is merely later: neither a failure nor a store
- * that hangs holds it up, and what is not what was published is as if it were not there. One with controls may be another
- * page where its address says more.
+ * Reads the prerendered page. Returns undefined, without delaying the document, if the file is missing, differs from
+ * the published one, or takes too long. Also undefined for a page with controls whose URL has parameters, because they
+ * may change the page.
  */
 export async function readDrawnAhead(
   read: Read,

@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '@introvest/registry/files';
 import type { Context } from 'koa';
 import { acceptsBrotli } from './compressPage.js';
 
-/** One segment: no separators, no leading dot, so no way out of the folder. */
+/** One path segment without separators or a leading dot, so that it can't leave the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 const isSafe = (segments: string[]) => segments.every((segment) => SAFE_NAME.test(segment));
@@ -17,7 +17,7 @@ function describe(ctx: Context, type: string) {
   ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
 }
 
-/** Answers with the file below `root`, or returns false when there is none by that name. */
+/** Sends the file below `root`. Returns false if there is none. */
 export async function sendFile(ctx: Context, root: string, segments: string[]): Promise<boolean> {
   const type = contentType(segments.at(-1) ?? '');
   if (!type || !isSafe(segments)) return false;
@@ -31,7 +31,7 @@ export async function sendFile(ctx: Context, root: string, segments: string[]): 
   return true;
 }
 
-/** Answers with a file of a build, or returns false when there is none by that name. */
+/** Sends a file of a build. Returns false if there is none. */
 export async function sendBuilt(
   ctx: Context,
   store: FileStore,

@@ -1,4 +1,4 @@
-/** The mark of `Logo` in the sdk; its colours are `start.css`'s, for the theme comes with the script. */
+/** The symbol of the sdk's `Logo`. Its colours are in `start.css`, because the theme comes with the script. */
 const mark =
   '<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">' +
   '<path d="M14.4 30.4a11.6 11.6 0 0 1 0-23.2z" fill="var(--first-mark)"/>' +
@@ -7,8 +7,8 @@ const mark =
 const bar = `<div class="first-bar"><div>${mark}Introvest</div></div>`;
 
 /**
- * What is seen until the app draws: the bar with the brand, where the page has one, and after a moment that something is
- * under way. The app's first picture takes its place.
+ * Returns the markup shown until the app renders: the bar with the logo, if the page has one, and a delayed loading
+ * state. The app's first render replaces it.
  */
 export const firstPaint = (hasBar: boolean): string =>
   `${hasBar ? bar : ''}<div class="first-wait" role="status" aria-label="Loading"></div>`;

@@ -24,14 +24,14 @@ const policy = (nonce: string, hosts: Hosts) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The shell's own, and that of whoever turns on push: it lets that one worker through.
+    // The shell's policy, and the one that registers the push worker.
     sources('trusted-types introvest introvest-push', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
 
-/** What a prerendered page may run beside our files. */
+/** Sources that a prerendered page may run besides our files. */
 export const prerenderedHosts = (startsLater: boolean): Hosts =>
   startsLater
     ? {
@@ -40,7 +40,10 @@ export const prerenderedHosts = (startsLater: boolean): Hosts =>
       }
     : { 'script-src': sourceOf(besideDrawn) };
 
-/** `hosts` for payment pages, prerendered ones and the one worker: else a document knows nothing but its own host. */
+/**
+ * Sets the document's headers. `hosts` adds sources for payment pages, prerendered pages and the push worker; otherwise
+ * only our own host is allowed.
+ */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
     'Content-Security-Policy': policy(nonce, hosts),
@@ -49,6 +52,6 @@ export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
   });
-  // The marker of a session, the colour scheme and what is tried are read from cookies.
+  // The session's marker, the colour scheme and the canary number are cookies.
   ctx.vary('Cookie');
 }

@@ -18,22 +18,22 @@ export const escapeHtml = (text: string) =>
 const NOSCRIPT_STYLE =
   "noscript{display:block;padding:24px;text-align:center;font:16px/1.55 'Inter Variable',system-ui,sans-serif}";
 
-/** Inside a script element only `<` can end the data. */
+/** Inside a script element, only `<` can end the data. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export interface DocumentContext {
   nonce: string;
-  /** Absolute address of the page, without its query. */
+  /** Absolute URL of the page, without its query. */
   url: string;
-  /** The chosen colour scheme; undefined follows the system. */
+  /** Chosen colour scheme. Undefined follows the system. */
   theme: 'light' | 'dark' | undefined;
-  /** Of a payment page: the script that it may load from elsewhere. */
+  /** URL of the provider's script, on payment pages. */
   paymentScript: string | undefined;
-  /** The page itself, to be seen until the app is there. */
+  /** Prerendered page, shown until the app starts. */
   drawn: DrawnAhead | undefined;
-  /** The shell's style sheet, where it comes with the document. */
+  /** The shell's stylesheet, if it is inlined. */
   startStyle: string | undefined;
-  /** Whether the app waits behind that markup until somebody is there. */
+  /** Whether the app waits behind the prerendered page for the first sign of a person. */
   startsLater: boolean;
 }
 
@@ -57,17 +57,20 @@ ${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar)
 `;
 }
 
-/** Whether it can come to waiting: what is drawn ahead may go before the app is there. */
+/**
+ * Returns whether a loading state may appear, because a prerendered page with controls can be removed before the app
+ * starts.
+ */
 const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
-/** A page that is drawn ahead can be read all the same. */
+/** Returns the text shown without JavaScript. A prerendered page can still be read. */
 const withoutScript = ({ drawn }: DocumentContext) =>
   `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 
-/** What a remote's build writes: the page's style, and behind it the page. */
+/** The build's output for a prerendered page: its style, then its markup. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
 
-/** The page that is seen until the app is there; its style belongs to the head. */
+/** Returns the tags of the prerendered page. Its style belongs to the head. */
 function prerenderedTags({ nonce, drawn }: DocumentContext) {
   if (!drawn) return { style: '', markup: '' };
   const [, style = '', page = drawn.markup] = styleAndPage.exec(drawn.markup) ?? [];
@@ -118,7 +121,7 @@ const laterStartTags = (waiting: WaitingFile[]) =>
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** The page's own files. */
+/** Returns the page's own files. */
 function filesToPreload({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
   const { files = {} } = snapshot.remotes.find(({ name }) => name === page.remote) ?? {};
   return page.preload.map((url) => ({
@@ -128,7 +131,7 @@ function filesToPreload({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
   }));
 }
 
-/** The files that would otherwise be run and preloaded, in this order. */
+/** Returns the files that would otherwise be run and preloaded, in this order. */
 function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFile[] {
   const entry = shell.entry.filter(isScript).map((file) => ({
     url: ASSETS + file,
@@ -147,7 +150,7 @@ function shellTags({ shell }: Site, context: DocumentContext): string {
       ? `<link rel="stylesheet" href="${ASSETS}${file}" integrity="${integrity}">`
       : `<script defer src="${ASSETS}${file}" integrity="${integrity}"></script>`;
   };
-  // Fonts are fetched in CORS mode even from the own origin.
+  // Fonts are fetched in CORS mode even from the same origin.
   const fonts = shell.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,

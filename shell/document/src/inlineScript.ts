@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The source by which a policy allows this text alone. */
+/** Returns the CSP source that allows only this script. */
 export const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

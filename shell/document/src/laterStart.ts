@@ -5,26 +5,26 @@ import type { Site } from './snapshot.js';
 export interface WaitingFile {
   url: string;
   as: 'script' | 'style';
-  /** The integrity that the guard will set: with another one the browser would fetch the file twice. */
+  /** Integrity that the guard will set. With a different one, the browser would fetch the file twice. */
   integrity: string;
   /** Set for the scripts that start the app. */
   run?: true;
 }
 
-/** The id of the JSON element that names the waiting files. */
+/** Id of the JSON element that lists the waiting files. */
 export const waitingId = 'waiting';
 
-/** Of a page with scripts that wait; it lets through the addresses of waiting files alone. */
+/** Name of the Trusted Types policy of delayed starts. It admits only the waiting files. */
 export const laterStartPolicy = 'introvest-start';
 
-/** Any of these says that somebody is there. */
+/** Events that show that a person is present. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /**
- * Stands behind a prerendered page, which can be read and whose links lead on by themselves: the app behind it starts with
- * the first sign of somebody, and its files are fetched before that, when the browser has nothing else to do and the line
- * is neither slow nor paid by the byte. It starts at once where something waits for it that this tab has kept (a message
- * for the next page). A pointer that the page came to lie under has not moved.
+ * Starts the app behind a prerendered page at the first sign of a person. The page can be read and its links work
+ * without the app. The app's files are fetched earlier, when the browser is idle and the network is neither slow nor
+ * metered. The app starts immediately if this tab has stored something to show, such as a toast. A pointer that the
+ * page happens to load under doesn't count as movement.
  */
 export const laterStart = `(function(){
 var files=JSON.parse(document.getElementById('${waitingId}').textContent),
@@ -49,7 +49,7 @@ addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetc
 
 type Tried = { candidate: { name: string } };
 
-/** Not where a build is tried, by a preview or by those by whom a candidate is judged: they see it run. */
+/** Returns whether the app may start later. Not with a preview or a canary, whose builds must be run to be judged. */
 export const mayStartLater = (
   { trials }: { trials: readonly Tried[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },

@@ -41,7 +41,7 @@ async function report(page: string, directive = 'script-src-elem'): Promise<void
   expect(reply.status).toBe(204);
 }
 
-test('one violation of a kind is told for each page and minute', async () => {
+test('logs one violation of a kind for each page and minute', async () => {
   for (let again = 0; again < 20; again += 1) await report(`/auth?again=${again}`);
   expect(lines).toHaveLength(1);
   await report('/private');
@@ -52,18 +52,18 @@ test('one violation of a kind is told for each page and minute', async () => {
   expect(lines).toHaveLength(4);
 });
 
-test('whoever makes up pages and kinds fills a hundred lines a minute, and no memory', async () => {
+test('limits made-up pages and kinds to a hundred log lines a minute, and uses no memory', async () => {
   for (let page = 0; page < 150; page += 1) await report(`/made-up-${page}`, `kind-${page}`);
   expect(lines).toHaveLength(100);
 });
 
-test('a damaged registry is told once a minute, however many pages are asked for', async () => {
+test('logs a damaged registry once a minute, independent of the number of requests', async () => {
   await writeFile(join(buildDir, 'built.json'), '{');
   for (let again = 0; again < 20; again += 1) await fetch(`http://127.0.0.1:${port}/auth`);
   expect(lines).toHaveLength(1);
 });
 
-test('a client that leaves in the middle is no error', async () => {
+test('does not log a client that disconnects early', async () => {
   await writeFile(
     join(buildDir, 'remotes/shell', BUILD, 'large.js'),
     Buffer.alloc(64 * 1024 * 1024),
@@ -75,7 +75,7 @@ test('a client that leaves in the middle is no error', async () => {
   for (const text of requests) {
     await leaveInTheMiddle(server, text);
   }
-  // What follows the close has been said by the time of a later answer.
+  // Everything that follows the disconnect has been logged by the next reply.
   await fetch(`http://127.0.0.1:${port}/auth`);
   expect(lines).toEqual([]);
 });

@@ -1,3 +1,3 @@
-// Before anything else is loaded: stacks name lines of TypeScript.
+// Called before other modules load, so that stack traces name lines of TypeScript.
 process.setSourceMapsEnabled(true);
 await import('./run.js');

@@ -4,15 +4,15 @@ import { traceFrom, withTrace } from '@introvest/service-kit/trace';
 import type { Context, Next } from 'koa';
 import { PREVIEW_AREA } from './previews.js';
 
-/** Addresses that are their own pattern. */
+/** URLs that are their own route. */
 const own = new Set(['/client-error', '/csp-report', '/remote-failure', '/registry.json']);
 const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
 
-/** What stands for an address among the metrics; of a page its claim's pattern, which whoever renders it notes. */
+/** Returns a request's route for metrics. For a page it is the claim's pattern, which the renderer has set. */
 function routeOf(ctx: Context): string {
   const { route } = ctx.state as { route?: string };
   if (route !== undefined) return route;
-  // Koa throws on what is no path.
+  // Koa throws on an invalid path.
   if (!isPlainTarget(ctx.req.url ?? '')) return 'none';
   const { path } = ctx;
   if (own.has(path)) return path;
@@ -20,7 +20,7 @@ function routeOf(ctx: Context): string {
   return area === undefined ? 'none' : `${area}*`;
 }
 
-/** What Koa answers with for an error that nobody has caught. */
+/** Returns Koa's status for an uncaught error. */
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
@@ -31,11 +31,11 @@ const withOwn = (error: Error & { headers?: object }, named: object) => ({
   ...named,
 });
 
-/** Traces each answer, and measures all but those of the publishers' app, which measures its own. */
+/** Traces each request, and measures all except those of the publishers' app, which measures its own. */
 export async function measured(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
   const trace = traceFrom(ctx.get('traceparent'));
-  // For whoever looks for the lines of the log; files are the same for everybody.
+  // Lets a reader of the reply find its log lines.
   const named = { 'X-Request-Id': trace.id };
   const done = (status: number): void => {
     if (status >= 500 && !ctx.headerSent) ctx.set(named);
@@ -47,7 +47,7 @@ export async function measured(ctx: Context, next: Next): Promise<void> {
     done(ctx.status);
   } catch (error) {
     done(statusOf(error));
-    // Koa takes back what was set, but for what the error brings.
+    // Koa removes all headers of a failed reply except the error's own.
     throw error instanceof Error ? Object.assign(error, { headers: withOwn(error, named) }) : error;
   }
 }

@@ -11,14 +11,14 @@ const served = useServed({
   },
 });
 
-/** Without what differs from one request to the next. */
+/** Returns a document without the parts that differ between requests. */
 async function read(path: string, cookie = '') {
   const reply = await fetch(`${served.origin}${path}`, { headers: { cookie } });
   const text = (await reply.text()).replaceAll(/nonce(-|=")[^"']*/g, 'nonce').replaceAll(path, '');
   return { status: reply.status, text, cache: reply.headers.get('cache-control') };
 }
 
-test('for everybody else the document is that of an address where nothing is', async () => {
+test('sends everybody else the document of an unknown URL', async () => {
   for (const cookie of ['', 'introvest.signed-in=1', 'introvest.sid=away']) {
     const nothing = await read('/nowhere', cookie);
     expect(nothing.status).toBe(404);
@@ -28,7 +28,7 @@ test('for everybody else the document is that of an address where nothing is', a
   expect(served.warned).toHaveLength(2);
 });
 
-test('a moderator gets the page, which no cache keeps', async () => {
+test('sends a moderator the page, without caching', async () => {
   const cookie = 'introvest.signed-in=1; introvest.sid=moderator';
   const { status, text, cache } = await read('/hidden', cookie);
   expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });
@@ -40,14 +40,14 @@ test('a moderator gets the page, which no cache keeps', async () => {
   );
 });
 
-test('no other document says that there is such a page, nor waits to learn who asks', async () => {
+test('mentions the page in no other document, and does not check the role there', async () => {
   asked = [];
   for (const path of ['/', '/auth', '/private', '/registry.json'])
     expect((await read(path, 'introvest.sid=moderator')).text).not.toContain('hidden');
   expect(asked).toEqual([]);
 });
 
-test('of a remote that is for moderators alone nothing is told', () => {
+test('hides a remote that is only for moderators', () => {
   const page = { path: '/x', access: 'moderator' } as never;
   expect(withoutModeration({ name: 'mf-hidden', pages: [page] } as never)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 import { findClaim } from './pages.js';
 
-/** Whether whoever sends these cookies is signed in as a moderator. */
+/** Returns whether these cookies belong to a signed-in moderator. */
 export type IsModerator = (cookies: string | undefined) => Promise<boolean>;
 
 const isHidden = ({ access }: SnapshotRemote['pages'][number]) => access === 'moderator';
 
-/** Without the pages that are for moderators; nothing is left of a remote that has no others. */
+/** Removes moderators' pages from a remote, and the remote if it has no others. */
 export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
   const pages = remote.pages.filter((page) => !isHidden(page));
   if (pages.length === remote.pages.length) return [remote];
@@ -15,7 +15,7 @@ export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
 
 const known = new WeakMap<Snapshot, Snapshot>();
 
-/** What everybody is told of. Made once of each snapshot. */
+/** Returns the snapshot without moderators' pages. Cached for each snapshot. */
 export function publicSnapshot(snapshot: Snapshot): Snapshot {
   const made = known.get(snapshot) ?? {
     ...snapshot,
@@ -25,7 +25,7 @@ export function publicSnapshot(snapshot: Snapshot): Snapshot {
   return made;
 }
 
-/** Judged here, so that the shell knows such pages as any others. */
+/** Makes moderators' pages ordinary pages, because the server has already checked access. */
 const forModerator = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   remotes: snapshot.remotes.map((remote) => ({
@@ -35,8 +35,8 @@ const forModerator = (snapshot: Snapshot): Snapshot => ({
 });
 
 /**
- * The snapshot for the document at `path`. Who asks is looked up for a moderators' page alone: no other document waits
- * for a database.
+ * Returns the snapshot for the document at `path`. Checks the role only for a moderators' page, so that no other
+ * document waits for the database.
  */
 export async function snapshotFor(
   snapshot: Snapshot,

@@ -2,14 +2,14 @@ interface Notice {
   status: number;
   title: string;
   text: string;
-  /** Where its one link leads; '' is the page itself. */
+  /** URL of the notice's only link. '' is the page itself. */
   href: string;
   label: string;
 }
 
-/** What a document server says by itself. */
+/** The document server's own notices. */
 export const notices = {
-  /** When registry or shell can't be read. */
+  /** Shown if the registry or the shell can't be read. */
   unavailable: {
     status: 503,
     title: 'Introvest is temporarily unavailable',
@@ -17,7 +17,7 @@ export const notices = {
     href: '',
     label: 'Try again',
   },
-  /** Of a new installation, before anybody has published a shell. */
+  /** Shown on a new installation before a shell has been published. */
   opening: {
     status: 503,
     title: 'Introvest is opening soon',
@@ -41,7 +41,7 @@ export const notices = {
   },
 } satisfies Record<string, Notice>;
 
-/** A page of a few words: no script, nothing that could fail as well. */
+/** Renders a short page without scripts, so that nothing else can fail. */
 export const renderNotice = (
   nonce: string,
   { title, text, href, label }: Notice,

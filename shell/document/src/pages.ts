@@ -2,34 +2,37 @@ import { normalPath } from '@introvest/registry/pagePath';
 import { prerenderedName } from '@introvest/registry/contentType';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
 
-/** A page's own text and styles: where they are in the store, and what they were when they were published. */
+/** A prerendered page's file in the store, and its published integrity. */
 export interface PublishedText {
   file: string;
   integrity: string;
 }
 
-/** What the document says about itself and what it fetches ahead. */
+/** A document's metadata and the files that it preloads. */
 export interface DocumentPage {
-  /** The pattern of its address, as metrics know it. */
+  /** Pattern of the URL, for metrics. */
   route: string;
   status: 200 | 404;
   title: string;
   description: string;
   preload: string[];
-  /** The name of the remote whose page it shows. */
+  /** Name of the remote whose page is shown. */
   remote: string | undefined;
-  /** For visitors. */
+  /** Prerendered page. Only for visitors. */
   prerendered: PublishedText | undefined;
-  /** Whether the shell's bar stands above it. */
+  /** Whether the shell's bar is above the page. */
   topBar: boolean;
-  /** Whether this document may talk to the payment provider. */
+  /** Whether this document may contact the payment provider. */
   payments: boolean;
 }
 
 const DESCRIPTION =
   'Introvest connects startup founders with strategic investors: verified profiles, smart matching and secure messaging.';
 
-/** `signedIn` comes from the readable marker cookie: a hint for preloading, never a permission. */
+/**
+ * Returns the document's page. `signedIn` comes from the readable marker cookie, which is a hint for preloading and
+ * never a permission.
+ */
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
   if (!claim) {
@@ -52,7 +55,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
     topBar: shown?.topBar ?? false,
-    // A visitor is sent on to sign in, and there nobody pays.
+    // Visitors are redirected to the sign-in page, where nobody pays.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
@@ -72,13 +75,13 @@ const entryPage = {
   description: DESCRIPTION,
 } as const;
 
-/** A visitor who will be sent elsewhere should not fetch the page that they asked for. */
+/** A visitor who will be redirected shouldn't download the requested page. */
 function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
   if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;
 }
 
-/** None of a page that can't run in this shell. */
+/** Returns the files of a page. Empty if the page can't run in this shell. */
 const filesOf = (snapshot: Snapshot, claim: PublishedPage): string[] =>
   remoteOf(snapshot, claim)?.refused === undefined ? claim.files : [];
 
@@ -94,7 +97,7 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedTex
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
 
-/** Compares as the shell's router does. */
+/** Finds the claim as the shell's router does. */
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
   const wanted = normalPath(path);
   const pages = pagesOf(snapshot);

@@ -29,7 +29,7 @@ async function read(path: string, cookie = 'introvest.signed-in=1') {
   return { script, policy: reply.headers.get('content-security-policy') ?? '' };
 }
 
-test('only the payment page of a signed-in person allows the provider', async () => {
+test('allows the provider only on the payment page of a signed-in member', async () => {
   await open({ production: true });
   const { script, policy } = await read('/pay');
   expect(script).toBe('https://js.stripe.com/endive/stripe.js');
@@ -45,15 +45,15 @@ test('only the payment page of a signed-in person allows the provider', async ()
   }
 });
 
-test('with the local stand-in even the payment page knows no foreign host', async () => {
+test('allows no foreign host with the local stand-in', async () => {
   await open({ production: false });
   const { script, policy } = await read('/pay');
   expect(script).toBe('/dev/stripe.js');
-  // Its own worker is named with its host.
+  // Our own worker's source contains the host.
   expect(policy.replace(/worker-src [^;]+/, '')).not.toContain('https:');
 });
 
-test('an installation outside of production may use the real provider', async () => {
+test('can use the real provider outside production', async () => {
   await open({ production: false, payments: 'provider' });
   expect((await read('/pay')).policy).toContain('https://js.stripe.com');
 });

@@ -1,13 +1,13 @@
-/** Where a payment page's document gets the provider's script from, and which hosts that needs. */
+/** The provider's script and the hosts that it needs in the CSP. */
 export interface PaymentSource {
   script: string;
-  /** Added to the directive's own sources. */
+  /** Sources added to the CSP's directives. */
   hosts: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>;
 }
 
 const scripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** The version that the product's payment form is written for, and the hosts that its guide names. */
+/** The provider's version that our payment form is written for, and the hosts that its guide names. */
 const provider: PaymentSource = {
   script: 'https://js.stripe.com/endive/stripe.js',
   hosts: {
@@ -18,7 +18,7 @@ const provider: PaymentSource = {
   },
 };
 
-/** The stand-in is a script of this server: the policy of every page covers it. */
+/** The local stand-in, a script of this server, which every page's CSP allows. */
 const local: PaymentSource = { script: '/dev/stripe.js', hosts: {} };
 
 export const paymentSources = { provider, local };

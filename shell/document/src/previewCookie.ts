@@ -3,9 +3,9 @@ import type { Preview } from '@introvest/registry/previewToken';
 import type { Previews } from '@introvest/registry/previews';
 import type { Context } from 'koa';
 
-/** Where a browser keeps what it may see. */
+/** The cookie of a browser's preview. */
 export interface PreviewCookie {
-  /** Signed here and not over yet; whether it may still be seen, `Previews.find` says. Nothing else counts. */
+  /** Returns a preview with a valid signature that hasn't expired. `Previews.find` checks whether it was revoked. */
   read(ctx: Context): Preview | undefined;
   set(ctx: Context, token: string, preview: Preview): void;
   clear(ctx: Context): void;
@@ -24,7 +24,8 @@ export function createPreviewCookie({
 }: Options): PreviewCookie & { secondsLeft(preview: Preview): number } {
   const name = secure ? `__Host-${previewCookieName}` : previewCookieName;
   const secondsLeft = ({ until }: Preview) => until - Math.floor(now() / 1000);
-  // Koa refuses a secure cookie where a proxy fails to say that the person came by TLS.
+  // Sets the header directly, because Koa refuses a secure cookie if a proxy doesn't say that the request came over
+  // TLS.
   const keep = (ctx: Context, value: string, seconds: number) =>
     ctx.append(
       'Set-Cookie',

@@ -52,16 +52,16 @@ const get = (path: string, cookie = '') =>
     redirect: 'manual',
   });
 
-test('a prerendered page is that of the build that is shown', async () => {
+test('sends the prerendered page of the previewed build', async () => {
   const mine = await (await get('/welcome', `introvest.preview=${token}`)).text();
   expect(mine).toContain('<h1>Where founders find them</h1>');
   const theirs = await (await get('/welcome')).text();
   expect(theirs).toContain('<h1>Where founders meet</h1>');
-  // Who looks at a build sees it run.
+  // Previewed builds start immediately.
   expect([mine, theirs].map((html) => html.includes('<script defer'))).toEqual([true, false]);
 });
 
-test('while nobody can say, what is live is shown and said to be; a link asks to be opened again', async () => {
+test('shows the live build with a notice while previews cannot be checked, and asks to open a link again', async () => {
   isAway = true;
   const page = await get('/welcome', `introvest.preview=${token}`);
   const html = await page.text();

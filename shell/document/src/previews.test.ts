@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(() => database.close());
 
-/** A token for a day. */
+/** Returns a token that is valid for a day. */
 const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Partial<Preview> = {}) =>
   signPreview(testSettings.sessionKeys, {
     name,
@@ -53,7 +53,7 @@ const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Parti
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.address + path, { method, headers, redirect: 'manual' });
 
-/** What somebody with this cookie is shown. */
+/** Returns the build shown with this cookie. */
 async function visit(cookie: string, path = '/mf-lab') {
   const reply = await get(path, cookie ? { cookie } : {});
   const html = await reply.text();
@@ -63,7 +63,7 @@ async function visit(cookie: string, path = '/mf-lab') {
 }
 const shown = (token: string) => `${COOKIE}=${token}`;
 
-test('a link leads to the home of the remote and is kept as long as the preview lasts', async () => {
+test("redirects a preview link to the remote's home and keeps the preview until it expires", async () => {
   const token = tokenOf(fresh);
   const reply = await get(`/preview/${token}`, { 'sec-fetch-dest': 'document' });
   expect(reply.status).toBe(303);
@@ -76,7 +76,7 @@ test('a link leads to the home of the remote and is kept as long as the preview 
   expect(cookie.startsWith(shown(token))).toBe(true);
 });
 
-test('this browser is shown the build, with its files ahead; nobody else is, and no cache keeps it', async () => {
+test('shows the build with its preloads only to this browser, and without caching', async () => {
   const mine = await visit(shown(tokenOf(fresh)));
   expect(mine.build).toBe(fresh.build);
   expect(mine.preview).toEqual({
@@ -101,7 +101,7 @@ test.each<[string, (token: string) => string]>([
   ['a token of another key', (token) => signedBy('another-key', token)],
   ['a later end', (token) => token.replace(/\.[0-9a-z]{6}\.team/, '.zzzzzz.team')],
   ['another build', (token) => token.replace(fresh.build, live.build)],
-])('%s has no effect', async (_, change) => {
+])('ignores %s', async (_, change) => {
   const token = change(tokenOf(fresh));
   const cookie = shown(token);
   expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
@@ -116,7 +116,7 @@ function signedBy(key: string, token: string): string {
   return [...words, createHmac('sha256', key).update(text).digest('base64url')].join('.');
 }
 
-test('a query has no effect, neither with a name nor with a token, nor has a cookie of another name', async () => {
+test('ignores a name or token in the query, and a cookie of another name', async () => {
   const token = tokenOf(fresh);
   for (const query of [`preview=${token}`, `preview=${fresh.build}`, `mf-lab=${fresh.build}`]) {
     expect(await visit('', `/mf-lab?${query}`)).toMatchObject({
@@ -124,13 +124,13 @@ test('a query has no effect, neither with a name nor with a token, nor has a coo
       preview: undefined,
     });
   }
-  // Behind TLS a page of a neighbouring host may set this one, and not the one with the prefix.
+  // Over TLS, a page of a sibling host can set this cookie, but not one with the prefix.
   const cookie = `introvest.preview=${token}`;
   expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
 });
 
 test.each(['image', 'script', 'iframe', 'empty'])(
-  'a link that a page loads as %s sets nothing',
+  'sets nothing if a page loads the link as %s',
   async (dest) => {
     const reply = await get(`/preview/${tokenOf(fresh)}`, { 'sec-fetch-dest': dest });
     expect(reply.status).toBe(404);
@@ -138,7 +138,7 @@ test.each(['image', 'script', 'iframe', 'empty'])(
   },
 );
 
-test('what has ended says so and no more, and is shown to nobody', async () => {
+test('shows a notice for an ended preview, and its build to nobody', async () => {
   const token = tokenOf(fresh);
   now += DAY_MS + 1000;
   const reply = await get(`/preview/${token}`);
@@ -150,7 +150,7 @@ test('what has ended says so and no more, and is shown to nobody', async () => {
   expect(await visit(shown(token))).toMatchObject({ build: live.build, preview: undefined });
 });
 
-test('it ends with the credential that made it', async () => {
+test('ends a preview with the credential that created it', async () => {
   const token = tokenOf(fresh);
   await db('credentials').update({ revoked_at: db.fn.now() });
   expect((await get(`/preview/${token}`)).status).toBe(410);
@@ -161,7 +161,7 @@ test('it ends with the credential that made it', async () => {
   );
 });
 
-test('who ends it sees what is live; the address takes nothing but that', async () => {
+test('shows the live build after the preview is ended, and accepts only that request', async () => {
   const reply = await get('/preview/end', { cookie: shown(tokenOf(fresh)) }, 'POST');
   expect(reply.status).toBe(204);
   expect(reply.headers.get('set-cookie')).toMatch(
@@ -171,7 +171,7 @@ test('who ends it sees what is live; the address takes nothing but that', async 
   expect((await get('/preview/x', {}, 'POST')).status).toBe(405);
 });
 
-test('publishing and rolling back do not touch it, and it shows through another release', async () => {
+test('keeps a preview through releases and rollbacks', async () => {
   const token = tokenOf(fresh);
   await releaseAs(db, makeRemote('mf-lab', 'three'));
   await server.close();
@@ -179,7 +179,7 @@ test('publishing and rolling back do not touch it, and it shows through another 
   expect(await visit(shown(token))).toMatchObject({ build: fresh.build });
 });
 
-test('a remote that has nothing live yet can be seen', async () => {
+test('previews a remote that has no live build yet', async () => {
   const made = makeRemote('mf-events', 'one');
   await storeAll({ db, storage: testStorage() }, [made]);
   const token = tokenOf(made);
@@ -189,7 +189,7 @@ test('a remote that has nothing live yet can be seen', async () => {
   expect(html).toContain('<title>/mf-events</title>');
 });
 
-test('what was removed, or claims what belongs to another by now, gives way to what is live', async () => {
+test("shows the live build if the remote was removed or claims another remote's page", async () => {
   const clashing = makeRemote('mf-lab', 'two', { path: '/mf-other' });
   await storeAll({ db, storage: testStorage() }, [clashing]);
   expect(await visit(shown(tokenOf(clashing)))).toMatchObject({
@@ -203,12 +203,12 @@ test('what was removed, or claims what belongs to another by now, gives way to w
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('neither its loads nor its failures count for a canary', async () => {
+test('counts neither loads nor failures of a preview for a canary', async () => {
   const candidate = makeRemote('mf-lab', 'three');
   await releaseAs(db, candidate, { steps: [50] });
   await server.close();
   server = await openRowsServer(database, { now: () => now });
-  // Also where the candidate itself is previewed.
+  // Also if the candidate itself is previewed.
   for (const made of [fresh, candidate]) {
     const cookie = shown(tokenOf(made));
     expect(await visit(cookie)).toMatchObject({ build: made.build });

@@ -13,7 +13,7 @@ import type { LiveSite, Site } from './snapshot.js';
 
 export const PREVIEW_AREA = '/preview/';
 const END = `${PREVIEW_AREA}end`;
-/** A database that hangs holds no page up. */
+/** Timeout of a preview's lookup in ms, so that a slow database doesn't delay pages. */
 const LOOK_UP_MS = 2000;
 
 interface Surroundings {
@@ -24,7 +24,7 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Opens and ends previews, and says what a browser is shown. */
+/** Opens and ends previews, and returns the site that a browser is shown. */
 export function createPreviewing({ previews, secure, isNews, log, now }: Surroundings) {
   const cookie = createPreviewCookie({ previews, secure, now });
   const find = async (preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked' | 'unknown'> => {
@@ -36,10 +36,10 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
       return 'unknown';
     }
   };
-  /** A link, and nothing that a page of others could load by the way. */
+  /** Returns whether the link was opened by a person, and not loaded as a resource of another page. */
   const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
 
-  /** `GET /preview/<token>`: this browser is shown the build from now on. */
+  /** Handles `GET /preview/<token>`, which starts a preview in this browser. */
   async function open(ctx: Context): Promise<void> {
     const token = ctx.path.slice(PREVIEW_AREA.length);
     const preview = previews?.read(token);
@@ -55,14 +55,14 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
     ctx.status = 303;
   }
 
-  /** `POST /preview/end`. */
+  /** Handles `POST /preview/end`. */
   function end(ctx: Context): void {
     cookie.clear(ctx);
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 204;
   }
 
-  /** What is live or tried, and in place of one remote the build that this browser previews. */
+  /** Returns the live or canary site, with one remote replaced by this browser's previewed build. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
     const person = live.trials.length > 0 ? rolloutOf(ctx, secure) : 0;
     const preview = cookie.read(ctx);
@@ -80,7 +80,7 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
 
   return {
     siteFor,
-    /** What its browsers tell and load counts for no canary. */
+    /** Returns whether this browser has a preview. Its reports and loads don't count for a canary. */
     isOn: (ctx: Context): boolean => cookie.read(ctx) !== undefined,
     answer(ctx: Context): Promise<void> | void {
       if (ctx.path === END && ctx.method === 'POST') return end(ctx);
@@ -90,11 +90,11 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
   };
 }
 
-/** The first of its pages that is one page. */
+/** Returns the remote's first page without a parameter. */
 const homeOf = ({ pages }: RemoteBuild): string =>
   pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
-/** Says nothing of what the link was for. */
+/** Sends a notice that doesn't reveal the link's build. */
 function sendNotice(ctx: Context, name: keyof typeof notices): void {
   const nonce = newNonce();
   setDocumentHeaders(ctx, nonce);

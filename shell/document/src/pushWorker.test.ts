@@ -28,7 +28,7 @@ let reply: () => Promise<Response>;
 let asked: unknown[];
 let listeners: Record<string, (event: Extendable & Record<string, unknown>) => void>;
 
-/** The worker in a world of its own, which notes what it does. */
+/** Runs the worker in an isolated context that records its calls. */
 function start() {
   const registration = {
     showNotification: async (title: string, options: Omit<Shown, 'title'>) =>
@@ -83,7 +83,7 @@ beforeEach(() => {
   start();
 });
 
-test('it shows what it was told, once for each thing, to whoever is signed in as that person', async () => {
+test('shows each notification once, to the member that it is for', async () => {
   await push();
   expect(shown).toMatchObject([
     { title: news.title, tag: 'asked', data: { url: `${origin}/messages` } },
@@ -97,20 +97,17 @@ test.each<[string, object, number]>([
   ['nobody is signed in', {}, 401],
   ['somebody else is signed in who has not turned it on', { publicKey: 'k', device: null }, 200],
   ['it is of another browser', { publicKey: 'k', device: 'other' }, 200],
-])(
-  'where %s it shows nothing of it, clears the rest and turns itself off',
-  async (_, body, status) => {
-    await push();
-    answerWith(body, status);
-    await push({ ...news, id: 'n2', title: 'A secret' });
-    expect(shown[0]?.closed).toBe(true);
-    expect(shown[1]).toMatchObject({ title: 'Push notifications are off in this browser' });
-    expect(JSON.stringify(shown)).not.toContain('A secret');
-    expect(unsubscribed).toBe(1);
-  },
-);
+])('shows nothing, clears the rest and unsubscribes if %s', async (_, body, status) => {
+  await push();
+  answerWith(body, status);
+  await push({ ...news, id: 'n2', title: 'A secret' });
+  expect(shown[0]?.closed).toBe(true);
+  expect(shown[1]).toMatchObject({ title: 'Push notifications are off in this browser' });
+  expect(JSON.stringify(shown)).not.toContain('A secret');
+  expect(unsubscribed).toBe(1);
+});
 
-test('where nobody can tell whose it is, it says only that something happened', async () => {
+test('shows a general text if the member cannot be checked', async () => {
   const away = () => Promise.reject(new Error('away'));
   for (const failing of [away, async () => new Response('', { status: 503 })]) {
     reply = failing;
@@ -123,7 +120,7 @@ test('where nobody can tell whose it is, it says only that something happened', 
   expect(unsubscribed).toBe(0);
 });
 
-test('whatever was sent, it leads to a page of ours', async () => {
+test('opens only our own pages', async () => {
   for (const url of ['https://evil.example/x', 'javascript:alert(1)', '//evil.example']) {
     await push({ ...news, url });
     expect(shown.at(-1)?.data.url).toBe(origin);
@@ -132,7 +129,7 @@ test('whatever was sent, it leads to a page of ours', async () => {
   expect(shown.at(-1)?.title).toMatch(/Push notifications are off|new notification/);
 });
 
-test('a press shows the tab that has the page, and opens one where none has', async () => {
+test('focuses the tab with the page, or opens one', async () => {
   const notification = { data: { url: `${origin}/messages` }, close: () => {} };
   await happen('notificationclick', { notification });
   expect(opened).toEqual([`${origin}/messages`]);
@@ -143,11 +140,11 @@ test('a press shows the tab that has the page, and opens one where none has', as
   expect([opened.length, focused]).toEqual([1, 1]);
 });
 
-test('no request of a page goes through it', () => {
+test('handles no requests of pages', () => {
   expect(Object.keys(listeners).sort()).toEqual(['install', 'notificationclick', 'push']);
 });
 
-test('it is served as a script that is asked for anew each time and may ask nobody but us', async () => {
+test('is served as a script that is revalidated each time and may contact only our host', async () => {
   const settings = { publicUrl: origin, production: true };
   const log = { warn: () => {}, error: () => {} };
   const app = createApp({ ...siteIn('/nowhere'), settings, log });

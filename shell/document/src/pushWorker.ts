@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { sendFile } from './files.js';
 
-/** Where browsers load what shows them notifications while Introvest is closed; its scope is every page. */
+/** URL of the service worker that shows notifications while Introvest is closed. Its scope is every page. */
 export const pushWorkerPath = '/push-worker.js';
 
-/** Always the newest, and it asks nobody but us. */
+/** Sends the worker without caching, with a CSP that allows only our own host. */
 export async function sendPushWorker(ctx: Context, folder: string): Promise<void> {
   await sendFile(ctx, folder, [pushWorkerPath.slice(1)]);
   ctx.set({

@@ -7,7 +7,7 @@ import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 const entry = '@introvest/shell-sdk';
 
-/** The site with a remote that takes `export` of a shell that has `QueryState`. */
+/** Creates a site with a remote that uses `export` of a shell that has `QueryState`. */
 async function siteTaking(taken: string) {
   const buildDir = await createFixtureSite();
   const add = async (name: string, more: object) => {
@@ -22,7 +22,7 @@ async function siteTaking(taken: string) {
   return snapshot;
 }
 
-test('of a remote that this shell lacks something for, nothing is fetched ahead and nothing shown', async () => {
+test('preloads and prerenders nothing of an incompatible remote', async () => {
   const snapshot = await siteTaking('Panel');
   expect(snapshot.remotes[0]?.refused).toBe(
     `mf-lab needs Panel from ${entry}, which the running shell (sdk 1.0.0) doesn't have.`,
@@ -35,7 +35,7 @@ test('of a remote that this shell lacks something for, nothing is fetched ahead 
   }
 });
 
-test('a remote that fits is fetched ahead, and its document says no more of it than before', async () => {
+test('preloads a compatible remote and adds nothing else to its document', async () => {
   const snapshot = await siteTaking('QueryState');
   expect(snapshot.remotes[0]).not.toHaveProperty('refused');
   expect(snapshot.remotes[0]).not.toHaveProperty('uses');

@@ -5,15 +5,17 @@ import { sendBuilt } from './files.js';
 import { gone } from './replies.js';
 
 /**
- * Headers of every answer below `/remotes` and `/assets`: opened as a document, a file of a build is one that runs nothing and
- * shares no origin with the product.
+ * Headers of every response below `/remotes` and `/assets`. A build's file that is opened as a document runs nothing
+ * and has an opaque origin.
  */
 const releaseRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Judged by the raw target, because Koa can't parse some that are refused. */
+/**
+ * Returns whether a request target is a build's file. Uses the raw target, because Koa can't parse some invalid ones.
+ */
 const isRelease = (target = ''): boolean => /^\/(?:remotes|assets)(?:[/?]|$)/i.test(target);
 
 export function setReleaseRules(ctx: Context): void {
@@ -24,11 +26,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Releases {
   store: FileStore;
-  /** Files change under their names, and browsers get source maps and hot updates. */
+  /** Whether files change under the same names, and browsers get source maps and hot updates. */
   development: boolean;
 }
 
-/** Answers with a file of shell or remotes, 404 where there is none, 503 where nobody can say. */
+/** Sends a file of the shell or a remote: 404 if there is none, 503 if the store is unavailable. */
 export async function sendRelease(
   ctx: Context,
   { store, development }: Releases,
@@ -45,10 +47,10 @@ export async function sendRelease(
   return true;
 }
 
-/** A store that is away is no reason to say that a file does not exist: that would be remembered. */
+/** An unavailable store must not cause a 404, which would be cached. */
 function refuseStore(ctx: Context, error: unknown) {
   if (!(error instanceof AppError) || error.status !== 503) {
-    // Koa drops every header of a failed answer but these.
+    // Koa removes all headers of a failed reply except these.
     throw Object.assign(error as Error, { headers: releaseRules });
   }
   ctx.status = 503;

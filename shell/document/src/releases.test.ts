@@ -42,7 +42,7 @@ const get = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
 const [seen, unseen] = [`/remotes/mf-lab/${BUILD}/main.js`, '/assets/main.js'];
 
-test('while the storage is away what was served before is, and nothing is said not to exist', async () => {
+test('keeps serving cached files while the store is unavailable, and answers 503 for others', async () => {
   expect((await get(seen)).status).toBe(200);
   isAway = true;
   expect((await get(seen)).status).toBe(200);
@@ -57,13 +57,16 @@ test('while the storage is away what was served before is, and nothing is said n
   expect((await get(unseen)).status).toBe(200);
 });
 
-test('pages are there without the storage, if later', async () => {
+test('serves pages without the store, but not prerendered', async () => {
   isAway = true;
   const page = await get('/welcome');
   expect(page.status).toBe(200);
   expect(await page.text()).not.toContain('prerendered');
 });
 
-test.each(['POST', 'PUT', 'GET'])('%s below /registry/ is for publishers', async (method) => {
-  expect(await (await get('/registry/remotes', method)).text()).toBe('publishers');
-});
+test.each(['POST', 'PUT', 'GET'])(
+  'serves %s below /registry/ only to publishers',
+  async (method) => {
+    expect(await (await get('/registry/remotes', method)).text()).toBe('publishers');
+  },
+);

@@ -10,7 +10,7 @@ const failure = { remote: 'mf-lab', build: BUILD, module: './Auth', reason: 'mis
 const report = (body: unknown, address?: string) => served.report('/remote-failure', body, address);
 const counted = (work: () => Promise<unknown>) => increaseOf('remote_load_failures_total', work);
 
-test('a failure that a browser tells is counted by remote, build and reason', async () => {
+test('counts a reported failure by remote, build and reason', async () => {
   const more = await counted(async () => {
     expect(await report(failure)).toBe(204);
     await report({ ...failure, module: './Private' });
@@ -24,12 +24,12 @@ test('a failure that a browser tells is counted by remote, build and reason', as
   expect(served.warned[0]).toEqual({ failure });
 });
 
-test('of many the log gets one of each kind and minute', async () => {
+test('logs one failure for each kind and minute', async () => {
   for (let time = 0; time < 5; time += 1) await report(failure);
   expect(served.warned).toHaveLength(1);
 });
 
-test('builds before the live one are counted together', async () => {
+test('counts all earlier builds together', async () => {
   const more = await counted(async () => {
     await report({ ...failure, build: 'a'.repeat(12) });
     await report({ ...failure, build: 'b'.repeat(12) });
@@ -45,7 +45,7 @@ test.each([
   ['no build', { ...failure, build: '<script>' }],
   ['a field more', { ...failure, more: 'x' }],
   ['too much', ` ${'x'.repeat(2000)}`],
-])('%s is answered and counts for nothing', async (_, body) => {
+])('accepts %s without counting it', async (_, body) => {
   expect(
     await counted(async () => {
       expect(await report(body)).toBe(204);
@@ -54,7 +54,7 @@ test.each([
   expect(served.warned).toEqual([]);
 });
 
-test('a client counts so many times a minute, and others count beside it', async () => {
+test('limits reports per client and minute, separately for each client', async () => {
   const key = `remote="mf-lab",build="${BUILD}",reason="missing"`;
   const send = async (address: string, times: number) => {
     for (let time = 0; time < times; time += 1) await report(failure, address);
@@ -65,12 +65,12 @@ test('a client counts so many times a minute, and others count beside it', async
   expect(await counted(() => send('192.0.2.1', 1))).toEqual({ [key]: 1 });
 });
 
-test('only reporting has this address', async () => {
+test('accepts only POST', async () => {
   const reply = await fetch(`${served.origin}/remote-failure`, { method: 'PUT' });
   expect(reply.status).toBe(405);
 });
 
-test('an answer is measured by the pattern of its page: no address makes a series', async () => {
+test("measures replies by the page's pattern, so that URLs create no time series", async () => {
   for (const path of ['/auth?token=secret', '/nowhere-1', '/nowhere-2', '/assets/x.js']) {
     await (await fetch(served.origin + path)).arrayBuffer();
   }

@@ -8,7 +8,10 @@ import { createClientLimit } from './clientLimit.js';
 import { readBody } from './reportBody.js';
 import type { LiveSite } from './snapshot.js';
 
-/** Pages of remotes that did not come or broke, as browsers tell it: by live or tried build, and together for all before and for previews. */
+/**
+ * Number of remotes' pages that failed in browsers, by live or canary build; earlier builds and previews are counted
+ * together.
+ */
 const remoteLoadFailures = counter('remote_load_failures_total');
 
 const PER_CLIENT = 20;
@@ -17,14 +20,14 @@ const MAX_BYTES = 1024;
 interface Surroundings {
   readSite(): Promise<LiveSite | Error>;
   trials?: TrialCounts | undefined;
-  /** Whether the browser sees what is not live. */
+  /** Returns whether the browser has a preview. */
   isPreviewing?(ctx: Context): boolean;
   isNews: Sampler;
   log: { warn(details: object, message: string): void };
   now?: (() => number) | undefined;
 }
 
-/** Counts reports, and logs one of each kind and minute. What names no remote of the registry is nobody's. */
+/** Counts reports, and logs one for each kind and minute. Ignores reports that name no remote of the registry. */
 export function createFailureTaker(surroundings: Surroundings) {
   const { readSite, trials, isPreviewing, isNews, log, now } = surroundings;
   const isAllowed = createClientLimit(PER_CLIENT, now);
@@ -35,7 +38,7 @@ export function createFailureTaker(surroundings: Surroundings) {
     if (!failure || site instanceof Error) return;
     const remote = site.snapshot.remotes.find(({ name }) => name === failure.remote);
     if (!remote) return;
-    // Labels come from the registry: what strangers write makes no series.
+    // Labels come from the registry, so that strangers can't create time series.
     const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
     const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
     const previewing = isPreviewing?.(ctx) ?? false;

@@ -40,13 +40,13 @@ async function untilListed(isListed: boolean) {
   while ((await listed()).includes('mf-lab') !== isListed) await pause(5);
 }
 
-test('a removed remote leaves registry.json and documents, and its page answers the 404 page', async () => {
+test('removes a remote from registry.json and documents, and answers 404 for its page', async () => {
   expect(await visit('/mf-lab')).toEqual({ status: 200, names: ['mf-lab', 'mf-other'] });
   await remove(db, { name: 'mf-lab', expected: lab.build, who: 'team' });
   await untilListed(false);
   expect(await visit('/mf-lab')).toEqual({ status: 404, names: ['mf-other'] });
   expect((await visit('/mf-other')).status).toBe(200);
-  // Open tabs keep loading what they began with.
+  // Open tabs still load the files of their build.
   const file = `${server.address}/remotes/mf-lab/${lab.build}/Page.js`;
   expect((await fetch(file)).status).toBe(200);
   await rollback(db, { name: 'mf-lab', expected: null, who: 'team' });

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** For programs: the error of every service. */
+/** Sends the JSON error that all services use. */
 export const notFound = (ctx: Context) => {
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-store');
@@ -19,7 +19,7 @@ export function refuseMethod(ctx: Context, allow: string) {
   ctx.body = { message: 'This URL doesn’t support that method.', code: 'method_not_allowed' };
 }
 
-/** 404, and an answer all the same. */
+/** Sends 404 and returns true, because the request was handled. */
 export function gone(ctx: Context): true {
   notFound(ctx);
   return true;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** What a browser reports, as text; throws when it is longer than any report of ours. */
+/** Returns a browser's report as text. Throws if the body is longer than any of our reports. */
 export async function readBody(ctx: Context, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

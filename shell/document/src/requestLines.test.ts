@@ -17,7 +17,7 @@ let buildDir: string;
 const servers: Server[] = [];
 const failures: object[] = [];
 
-/** Documents of the site at `publicUrl`, on a port of their own. */
+/** Starts a document server for `publicUrl` on its own port. */
 async function open(publicUrl: string): Promise<number> {
   const log = { warn: () => {}, error: (details: object) => void failures.push(details) };
   const settings = { publicUrl, production: true };
@@ -47,7 +47,7 @@ const get = (port: number, path: string) =>
 
 const addressOf = ({ text }: OddReply) => /property="og:url" content="([^"]*)"/.exec(text)?.[1];
 
-test('no request line ends in a failure, or makes an address of what it says itself', async () => {
+test('handles every request line without a failure or an open redirect', async () => {
   const port = await open('https://introvest.example');
   const odd: OddReply[] = [];
   const seen = new Set<number>();
@@ -59,12 +59,12 @@ test('no request line ends in a failure, or makes an address of what it says its
   });
   expect(odd).toEqual([]);
   expect(failures).toEqual([]);
-  // They got as far as the documents.
+  // The requests reached the document server.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404, 405]));
 });
 
 test.each(['/\\', '/\\host.example', '//host.example', 'http://host.example/auth', '/%', '/%00'])(
-  '%s is a bad request',
+  'answers 400 to %s',
   async (path) => {
     const reply = await get(await open('https://introvest.example'), path);
     expect(reply.statusCode).toBe(400);
@@ -73,7 +73,7 @@ test.each(['/\\', '/\\host.example', '//host.example', 'http://host.example/auth
 );
 
 test.each(['/', '/nowhere', '/registry.json', '/assets/main.js', '/\\'])(
-  '%s of a site behind TLS is never asked for without it again',
+  'sends HSTS with %s of a site behind TLS',
   async (path) => {
     const behindTls = await get(await open('https://introvest.example'), path);
     expect(behindTls.headers['strict-transport-security']).toBe('max-age=31536000');

@@ -6,8 +6,8 @@ import type { Context } from 'koa';
 const MAX_AGE = lifetimes.rolloutDays * 24 * 60 * 60;
 
 /**
- * A number from 0 to 99 that says which new versions this browser gets, and nothing of who uses it: one in a hundred
- * has the same. Drawn and kept in a cookie while something is tried; ask for it only then.
+ * Returns a number from 0 to 99 that decides which canaries this browser gets. One in a hundred browsers has the same
+ * number, so it identifies nobody. Sets the cookie, so call it only during a canary.
  */
 export function rolloutOf(ctx: Context, secure: boolean): number {
   const name = secure ? `__Host-${rolloutCookieName}` : rolloutCookieName;
@@ -15,7 +15,8 @@ export function rolloutOf(ctx: Context, secure: boolean): number {
   if (/^[1-9]?\d$/.test(kept)) return Number(kept);
   const drawn = randomInt(100);
   const words = `${name}=${drawn}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax`;
-  // Koa refuses a secure cookie where a proxy fails to say that the person came by TLS.
+  // Sets the header directly, because Koa refuses a secure cookie if a proxy doesn't say that the request came over
+  // TLS.
   ctx.append('Set-Cookie', secure ? `${words}; Secure` : words);
   return drawn;
 }

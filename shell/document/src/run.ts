@@ -15,7 +15,7 @@ import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
-/** That it is told what is live, but for what somebody else waits for. */
+/** Checks that the live release can be read, unless the error concerns another dependency. */
 async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();
@@ -24,7 +24,7 @@ async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => 
   }
 }
 
-/** Nothing can be tried before there is a shell. */
+/** Throws the error unless no shell was published yet, when there can be no canary. */
 function nothingBeforeShell(error: unknown): false {
   if (error instanceof NoShellYet) return false;
   throw error;
@@ -56,7 +56,7 @@ await runPart('document', async ({ values, life, log }) => {
   });
   const tryStore = storageNeed(storage, { log, life });
   const preload = createLiveFiles(source, store);
-  // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
+  // Before a shell is published there is nothing to show, but publishing must work.
   const needs = {
     migrations: gate.ready,
     'the registry': () => liveUnless(source, (error) => error instanceof NoShellYet),

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 const settings = { publicUrl: 'https://introvest.example', production: true };
 const log = { warn: () => {}, error: () => {} };
 
-test('security.txt says where to report, and ends less than a year ahead', async () => {
+test('names the contact in security.txt, which expires within a year', async () => {
   const now = Date.parse('2026-11-21T15:00:00Z');
   const app = createApp({ ...siteIn('/nowhere'), settings, log, now: () => now });
   const { status, headers, body } = await as(app, null).get<string>('/.well-known/security.txt');

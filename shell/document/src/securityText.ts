@@ -3,10 +3,10 @@ import type { Context } from 'koa';
 export const securityTextPath = '/.well-known/security.txt';
 
 const contact = 'mailto:security@introvest.example';
-/** RFC 9116 wants an end, less than a year ahead: whoever runs this still answers for it. */
+/** Validity in days. RFC 9116 recommends an expiry within a year, which proves that the file is maintained. */
 const validDays = 180;
 
-/** Where to report a fault (RFC 9116), as SECURITY.md says. */
+/** Sends security.txt (RFC 9116), which says where to report a vulnerability, like SECURITY.md. */
 export function sendSecurityText(ctx: Context, publicUrl: string, now: number): void {
   const day = 24 * 60 * 60 * 1000;
   // The same text for a whole day, so that it can be cached.

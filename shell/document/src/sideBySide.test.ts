@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A server that has not heard of the last release yet: always one behind. */
+/** Returns a source that is always one release behind. */
 function behind(source: RegistrySource): RegistrySource {
   let newest: Live | undefined;
   let before: Live | undefined;
@@ -51,7 +51,7 @@ function behind(source: RegistrySource): RegistrySource {
   };
 }
 
-/** A document server of its own, with files at hand of its own. */
+/** Starts a document server with its own file cache. */
 async function open(source: RegistrySource): Promise<string> {
   const store = createCachedFiles(createStorageFiles(bucket.storage));
   const settings = { publicUrl: 'https://introvest.example', production: true };
@@ -65,7 +65,7 @@ async function open(source: RegistrySource): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Makes the next build of shell and remote live. */
+/** Publishes the next build of the shell and the remote. */
 async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> {
   const made = [makeShell(`shell ${turn}`), makeRemote('mf-lab', `remote ${turn}`)];
   await storeAll({ db, storage: bucket.storage }, made);
@@ -76,7 +76,7 @@ async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> 
   return made;
 }
 
-/** Every script and stylesheet that the document names, or that its page may load later. */
+/** Returns every script and stylesheet that the document names, or that its page may load later. */
 function filesIn(html: string): string[] {
   const tags = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)];
   const inlined = /id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -84,7 +84,7 @@ function filesIn(html: string): string[] {
   return [...new Set([...tags, ...later].map(([, path]) => path ?? ''))];
 }
 
-test('of 1,000 page loads from an old and a new document server none misses a file, through ten releases', async () => {
+test('serves every file of 1,000 page loads from an old and a new server through ten releases', async () => {
   let live = await release(0, []);
   const rows = createRowsSource({
     db,
@@ -102,7 +102,7 @@ test('of 1,000 page loads from an old and a new document server none misses a fi
     const files = filesIn(html);
     shells.add(files.find((file) => file.startsWith('/assets/main.')) ?? 'none');
     for (const [index, file] of files.entries()) {
-      // Whichever server the balancer takes.
+      // The load balancer may choose either server.
       const reply = await fetch(`${servers[(turn + index) % 2]}${file}`);
       await reply.arrayBuffer();
       asked += 1;

@@ -9,20 +9,20 @@ export interface Site {
   shell: ShellBuild;
 }
 
-/** What is live as most people get it, and what only some of them get. */
+/** The live site, and the canaries that some people get. */
 export interface LiveSite extends Site {
   trials: (Trial & { remote: SnapshotRemote })[];
-  /** By name and build: what may stand in for it. */
+  /** Fallback builds by name and build of the build that they replace. */
   standIns: ReadonlyMap<string, SnapshotRemote>;
-  /** As the person with this number (0 to 99) gets it. */
+  /** Returns the site for a person with this number (0 to 99). */
   siteFor(person: number): Site;
-  /** The same with this build in its remote's place; undefined where it does not fit beside the others. */
+  /** Returns the site with this build of its remote. Undefined if the build doesn't fit the others. */
   previewFor(person: number, previewed: RemoteBuild): Site | undefined;
 }
 
 export const ASSETS = '/assets/';
 
-/** What is live, as documents need it; made again only when that has changed. */
+/** Returns a reader of the live site, which is cached until the release changes. */
 export function createSiteReader(source: RegistrySource): () => Promise<LiveSite> {
   let known: { live: Live; site: LiveSite } | undefined;
   return async () => {
@@ -35,7 +35,7 @@ export function createSiteReader(source: RegistrySource): () => Promise<LiveSite
 function liveSite(live: Live): LiveSite {
   const standard: Site = { shell: live.shell, snapshot: snapshotOf(live) };
   const mixed = new Map<string, Site>();
-  /** There are as many as people can meet, and they are made when the first one does. */
+  /** Sites are created when the first person with that combination of canaries arrives. */
   const siteWith = (trials: Trial[]): Site => {
     if (trials.length === 0) return standard;
     const key = trials.map(({ id }) => id).join(' ');

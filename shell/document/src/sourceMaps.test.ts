@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(buildDir, { recursive: true, force: true });
 });
 
-/** A site with maps in every place that one could lie, from their own folder to beside the scripts. */
+/** Creates a site with source maps in every possible place. */
 async function open(development: boolean) {
   buildDir = await createFixtureSite();
   await mkdir(join(buildDir, 'maps/shell', BUILD), { recursive: true });
@@ -43,25 +43,22 @@ test.each([
   ...beside,
   `/maps/shell/${BUILD}/main.js.map`,
   `/assets/../../maps/shell/${BUILD}/main.js.map`,
-])('people never get the source map %s', async (path) => {
+])('never serves the source map %s in production', async (path) => {
   const reply = await (await open(false))(path);
   expect(reply.status).toBe(404);
   expect(await reply.text()).not.toContain('"version":3');
 });
 
-test.each(beside)(
-  'in development the browser gets %s, and asks for every file anew',
-  async (path) => {
-    const get = await open(true);
-    const map = await get(path);
-    expect(map.status).toBe(200);
-    expect(await map.json()).toEqual({ version: 3 });
-    const script = await get(path.replace('.map', ''));
-    expect(script.headers.get('cache-control')).toBe('no-cache');
-  },
-);
+test.each(beside)('serves %s without caching in development', async (path) => {
+  const get = await open(true);
+  const map = await get(path);
+  expect(map.status).toBe(200);
+  expect(await map.json()).toEqual({ version: 3 });
+  const script = await get(path.replace('.map', ''));
+  expect(script.headers.get('cache-control')).toBe('no-cache');
+});
 
-test('the policy of a page is no weaker in development', async () => {
+test('has the same CSP in development', async () => {
   const policy = async (development: boolean) => {
     const text = (await (await open(development))('/auth')).headers.get('content-security-policy');
     return String(text).replace(/nonce-[^']+/, 'nonce');

@@ -7,12 +7,12 @@ const READ_MS = 500;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
-/** Builds never change. */
+/** Cached, because builds never change. */
 const known = new WeakMap<ShellBuild, string>();
 
 /**
- * The shell's style sheet, to stand in a document that shows its page at once: asked for, it would hold the first picture up
- * by a round trip of the line. Nothing where the file does not come, or is not what was built: then it is asked for.
+ * Returns the shell's stylesheet for inlining in a document with a prerendered page, where a request would delay the
+ * first paint by a round trip. Undefined if the file is missing or differs from the build; it is then linked.
  */
 export async function readStartStyle(read: Read, shell: ShellBuild): Promise<string | undefined> {
   const text = known.get(shell) ?? (await readAll(read, shell));
@@ -26,7 +26,7 @@ async function readAll(read: Read, { entry, files }: ShellBuild): Promise<string
     const found = await read((ASSETS + file).slice(1));
     const isWhole = found && integrityOf(found.bytes) === files[file]?.integrity;
     const text = isWhole ? found.bytes.toString('utf8') : '</';
-    // Inside a style element only this can end it.
+    // Inside a style element, only this text can end it.
     if (text.includes('</')) throw new Error(`${file} can't be inlined in a document.`);
     return text;
   });

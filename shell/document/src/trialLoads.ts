@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite, Site } from './snapshot.js';
 
-/** Pages of one network in a minute; more are a program's, and would hide what fails. */
+/** Maximum page loads of a network in a minute. More are automated, and would hide failures. */
 const PER_CLIENT = 400;
 
 interface Surroundings {
@@ -12,7 +12,7 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Counts the documents that show a page of a remote of which a candidate is tried, by the build that they name. */
+/** Counts the documents that show a page of a remote with a canary, by build. */
 export function createLoadCounter({ trials, now }: Surroundings) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return (ctx: Context, live: LiveSite, { snapshot }: Site, remote: string | undefined): void => {

@@ -1,4 +1,4 @@
-// Shows what is pushed to this browser while Introvest is closed. It keeps nothing, and no request goes through it.
+// Shows push notifications in this browser while Introvest is closed. Stores nothing and handles no requests.
 
 const state = '/api/notifications/push';
 const elsewhere = { title: 'You have a new notification', url: '/notifications' };
@@ -16,8 +16,8 @@ function read(data) {
 }
 
 /**
- * Whether whoever is signed in here is whom it is for: the same browser may be somebody else's by now. Undefined where
- * nobody can tell.
+ * Returns whether the signed-in member is the notification's receiver, because the browser may be used by somebody else
+ * now. Undefined if that can't be checked.
  */
 async function isOurs(device) {
   const reply = await fetch(state, { credentials: 'same-origin', cache: 'no-store' });
@@ -25,7 +25,7 @@ async function isOurs(device) {
   return reply.ok ? (await reply.json()).device === device : undefined;
 }
 
-/** A push has to show something: browsers show a sentence of their own otherwise. */
+/** Shows a notification for every push event, because browsers otherwise show a generic one. */
 async function tell({ id, tag = id, title, url, device }) {
   const ours = await isOurs(device).catch(() => undefined);
   if (ours === false) return turnOff();
@@ -47,13 +47,16 @@ async function turnOff() {
 const show = (title, options) =>
   self.registration.showNotification(title, { icon: '/favicon.svg', ...options });
 
-/** A page of ours, whatever was sent. */
+/** Returns a URL of our own origin, whatever the push contained. */
 function pageOf(url) {
   const page = new URL(String(url), self.location.origin);
   return page.origin === self.location.origin ? page.href : self.location.origin;
 }
 
-/** The tab that shows the page already, or a new one: what somebody writes in another is left alone. */
+/**
+ * Focuses a tab that shows the page already, or opens a new one. Other tabs aren't navigated, because they may contain
+ * typed text.
+ */
 async function open(notification) {
   notification.close();
   const { url } = notification.data;

@@ -11,7 +11,7 @@ export const BUILD = 'abcdef012345';
 export const STYLE = '@font-face{font-family:Inter;src:url(/assets/inter.woff2)}';
 export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 
-/** What `build.json` says of a file with this content. */
+/** Returns the entry of `build.json` for a file with this content. */
 export const fileOf = (content: string) => ({
   integrity: integrityOf(content),
   bytes: 1,
@@ -35,7 +35,7 @@ const prerendered = {
     '<style nonce="%nonce%">h1{}</style><h1>Who are you?</h1><button>A founder</button>',
 };
 
-/** A build directory as the build leaves it: one shell and one remote, for tests. */
+/** Creates a build directory with one shell and one remote, for tests. */
 export async function createFixtureSite(): Promise<string> {
   const buildDir = await mkdtemp(join(tmpdir(), 'document-'));
   const assets = join(buildDir, 'remotes/shell', BUILD);
@@ -96,7 +96,7 @@ export async function createFixtureSite(): Promise<string> {
   return buildDir;
 }
 
-/** What is live, and the files, of a build directory. */
+/** Returns the source and the files of a build directory. */
 export const siteIn = (buildDir: string) => ({
   source: createFolderSource(buildDir),
   store: createFolderFiles(buildDir),

@@ -23,7 +23,7 @@ interface Options {
   now?: () => number;
 }
 
-/** A document server that has read the rows as they are now. */
+/** Starts a document server that has read the current rows. */
 export async function openRowsServer(
   database: TestDatabase,
   { publicUrl = 'https://introvest.example', now }: Options = {},
@@ -55,7 +55,7 @@ interface Told {
   preview?: { name: string; build: string; until: string; instead?: string };
 }
 
-/** What a document carries. */
+/** Returns the snapshot in a document. */
 export function snapshotIn(html: string): Told {
   return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Told;
 }

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type DocumentDeps } from '../app.js';
 import { createFixtureSite, siteIn } from './fixtureSite.js';
 
-/** A document server in production, of a fixture's builds. */
+/** A document server in production mode with a fixture's builds. */
 export interface Served {
   origin: string;
-  /** The details of what it warned of, in order. */
+  /** Details of the logged warnings, in order. */
   warned: object[];
-  /** Its clock, in milliseconds since 1970. */
+  /** The server's clock, in ms since 1970. */
   now: number;
-  /** What a browser at `address` reports there; answers the status. */
+  /** Sends a browser's report from `address`. Resolves to the status. */
   report(path: string, body: unknown, address?: string): Promise<number>;
 }
 
-/** One for each test of a file, with parts of its own if it needs them. */
+/** Starts one server for each test of a file, with the given dependencies. */
 export function useServed(own: Partial<DocumentDeps> = {}): Served {
   let buildDir: string;
   let server: Server;
