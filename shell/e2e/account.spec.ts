@@ -7,9 +7,7 @@ import { test } from './test';
 
 const chosen = 'harbour lights at dusk';
 
-test('a founder renames the account, signs out elsewhere and chooses a new password', async ({
-  browser,
-}) => {
+test('renames an account, signs out elsewhere and changes the password', async ({ browser }) => {
   const who = newcomer('Maren', 'Holm');
   const [home, away] = [await newPerson(browser), await newPerson(browser)];
   await openAccount(home.page, 'founder', who);
@@ -28,7 +26,7 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   await expectSound(page);
   await sessions.getByRole('button', { name: /^Sign out / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  // The line of the page over there ends with its session, and the page asks who it is.
+  // The other page's socket closes with its session, and the page then checks who is signed in.
   await expect(away.page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 
   await page.goBack();
@@ -57,7 +55,7 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   await expect(other.page).toHaveURL(/\/onboarding\/founder$/);
 });
 
-test('a founder takes another address, which the former one can take back', async ({ browser }) => {
+test('changes the email address, which the former address can undo', async ({ browser }) => {
   const who = newcomer('Solveig', 'Dahl');
   const moved = who.email.replace('@', '.moved@');
   const { page } = await newPerson(browser);

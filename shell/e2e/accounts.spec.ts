@@ -10,10 +10,10 @@ import { test } from './test';
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
-/** The sign-ins that are refused on purpose. */
+/** Sign-ins that are refused on purpose. */
 const refused = /\/api\/auth\/login\)$/;
 
-/** One account from its first day to its last: each test begins where the one before ended. */
+/** One account from creation to deletion: each test continues from the one before. */
 test.describe.serial('an account', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
@@ -25,7 +25,7 @@ test.describe.serial('an account', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('is made with the keyboard alone', async () => {
+  test('is created with the keyboard alone', async () => {
     await page.goto('/');
     const join = page.getByRole('main').getByRole('link', { name: 'Join as Founder' }).first();
     await tabTo(page, join);
@@ -47,7 +47,7 @@ test.describe.serial('an account', () => {
     await expect(page).toHaveURL(/\/onboarding\/founder$/);
   });
 
-  test('has a profile that changes when it is saved, and is not left half changed', async () => {
+  test('saves changes to the profile, and never saves half of them', async () => {
     await createProfile(page, 'founder', { companyName: unique('Estuary Tidal') });
     const company = unique('Estuary Power');
     await page.goto('/profile');
@@ -91,7 +91,7 @@ test.describe.serial('an account', () => {
     expect(file.headers()['content-type']).toBe('application/pdf');
   });
 
-  test('gets a new password by the mailed link, which works once', async () => {
+  test('gets a new password by the emailed link, which works once', async () => {
     await logOut(page);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign in here' }).click();
@@ -125,7 +125,7 @@ test.describe.serial('an account', () => {
     await expectDashboard(page);
   });
 
-  test('is gone once it is deleted', async () => {
+  test('is removed once it is deleted', async () => {
     await page.goto('/profile?tab=account');
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A device of Chromium's that makes passkeys and checks its person without asking. */
+/** Adds Chromium's virtual authenticator, which creates passkeys and verifies its user automatically. */
 export async function withAuthenticator(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable', { enableUI: false });
@@ -20,9 +20,9 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
   return { setVerified };
 }
 
-/** The form of the password, as somebody comes to it. */
+/** Opens the sign-in form. */
 export const openSignIn = async (page: Page, address = '/auth') => {
   await page.goto(address);
-  // A link to another page opens the form itself.
+  // A link with `next` opens the form directly.
   if (!address.includes('next=')) await page.getByRole('button', { name: 'Sign in here' }).click();
 };

@@ -7,7 +7,10 @@ import { test } from './test';
 const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
 const sizes = { letters: [16, 32], widths, height: 700 };
 
-/** Run in the page: what of the bar stands in another row than the brand, over something else, or outside. */
+/**
+ * Returns parts of the bar that are on another row than the logo, overlap something, or are outside the bar. Runs in
+ * the page.
+ */
 function crowded(): string[] {
   const bar = document.querySelector('header');
   if (!bar) return ['no bar'];
@@ -30,7 +33,7 @@ function crowded(): string[] {
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
       const smaller = Math.min(box.width * box.height, its.width * its.height);
-      // A number stands on the corner of its icon.
+      // A number overlaps the corner of its icon.
       if (across > 0 && down > 0 && across * down > smaller / 3)
         faults.push(`${named(other)} over ${named(part)}`);
     }
@@ -39,7 +42,7 @@ function crowded(): string[] {
 }
 
 for (const visitor of ['founder', 'investor', 'moderator'] as const) {
-  test(`the bar is one row in order, in which nothing covers anything, however wide: ${visitor}`, async ({
+  test(`keeps the bar in one row without overlaps at every width: ${visitor}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
@@ -53,7 +56,10 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
   });
 }
 
-/** Everywhere that the brand is drawn until the page has come. No shift for the browser: each drawing is a new element. */
+/**
+ * Returns all positions of the logo until the page has loaded. The browser reports no layout shift, because each render
+ * creates a new element.
+ */
 async function brandPlaces(page: Page, address: string): Promise<number[]> {
   await page.goto(address);
   await expect(
@@ -74,12 +80,12 @@ function keepBrandPlaces(): void {
 }
 
 for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
-  test(`the brand stays where it was seen first: ${visitor}`, async ({ browser }) => {
+  test(`keeps the logo in place while the page loads: ${visitor}`, async ({ browser }) => {
     const { context, page } = await newPerson(browser, { reducedMotion: 'reduce' });
     await comeAs(page, visitor);
     const tab = await newTab(context);
     await tab.addInitScript(keepBrandPlaces);
-    // What the document itself shows is seen first, and the bar without the session next, as over a slow line.
+    // Slows down the app, the session and the bar, so that each state is visible, as on a slow network.
     for (const slow of ['**/assets/main.*.js', '**/api/**', '**/assets/top-bar.*.js']) {
       await tab.route(slow, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -89,7 +95,7 @@ for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
     const moved: Record<number, number[]> = {};
     for (const width of [390, 720, 899, 900, 1000, 1030, 1440]) {
       await tab.setViewportSize({ width, height: 700 });
-      // The one page with a bar that visitors see.
+      // The only page with a bar that visitors see.
       const places = await brandPlaces(tab, visitor === 'visitor' ? '/nowhere' : '/messages');
       if (places.length !== 1) moved[width] = places;
     }

@@ -7,14 +7,14 @@ import { test } from './test';
 const NAME = 'mf-trial';
 const old = makeSketch(NAME, 'As it was');
 const fresh = makeSketch(NAME, 'As it may be');
-/** Drawn by lot each time: that this many people all get the same happens once in a billion times. */
+/** Number of people. Random: that all of them get the same build happens once in a billion runs. */
 const PEOPLE = 30;
 
-/** Somebody who gets this of the two, by the number that the product has given to their browser. */
+/** Opens browsers until one gets this build, by its canary number. */
 async function personWith(browser: Browser, build: string): Promise<Page> {
   for (let count = 0; count < PEOPLE; count += 1) {
     const { context, page } = await newPerson(browser);
-    // A document like any other, without the wait for what it shows.
+    // Fetches a document without rendering the page.
     const text = await (await context.request.get('/contact')).text();
     if (text.includes(build)) return page;
     await context.close();
@@ -29,7 +29,7 @@ async function seeTwice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
 }
 
-/** The page breaks while it is drawn, which the browser tells. */
+/** Makes the page throw while it renders, and waits for the browser's report. */
 async function breakPage(page: Page): Promise<void> {
   const told = page.waitForResponse(/\/remote-failure$/);
   await page.goto('/contact');
@@ -38,7 +38,7 @@ async function breakPage(page: Page): Promise<void> {
   await told;
 }
 
-test('of two browsers one is tried on and stays so, and failures of both are counted apart', async ({
+test('gives one of two browsers the candidate, keeps it, and counts failures of both separately', async ({
   browser,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('of two browsers one is tried on and stays so, and failures of both are cou
     await seeTwice(other, 'As it was');
   }
   for (const page of [tried, tried, other]) await breakPage(page);
-  // Each wrote down what it met a second later at most. A document of /contact shows nothing of this remote.
+  // Servers write their counts within a second. A document of /contact shows nothing of this remote.
   await expect
     .poll(async () => (await publisher.find(NAME))?.candidate)
     .toMatchObject({
@@ -65,7 +65,7 @@ test('of two browsers one is tried on and stays so, and failures of both are cou
       countedLive: { loads: 5, failures: 1 },
     });
   await publisher.rollback(NAME);
-  // Documents are those of the registry, which hears of it a moment after the command.
+  // Documents follow the registry with a short delay.
   await expect.poll(live).not.toContain(fresh.build);
   await seeTwice(tried, 'As it was');
   for (const page of [tried, other]) await page.context().close();

@@ -13,12 +13,12 @@ const claimed = (remote: string): ClaimedPage[] => {
   return (JSON.parse(text) as { pages: ClaimedPage[] }).pages;
 };
 
-/** Every page that a remote claims, so that a new one is judged without anybody thinking of it. */
+/** Every page that a remote claims, so that new pages are tested automatically. */
 const pages = readdirSync(root)
   .filter((name) => name.startsWith('mf-'))
   .flatMap(claimed);
 
-/** What only some addresses of a page show. */
+/** Further URLs with content of their own. */
 const further = {
   visitor: ['/no/such/page'],
   founder: ['/connections?tab=all', '/profile?tab=account', '/profile?tab=files'],
@@ -38,10 +38,10 @@ export type Visitor = keyof typeof further;
 
 export const visitors = Object.keys(further) as Visitor[];
 
-/** Addresses that lead somebody with a profile elsewhere. */
+/** Pages that redirect a member with a profile. */
 const joining = /^\/(onboarding|investor-onboarding)/;
 
-/** Who sees a page, of those that anybody of this kind can go to. */
+/** Kinds of access of the pages that each kind of person can open. */
 const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   visitor: ['public'],
   founder: ['signed-in', 'founder'],
@@ -51,7 +51,7 @@ const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   moderator: ['moderator'],
 };
 
-/** Where this kind of person can go; who is new, only to where they join. */
+/** Returns the URLs that this kind of person can open. New members can open only the onboarding. */
 export function addressesOf(visitor: Visitor): string[] {
   const isNew = visitor.startsWith('new ');
   return pages

@@ -6,14 +6,14 @@ import { test } from './test';
 
 const files = /\/(assets|remotes)\/.*\.js$/;
 
-/** Holds the files of what is opened from now on, shorter than they may take: the shell counts as lost what stalls. */
+/** Holds the files of dialogs opened from now on, for less than the shell's timeout. */
 const holdFiles = (page: Page) => hold(page, files);
 
 for (const [size, options] of [
   ['a wide window', {}],
   ['a phone', phone],
 ] as const) {
-  test(`on a slow line a press on a card shows at once what it opens: ${size}`, async ({
+  test(`shows an opened profile's frame at once on a slow network: ${size}`, async ({
     browser,
   }) => {
     test.slow();
@@ -34,7 +34,7 @@ for (const [size, options] of [
       ['Back', () => page.goBack()],
       ['its button', () => dialog.getByRole('button', { name: 'Close' }).click()],
     ] as const) {
-      await test.step(`${way} closes it, and the focus is where it was`, async () => {
+      await test.step(`closes by ${way} and returns the focus`, async () => {
         const { release } = await holdFiles(page);
         await opener.click();
         await expect(coming).toBeVisible();
@@ -49,7 +49,7 @@ for (const [size, options] of [
       });
     }
 
-    await test.step('the dialog itself takes its place, and gives the focus back', async () => {
+    await test.step('replaces the frame with the dialog, which returns the focus', async () => {
       const { release } = await holdFiles(page);
       await opener.click();
       await expect(coming).toBeVisible();
@@ -66,9 +66,7 @@ for (const [size, options] of [
   });
 }
 
-test('on a slow line a press on the three dots shows at once that a menu is coming', async ({
-  browser,
-}) => {
+test('shows at once that a menu is loading on a slow network', async ({ browser }) => {
   const { page } = await newPerson(browser, phone);
   await openList(page);
   // The first promoted startups have no menu.

@@ -5,7 +5,7 @@ import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
-test('the founder chooses who reads the deck, and the card says what is missing', async ({
+test('lets a founder choose who can read the deck, and shows it on the card', async ({
   browser,
 }) => {
   const company = unique('Keelwright');
@@ -23,20 +23,20 @@ test('the founder chooses who reads the deck, and the card says what is missing'
   const mayRead = async () => (await investor.page.request.get(fileUrl)).status() === 200;
   const look = () => investor.page.goto(`/browse-startups?startup=${founderId}`);
 
-  await test.step('an investor without a profile is told to make one', async () => {
+  await test.step('tells an investor without a profile to create one', async () => {
     await look();
     await expect(details.getByText('Complete your profile to read the deck')).toBeVisible();
     expect(await mayRead()).toBe(false);
   });
 
-  await test.step('with a profile, the deck is open', async () => {
+  await test.step('opens the deck to an investor with a profile', async () => {
     await createProfile(investor.page, 'investor', { fullName: 'Oren Tal' });
     await look();
     await expect(details.getByRole('link', { name: /View the pitch deck/ })).toBeVisible();
     expect(await mayRead()).toBe(true);
   });
 
-  await test.step('narrowed to connections, it is closed and the card says so', async () => {
+  await test.step('closes a deck limited to connections, and says so on the card', async () => {
     await founder.page.goto('/profile');
     await founder.page.getByLabel('Who can read your pitch deck').click();
     await founder.page.getByRole('option', { name: 'My connections only' }).click();

@@ -11,9 +11,7 @@ for (const [width, options, openers] of [
   ['a phone', phone, [/^Open menu|^Close menu/, /^Notifications/]],
   ['a wide window', wide, [/^Notifications/, /^Account menu/]],
 ] as const) {
-  test(`on ${width} Back closes what is open above the page, and nothing else`, async ({
-    browser,
-  }) => {
+  test(`closes only the topmost overlay on Back on ${width}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
     await openList(page);
     const search = page.getByPlaceholder('Search startups');
@@ -26,7 +24,7 @@ for (const [width, options, openers] of [
       await expect(search).toHaveValue('a');
     };
 
-    await test.step('a dialog, and the page stays where it was scrolled to', async () => {
+    await test.step('closes a dialog and keeps the scroll position', async () => {
       await page.evaluate(() => scrollTo(0, 120));
       await save.click();
       await expect(dialog).toBeVisible();
@@ -37,7 +35,7 @@ for (const [width, options, openers] of [
       expect(await scrolled(page)).toBe(before);
     });
 
-    await test.step('a dialog in which something was typed, after a question', async () => {
+    await test.step('closes a dialog with typed text after a question', async () => {
       await save.click();
       await dialog.getByLabel('Name').fill('Close by');
       await back(page);
@@ -54,7 +52,7 @@ for (const [width, options, openers] of [
       await expectList();
     });
 
-    await test.step('a drop-down of the page', async () => {
+    await test.step('closes a drop-down of the page', async () => {
       await page.getByRole('combobox').first().click();
       await expect(page.getByRole('listbox')).toBeVisible();
       await back(page);
@@ -62,7 +60,7 @@ for (const [width, options, openers] of [
       await expectList();
     });
 
-    await test.step('what the banner opens', async () => {
+    await test.step('closes the menus of the banner', async () => {
       for (const name of openers) {
         const opener = page.getByRole('banner').getByRole('button', { name });
         await opener.click();
@@ -73,7 +71,7 @@ for (const [width, options, openers] of [
       }
     });
 
-    await test.step('also after a reload', async () => {
+    await test.step('closes an overlay after a reload', async () => {
       await page.reload();
       await save.click();
       await expect(dialog).toBeVisible();
@@ -82,7 +80,7 @@ for (const [width, options, openers] of [
       await expectList();
     });
 
-    await test.step('then it leads on, and Forward back to the list', async () => {
+    await test.step('leaves the page once nothing is open, and returns by Forward', async () => {
       await page.goBack();
       await expect(page).toHaveURL(/\/browse-startups$/);
       await page.goBack();
@@ -93,7 +91,7 @@ for (const [width, options, openers] of [
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('where another document lies before, the browser asks about what was typed', async () => {
+    await test.step('lets the browser ask about typed text before another document', async () => {
       await page.goto('/messages');
       await page.goto('/browse-startups?search=a');
       await save.click();
@@ -109,7 +107,7 @@ for (const [width, options, openers] of [
   });
 }
 
-test('Back from a page that a dialog led to leads to the page below the dialog', async ({
+test('goes back from a page opened by a dialog to the page below the dialog', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser, phone);
@@ -132,7 +130,7 @@ test('Back from a page that a dialog led to leads to the page below the dialog',
   expectNoFaults(page);
 });
 
-test('a profile closes by Back or X with one step, and asks about the note typed in it', async ({
+test('closes a profile by Back or X in one step, and asks about a typed note', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser, phone);
@@ -172,9 +170,7 @@ test('a profile closes by Back or X with one step, and asks about the note typed
   expectNoFaults(page);
 });
 
-test('a question above an opened profile closes before it, and a block leads back', async ({
-  browser,
-}) => {
+test('closes a question before its profile, and goes back after a block', async ({ browser }) => {
   const { page } = await newPerson(browser, wide);
   await openList(page);
   await page.getByRole('article').last().getByRole('button').first().click();
@@ -199,6 +195,6 @@ test('a question above an opened profile closes before it, and a block leads bac
   await expect(page).toHaveURL(/\/browse-startups$/);
   await back(page);
   await expect(heading(page, 'Messages')).toBeVisible();
-  // The profile is asked for once more, as it has gone.
+  // The blocked profile is requested once more.
   expectNoFaults(page, /404 \(Not Found\).*\/api\/browse\/founders\//);
 });

@@ -10,7 +10,7 @@ const firm = unique('Two Rivers Fund');
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** A founder with a deck and an investor, both known to nobody yet. */
+/** Creates a founder with a deck and an investor, both new. */
 async function openBoth(founder: Page, investor: Page): Promise<void> {
   await openAccount(founder, 'founder', newcomer('Edda', 'Lund'));
   await createProfile(founder, 'founder', { companyName: company, description: 'Moss on roofs.' });
@@ -22,7 +22,7 @@ async function openBoth(founder: Page, investor: Page): Promise<void> {
   await createProfile(investor, 'investor', profile);
 }
 
-test('an investor discovers, filters, keeps and asks; a founder asks from a phone', async ({
+test('lets an investor discover, filter, bookmark and ask, and a founder ask from a phone', async ({
   browser,
 }) => {
   const investor = await newPerson(browser);
@@ -30,7 +30,7 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
   const { page } = investor;
   await openBoth(founder.page, page);
 
-  await test.step('the dashboard finds the startup and remembers it', async () => {
+  await test.step('bookmarks a startup on the dashboard', async () => {
     await page.goto('/investor-dashboard');
     await page.getByPlaceholder('Search startups').fill(company);
     const card = cardOf(page, company);
@@ -42,7 +42,7 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
     await expectAccessible(page);
   });
 
-  await test.step('bookmarks and saved decks stand on their tabs', async () => {
+  await test.step('shows bookmarks and saved decks on their tabs', async () => {
     await page.getByRole('tab', { name: 'Bookmarks' }).click();
     await expect(cardOf(page, company)).toBeVisible();
     await page.getByRole('tab', { name: 'Pitch Decks' }).click();
@@ -52,7 +52,7 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
     await expectAccessible(page);
   });
 
-  await test.step('filters stand in the address and go one by one', async () => {
+  await test.step('keeps filters in the URL and removes them one by one', async () => {
     await page.goto('/browse-startups');
     await page.getByPlaceholder('Search startups').fill(company);
     await expect(page.getByText('Showing 1 of 1 startups')).toBeVisible();
@@ -69,7 +69,7 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
     await expect(cardOf(page, company)).toBeVisible();
   });
 
-  await test.step('the details show the whole profile, and the investor asks', async () => {
+  await test.step('shows the whole profile, in which the investor asks', async () => {
     await cardOf(page, company)
       .getByRole('button', { name: new RegExp(`^${company}`) })
       .click();
@@ -81,7 +81,7 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
     await expect(details.getByText(/^Request sent/)).toBeVisible();
   });
 
-  await test.step('a founder finds another investor on a phone and asks', async () => {
+  await test.step('lets a founder find another investor on a phone and ask', async () => {
     const other = await newPerson(browser);
     await openAccount(other.page, 'investor', newcomer('Pia', 'Moretti'));
     const otherFirm = unique('Arco Capital');

@@ -5,9 +5,7 @@ import { logIn, password } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
-test('a sign-in that was somebody else’s is disowned by the mailed link, on a phone', async ({
-  browser,
-}) => {
+test('revokes a foreign sign-in by the emailed link on a phone', async ({ browser }) => {
   const yara = newcomer('Yara', 'Sandoval');
   const owner = await newPerson(browser);
   await openAccount(owner.page, 'founder', yara);
@@ -15,7 +13,7 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   await logIn(thief.page, yara.email, password);
   await expect(thief.page).toHaveURL(/\/(dashboard|onboarding)/);
 
-  // Mail programs open links in a browser of their own, where nobody is signed in.
+  // Email programs open links in a separate browser, where nobody is signed in.
   const { page } = await newPerson(browser, phone);
   const link = await mailedLink(yara.email, 'New sign-in to your account');
   await page.goto(link);
@@ -45,6 +43,6 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
-  // The used link is refused, which the browser prints.
+  // The used link is refused, which the browser logs.
   expectNoFaults(page, /\/api\/auth\/not-me\)$/);
 });

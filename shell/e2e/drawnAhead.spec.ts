@@ -5,7 +5,7 @@ import { test } from './test';
 
 const drawn = (page: Page) => page.locator('#prerendered');
 
-test('the ways to join are there before the app, and a press on one is kept for it', async ({
+test('shows the choice of a role before the app, and keeps a press for the app', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);
@@ -17,7 +17,7 @@ test('the ways to join are there before the app, and a press on one is kept for 
   await drawn(page)
     .getByRole('button', { name: /^Join as Founder/ })
     .click();
-  // Changed their mind: the last one counts.
+  // A second choice replaces the first.
   await drawn(page)
     .getByRole('button', { name: /^Join as Investor/ })
     .click();
@@ -30,9 +30,9 @@ test('the ways to join are there before the app, and a press on one is kept for 
   expectNoFaults(page);
 });
 
-test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
+test('prerenders nothing that differs from the page', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  // An address that says what waits, and a form that was open when the page was loaded again.
+  // A URL with a destination, and a form that was open before a reload.
   await page.goto('/auth?next=%2Fmessages');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();

@@ -9,12 +9,12 @@ import { test } from './test';
 const gunnar = newcomer('Gunnar', 'Aas');
 const liv = newcomer('Liv', 'Berg');
 const jonas = newcomer('Jonas', 'Moe');
-/** The calls that are refused on purpose. */
+/** Calls that are refused on purpose. */
 const refused = /status of 401/;
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** The cookies go as they do when their time is over. */
+/** Removes the cookies, as if they had expired. */
 async function endSession(page: Page): Promise<void> {
   await expectQuiet(page);
   await page.context().clearCookies();
@@ -27,9 +27,7 @@ async function comeBack(page: Page, email?: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a session that ends in the middle of a form is taken up again in place', async ({
-  browser,
-}) => {
+test('continues a session that ended in the middle of a form', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openAccount(page, 'founder', gunnar);
   const company = unique('Aas Turbines');
@@ -44,7 +42,7 @@ test('a session that ends in the middle of a form is taken up again in place', a
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveValue(company);
 
-  await test.step('signing in in another tab frees this one', async () => {
+  await test.step('continues this tab after signing in in another one', async () => {
     const other = await newTab(context);
     await page.getByLabel('Company Name').fill(`${company} II`);
     await endSession(page);
@@ -55,7 +53,7 @@ test('a session that ends in the middle of a form is taken up again in place', a
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   });
 
-  await test.step('somebody else gets a fresh page', async () => {
+  await test.step('reloads the page if somebody else signs in', async () => {
     const elsewhere = await newPerson(browser);
     await openAccount(elsewhere.page, 'investor', liv);
     await page.getByLabel('Company Name').fill('For my own eyes');
@@ -68,7 +66,7 @@ test('a session that ends in the middle of a form is taken up again in place', a
   expectNoFaults(page, refused);
 });
 
-test('the wizard goes on with the answers of the step that was refused', async ({ browser }) => {
+test('continues the wizard with the answers of the refused step', async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openAccount(page, 'founder', jonas);
   await page.goto('/onboarding/founder');
@@ -80,7 +78,7 @@ test('the wizard goes on with the answers of the step that was refused', async (
   await page.getByRole('button', { name: 'Next' }).click();
   await comeBack(page);
   await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
-  // The step changes at once; a reload would take back what is still on its way.
+  // The step changes before the answers are saved, and a reload would discard unsaved ones.
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -88,7 +86,7 @@ test('the wizard goes on with the answers of the step that was refused', async (
   expectNoFaults(page, refused);
 });
 
-test('a message that was refused is sent, and the line stands again', async ({ browser }) => {
+test('sends a refused message after signing in, and reconnects the socket', async ({ browser }) => {
   const [founder, investor] = [await newPerson(browser), await newPerson(browser)];
   const founderId = await settle(founder.page, 'founder');
   const investorId = await settle(investor.page, 'investor');
@@ -111,7 +109,7 @@ test('a message that was refused is sent, and the line stands again', async ({ b
   expectNoFaults(founder.page, refused);
 });
 
-test('signing out in one tab leaves nothing to read in the other', async ({ browser }) => {
+test('clears the other tab after signing out in one', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'investor');
   const other = await newTab(context);
@@ -136,9 +134,7 @@ test('signing out in one tab leaves nothing to read in the other', async ({ brow
   for (const tab of [page, other]) expectNoFaults(tab, refused);
 });
 
-test('a tab that was asleep as its person signed out in another one says so as it wakes', async ({
-  browser,
-}) => {
+test('shows the sign-out in a tab that was suspended meanwhile', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'investor');
   const other = await newTab(context);
@@ -163,7 +159,7 @@ test('a tab that was asleep as its person signed out in another one says so as i
   for (const tab of [page, other]) expectNoFaults(tab, refused);
 });
 
-test('an account that is deleted in one tab is said to be so in the other', async ({ browser }) => {
+test('shows in the other tab that the account was deleted', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openAccount(page, 'investor', newcomer('Signe', 'Dahl'));
   await createProfile(page, 'investor', { fullName: 'Signe Dahl' });

@@ -21,7 +21,7 @@ import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** Each look at an open page leaves it as it was before: opening all pages anew for every one takes minutes. */
+/** Checks that leave the page unchanged, because opening all pages again for each check would take minutes. */
 const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   'names say what is read, and whose it is': async (page) => [
     ...(await page.evaluate(sharedNames)),
@@ -59,9 +59,9 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   },
   async 'at four times the size nothing stands in front of the page'(page) {
     await page.setViewportSize({ width: 320, height: 256 });
-    // A toast is gone after five seconds.
+    // Toasts disappear after five seconds.
     await expect(page.locator('[aria-label^="Notifications ("] > *')).toHaveCount(0);
-    // What is drawn by the width, and not by styles alone, comes a moment later.
+    // Content that depends on the width, and not only on styles, renders a moment later.
     await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
     const faults = await page.evaluate(standingInFront);
     await page.setViewportSize(wide.viewport);
@@ -89,7 +89,7 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
 };
 
 for (const visitor of visitors) {
-  test(`every page holds every look: ${visitor}`, async ({ browser }) => {
+  test(`passes every check on every page: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { ...wide, reducedMotion: 'reduce' });
     await comeAs(page, visitor);
     await expectEverywhere(page, visitor, async () => {

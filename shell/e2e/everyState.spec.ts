@@ -13,13 +13,13 @@ const isSession = ({ pathname }: URL) => pathname === '/api/auth/user';
 
 const outline = 'main .MuiSkeleton-root, main [role="status"], main h1:not(:text-is("Loading"))';
 
-/** The pages while nothing answers: their outlines, which must read as well as what comes. */
+/** Checks the pages' loading states while no call is answered. */
 async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (isSession(new URL(route.request().url()))) await route.continue();
   });
   for (const address of addressesOf(visitor)) {
-    // Faces are asked for as well, and a document is not loaded before them.
+    // Fonts are held too, and the document isn't loaded before they are.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.locator(outline).filter({ visible: true }).first()).toBeVisible();
     await animationsEnd(page);
@@ -28,7 +28,7 @@ async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise
   }
 }
 
-/** The pages when their services are down. */
+/** Checks the pages while their services are unavailable. */
 async function whenRefused(page: Page, visitor: Visitor, found: Found): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/**', (route) =>
@@ -45,9 +45,7 @@ async function whenRefused(page: Page, visitor: Visitor, found: Found): Promise<
 }
 
 for (const visitor of visitors) {
-  test(`a page that waits, and one without services, are for everybody: ${visitor}`, async ({
-    browser,
-  }) => {
+  test(`has accessible loading and failed states: ${visitor}`, async ({ browser }) => {
     const { context, page } = await newPerson(browser);
     await comeAs(page, visitor);
     const found: Found = {};

@@ -4,10 +4,10 @@ import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults as expectNoFaultsBut } from './person';
 import { signIn, signInAsModerator } from './registration';
 
-/** The browser prints the status of the page that is not there. */
+/** Ignores the status of the missing page, which the browser logs. */
 export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of 404/);
 
-/** Makes the tab one of this kind of person. */
+/** Signs the tab in as this kind of person. */
 export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'visitor') return;
   if (visitor === 'moderator') await signInAsModerator(page);
@@ -16,7 +16,7 @@ export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
   else await signIn(page, visitor);
 }
 
-/** Opens a page and waits for all of it. */
+/** Opens a page and waits until it has loaded. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -26,7 +26,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** Opens every page of somebody and says what `fault` finds there, so that one run names all of them. */
+/** Opens every page of a person and collects the results of `fault`, so that one run reports all faults. */
 export async function expectEverywhere(
   page: Page,
   visitor: Visitor,

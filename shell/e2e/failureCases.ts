@@ -14,7 +14,7 @@ import {
 
 const refused = 'This section needs a different version of Introvest';
 
-/** Limit for the message, from the moment the shell has arrived. Defaults to none. */
+/** Limit for the message in ms, from the moment the shell has loaded. Defaults to none. */
 interface Patience {
   withinMs?: number;
 }
@@ -29,7 +29,7 @@ async function expectInTime(page: Page, { withinMs = Infinity }: Patience): Prom
   expect(waited).toBeLessThan(withinMs);
 }
 
-/** What the page tells the document server. */
+/** Records the page's reports to the document server. */
 export function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {
@@ -43,10 +43,10 @@ async function visitElsewhere(page: Page, { elsewhere }: Room): Promise<void> {
   await expect(headingOf(page, elsewhere.heading)).toBeVisible();
 }
 
-/** Retry on the message, or of a page that takes long. */
+/** Returns Retry of the message, or of a page that takes long. */
 const retryOn = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** The message appears in time, other pages work, and Retry shows the page without another document. */
+/** Checks that the message appears in time, other pages work, and Retry shows the page without a reload. */
 export async function tryFault(
   browser: Browser,
   remote: string,
@@ -57,7 +57,7 @@ export async function tryFault(
   const page = await openPage(browser, room.as);
   const reports = listen(page);
   const mend = await fault.inflict(page, await livePage(page, room.path));
-  // Not until it is loaded: what stalls keeps that from coming.
+  // A stalled file keeps the load event from firing.
   await page.goto(room.path, { waitUntil: 'commit' });
   await retryOn(page).waitFor();
   if (fault.reason !== 'stalled') {
@@ -79,7 +79,7 @@ export async function tryFault(
   await expect.poll(() => reports).toContainEqual(told);
 }
 
-/** A page whose files take long says so, and appears when they arrive. */
+/** Checks that a page whose files take long shows a message, and appears when they arrive. */
 export async function trySlow(
   browser: Browser,
   remote: string,
@@ -99,7 +99,10 @@ export async function trySlow(
   await expectMarked(page);
 }
 
-/** Words of its own, nothing fetched, no Retry, and a way on once a document fits. */
+/**
+ * Checks that an incompatible page shows its message without Retry, loads nothing, and offers a reload once a
+ * compatible document is served.
+ */
 export async function tryRefused(
   browser: Browser,
   remote: string,
@@ -128,7 +131,7 @@ export async function tryRefused(
   await expect(headingOf(page, refused)).toHaveCount(0);
 }
 
-/** Without a hash nothing runs, and the others do. */
+/** Checks that a remote without a hash doesn't run, and other remotes do. */
 export async function tryWithoutHash(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
   const page = await openPage(browser, room.as);
@@ -140,7 +143,7 @@ export async function tryWithoutHash(browser: Browser, remote: string): Promise<
   await visitElsewhere(page, room);
 }
 
-/** A first request that fails: the page comes by itself, or by Retry. */
+/** Checks that the page appears after its first request failed, automatically or by Retry. */
 export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
   const page = await openPage(browser, room.as);
@@ -155,7 +158,7 @@ export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   );
   await page.goto(room.path);
   const retry = page.getByRole('button', { name: 'Retry' });
-  // By what was asked for: a page that is drawn ahead stands there before, and whatever comes of it.
+  // Waits for the page's calls, because a prerendered page is visible before them.
   await expect(async () => {
     if ((await retry.count()) > 0) await retry.click({ timeout: 500 });
     expect(asked).toBeGreaterThan(1);

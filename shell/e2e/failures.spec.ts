@@ -4,10 +4,10 @@ import { faults, type LivePage } from './faults';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
-// One of each kind; `npm run test:failures` tries every remote with every fault.
+// One fault of each kind. `npm run test:failures` tries every remote with every fault.
 const kinds = ['page chunk stalled', 'throws on load', 'throws in render'];
 for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
-  test(`a remote with this fault is told of, and comes back: ${fault.name}`, ({ browser }) =>
+  test(`reports a remote with this fault and recovers: ${fault.name}`, ({ browser }) =>
     tryFault(browser, 'mf-legal', fault));
 }
 
@@ -15,16 +15,16 @@ for (const [what, filesOf] of [
   ['its entry', ({ entry }: LivePage) => [entry]],
   ['its page', ({ own }: LivePage) => own],
 ] as const) {
-  test(`a remote that takes long says so, and is shown when it arrives: ${what}`, ({ browser }) =>
+  test(`shows a message for a slow remote, and its page on arrival: ${what}`, ({ browser }) =>
     trySlow(browser, 'mf-legal', filesOf));
 }
 
-// It has the most calls of its own.
-test('a page comes back whichever of its modules threw', ({ browser }) =>
+// This remote makes the most calls of its own.
+test("recovers whichever of a page's modules threw", ({ browser }) =>
   tryEachModule(browser, 'mf-onboarding'));
 
-test('a remote that does not fit this shell is not fetched, and says so', ({ browser }) =>
+test('does not load an incompatible remote and shows a message', ({ browser }) =>
   tryRefused(browser, 'mf-browse'));
 
-test('a remote without its service says so, and comes back', ({ browser }) =>
+test("shows a message without the remote's service, and recovers", ({ browser }) =>
   tryWithoutService(browser, 'mf-messaging'));

@@ -14,14 +14,14 @@ import {
 } from './rooms';
 import { test } from './test';
 
-/** For good, and before any of its code has run. */
+/** Permanent faults that happen before any of the build's code has run. */
 const helped = [
   ...faults.filter(({ name }) =>
     ['entry 404', 'HTML with 200', 'page chunk missing', 'tampered byte'].includes(name),
   ),
   entryThrows,
 ];
-/** Another try may help, or some of it has run. */
+/** Faults that a retry may fix, or after which some code has run. */
 const told = faults.filter(({ name }) => ['entry 503', 'throws on load'].includes(name));
 
 const hasRun = (page: Page, live: LivePage) => page.evaluate((id) => id in window, idOf(live));
@@ -31,7 +31,7 @@ interface Builds {
   live: LivePage;
 }
 
-/** A second build of the remote is live while `play` runs, and fails for this page alone. */
+/** Publishes a second build of the remote while `play` runs, and breaks it for this page only. */
 async function withSecondBuild(
   browser: Browser,
   name: string,
@@ -85,7 +85,7 @@ async function tryHelped(
   await expectMarked(page);
   expect(reports).toHaveLength(1);
 
-  // Whoever comes once it is mended has the build of today; this browser may keep what was altered.
+  // A browser opened after the fault was fixed gets the live build; this browser may have cached the altered file.
   const later = await openPage(browser, room.as);
   await later.goto(room.path);
   await expect(headingOf(later, room.heading)).toBeVisible();
@@ -95,13 +95,13 @@ async function tryHelped(
 
 for (const name of ['mf-legal', 'mf-browse', 'mf-messaging']) {
   for (const fault of helped) {
-    test(`${name}, where a build was live before: ${fault.name} shows that one`, ({ browser }) =>
+    test(`${name}: falls back to the previous build after ${fault.name}`, ({ browser }) =>
       withSecondBuild(browser, name, (page, room, builds) =>
         tryHelped(browser, page, room, fault, builds),
       ));
   }
   for (const fault of told) {
-    test(`${name}, where a build was live before: ${fault.name} is told`, ({ browser }) =>
+    test(`${name}: shows a message despite a previous build after ${fault.name}`, ({ browser }) =>
       withSecondBuild(browser, name, async (page, room, { before, live }) => {
         const mend = await fault.inflict(page, live);
         await page.goto(room.path);

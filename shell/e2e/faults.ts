@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The live build of a remote, and the files of the page that is tried. */
+/** The live build of a remote, and the files of the tested page. */
 export interface LivePage {
   name: string;
   base: string;
   entry: string;
-  /** Path → integrity. */
+  /** Integrity by path. */
   files: Record<string, string>;
-  /** What the page needs beside the entry. */
+  /** Files of the page besides the entry. */
   own: string[];
 }
 
-/** What can go wrong with a remote's files, and what browsers call it. */
+/** A failure of a remote's files, and the browser's name for it. */
 export interface Fault {
   name: string;
   reason: string;
-  /** Breaks it for this page; what it answers mends it. */
+  /** Breaks the remote for this page. Returns a function that fixes it. */
   inflict(page: Page, live: LivePage): Promise<() => Promise<void>>;
 }
 
@@ -25,9 +25,9 @@ interface Inlined {
 
 const inlined = /(id="registry">)(.*?)(<\/script>)/s;
 
-/** The remote that has this page, as the product's documents name it now. */
+/** Returns the remote that has this page, from the product's documents. */
 export async function livePage(page: Page, path: string): Promise<LivePage> {
-  // What only some may know of stands in its own document alone.
+  // Moderators' pages are only in their own documents.
   for (const address of ['/contact', path]) {
     const text = await (await page.request.get(address)).text();
     const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
@@ -41,7 +41,10 @@ export async function livePage(page: Page, path: string): Promise<LivePage> {
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Answers in another way until it is mended. What is on its way by then is answered so: a route that is taken away breaks off. */
+/**
+ * Answers matching requests differently until fixed. Running requests are answered that way too, because removing a
+ * route aborts them.
+ */
 async function answerWhere(
   page: Page,
   isOne: (url: URL) => boolean,
@@ -52,7 +55,7 @@ async function answerWhere(
   return async () => void (isMended = true);
 }
 
-/** These files. */
+/** Answers requests for these files differently. */
 const answer = (page: Page, files: string[], how: Answer) =>
   answerWhere(page, ({ pathname }) => files.includes(pathname), how);
 
@@ -61,12 +64,12 @@ const fulfil =
   (route) =>
     route.fulfill(reply);
 
-/** What was asked for until it is mended never comes: with it the page would, by itself. */
+/** Never answers requests made before the fix; otherwise the page would recover automatically. */
 const stall = (page: Page, files: string[]) => answer(page, files, async () => undefined);
 
 const html = '<!doctype html><title>Not a script</title>';
 
-/** The document says other hashes, as if these were the bytes that were published. */
+/** Changes the hashes in documents, as if these files had been published. */
 export async function publish(
   page: Page,
   live: LivePage,
@@ -99,7 +102,7 @@ async function changeDocuments(
   return answerWhere(page, isDocument, how);
 }
 
-/** For scripts that throw as long as the page says so. */
+/** Makes prepared scripts throw until it is switched off. */
 async function switchOn(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => Object.assign(window, { broken: true }));
   return () => page.evaluate(() => void Object.assign(window, { broken: false }));
@@ -107,13 +110,13 @@ async function switchOn(page: Page): Promise<() => Promise<void>> {
 
 const throwing = "if(window.broken)throw new Error('broken for a test');";
 
-/** A container whose pages throw when they are drawn. */
+/** Returns an entry whose pages throw when they render. */
 const drawingThrows = (id: string) => (script: string) =>
   `${script};{const own=window[${id}];window[${id}]={init:(...all)=>own.init(...all),` +
   `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +
   `return {default:(props)=>{${throwing}return Page(props)}}})}}`;
 
-/** The global that the entry makes. */
+/** Returns the global that the entry creates. */
 export const idOf = ({ name, base }: LivePage): string =>
   `${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`;
 
@@ -123,7 +126,7 @@ const lostEntry = (name: string, reason: string, how: Answer): Fault => ({
   inflict: (page, { entry }) => answer(page, [entry], how),
 });
 
-/** Each is told, and gone once it is mended. */
+/** Faults that show a message and can be fixed. */
 export const faults: Fault[] = [
   lostEntry('entry 404', 'missing', fulfil({ status: 404, body: '' })),
   lostEntry('entry 503', 'unavailable', fulfil({ status: 503, body: '' })),
@@ -156,7 +159,7 @@ export const faults: Fault[] = [
     name: 'throws on load',
     reason: 'threw',
     async inflict(page, live) {
-      // Into the page's own module, behind what names it.
+      // Inserts the error into the page's own module, after its header.
       const module = /(\d+(?:\([\w$,]*\)|:(?:function)?\(?[\w$,]*\)?(?:=>)?)\{)/;
       await publish(page, live, live.own.slice(-1), (script) =>
         script.replace(module, `$1${throwing}`),
@@ -174,7 +177,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** An entry that throws before there is anything of it. */
+/** A fault in which the entry throws before it has created its container. */
 export const entryThrows: Fault = {
   name: 'entry throws',
   reason: 'threw',
@@ -184,7 +187,7 @@ export const entryThrows: Fault = {
   },
 };
 
-/** The document says no hash of the entry; whoever could change that could change the entry too. */
+/** Removes the entry's hash from documents. An attacker who could do that could also change the entry. */
 export const takeHashAway = (
   page: Page,
   { files, entry }: LivePage,
@@ -203,11 +206,11 @@ function inRegistry(text: string, change: (remotes: Named[]) => Named[]): string
   });
 }
 
-/** Documents name one remote more. */
+/** Adds a remote to documents. */
 export const addRemote = (page: Page, remote: Named): Promise<() => Promise<void>> =>
   changeDocuments(page, (text) => inRegistry(text, (remotes) => [...remotes, remote]));
 
-/** The document says that the page can't run in this shell, and preloads nothing of it. */
+/** Marks the page as incompatible with this shell and removes its preloads. */
 export function refuse(page: Page, { name }: LivePage): Promise<() => Promise<void>> {
   const preloads = new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g');
   const refused = `${name} needs more.`;

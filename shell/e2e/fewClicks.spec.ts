@@ -8,7 +8,7 @@ const company = unique('Kelp Loom');
 const edda = newcomer('Edda', 'Fjell');
 const noor = newcomer('Noor', 'Haas');
 
-/** A person who uses the keyboard to fill in forms, and whose clicks are counted. */
+/** Counts the clicks of a person who fills in forms with the keyboard. */
 function clicking(page: Page) {
   let clicks = 0;
   return {
@@ -39,7 +39,7 @@ async function createAccount(page: Page, { click, fill }: Clicking, who: Newcome
   await click(page.getByRole('button', { name: 'Create account' }));
 }
 
-test('from a shared link to the first request in at most eight clicks', async ({ browser }) => {
+test('needs at most eight clicks from a shared link to the first request', async ({ browser }) => {
   const founder = await newPerson(browser);
   const founderId = await openAccount(founder.page, 'founder', edda);
   await createProfile(founder.page, 'founder', { companyName: company });
@@ -62,7 +62,7 @@ test('from a shared link to the first request in at most eight clicks', async ({
   expectNoFaults(founder.page);
 });
 
-test('a new investor sends the first request in at most eight clicks', async ({ browser }) => {
+test("needs at most eight clicks for a new investor's first request", async ({ browser }) => {
   const { page } = await newPerson(browser);
   const person = clicking(page);
   await page.goto('/');
@@ -78,7 +78,7 @@ test('a new investor sends the first request in at most eight clicks', async ({ 
   expectNoFaults(page);
 });
 
-test('a new founder sends the first request in at most eight clicks', async ({ browser }) => {
+test("needs at most eight clicks for a new founder's first request", async ({ browser }) => {
   const { page } = await newPerson(browser);
   const person = clicking(page);
   const next = () => person.click(page.getByRole('button', { name: 'Next' }));
@@ -109,7 +109,7 @@ test('a new founder sends the first request in at most eight clicks', async ({ b
   expectNoFaults(page);
 });
 
-test('a founder looks at themselves as an investor does', async ({ browser }) => {
+test('shows founders their profile as an investor sees it', async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openAccount(page, 'founder', newcomer('Liv', 'Aune'));
   await createProfile(page, 'founder', { companyName: unique('Aune Ice') });

@@ -1,6 +1,6 @@
-// What a fill alone marks off, which forced colours take away. Each function runs in the page.
+// Elements that only their background sets apart, which forced colours remove. Each function runs in the page.
 
-/** Keeps what stands out from its surroundings by its fill, and has no line around it. */
+/** Stores the elements whose background differs from their surroundings and that have no border. */
 export function keepFills(): void {
   const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
   const isClear = (fill: string) => fill === 'transparent' || /[,/] 0\)$/.test(fill);
@@ -17,7 +17,7 @@ export function keepFills(): void {
   const fills = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, img)')].filter(
     (element) => {
       const { width, height } = element.getBoundingClientRect();
-      // An icon on a circle is drawn without it. What is as wide as the window is a part of the page.
+      // Skips circles behind icons, and page sections of the window's width.
       const isDrawn = element.matches('[aria-hidden]') && element.childElementCount === 1;
       return (
         width > 1 &&
@@ -32,7 +32,7 @@ export function keepFills(): void {
   Object.assign(window, { fills });
 }
 
-/** Which of them have no edge in forced colours, nor a colour of the system. */
+/** Returns the stored elements that have neither a border nor a system colour in forced colours. */
 export function unedgedFills(): string[] {
   const { fills } = window as unknown as { fills: HTMLElement[] };
   const isEdged = (element: Element) => {

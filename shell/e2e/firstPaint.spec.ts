@@ -13,9 +13,7 @@ for (const [name, options] of [
   ['a wide window', {}],
   ['a phone', phone],
 ] as const) {
-  test(`before the app is there the brand stands where it will stay, in ${name}`, async ({
-    browser,
-  }) => {
+  test(`shows the logo in its final place before the app starts: ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
     await signIn(page, 'founder');
     const { release } = await holdApp(page);

@@ -3,7 +3,7 @@ import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
-/** Types a wrong value and, from within that field, presses something else: once. */
+/** Types an invalid value, then presses something else once while the field has the focus. */
 async function typeAndPress(
   page: Page,
   [field, value]: readonly [string, string],
@@ -25,7 +25,7 @@ const publicForms = [
 ] as const;
 
 for (const [way, field, pressed, heading] of publicForms) {
-  test(`a wrong ${field[0]} after ${String(way.at(-1))} does not swallow a press on '${pressed}'`, async ({
+  test(`handles the first press after a wrong ${field[0]} in ${String(way.at(-1))}: ${pressed}`, async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -35,7 +35,7 @@ for (const [way, field, pressed, heading] of publicForms) {
   });
 }
 
-test('a wrong value in profile setup does not swallow a press on Previous or Back', async ({
+test('handles the first press on Previous or Back after an invalid value in profile setup', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);

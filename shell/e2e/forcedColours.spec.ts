@@ -9,7 +9,7 @@ const frameOf = (row: Locator) =>
     return `${borderTopWidth} ${borderTopColor}`;
   });
 
-test('in forced colours the open conversation is told from the others', async ({ browser }) => {
+test('marks the open conversation in forced colours', async ({ browser }) => {
   const { page } = await newPerson(browser, { forcedColors: 'active' });
   await signIn(page, 'founder');
   await page.goto('/messages');

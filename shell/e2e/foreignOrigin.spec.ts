@@ -9,12 +9,12 @@ const company = unique('Holm Ferries');
 const vera = newcomer('Vera', 'Holm');
 const mallory = newcomer('Mallory', 'Black');
 
-/** A form's whole answer can be made to read as JSON: the name begins the text, the value ends it. */
+/** Encodes JSON as a form with `text/plain`: the field's name is the start of the text and its value the end. */
 const asJson = (body: object) => ({ [JSON.stringify(body).slice(0, -1) + ',"x":"']: '"}' });
 
 type Attack = [name: string, path: string, encoding: string, fields: Record<string, string>];
 
-/** What another site's page can send without anybody's leave. */
+/** Requests that another site's page can send without CORS. */
 const attacks: Attack[] = [
   ['a form', '/api/auth/logout', 'application/x-www-form-urlencoded', { now: '1' }],
   ['text that is JSON', '/api/auth/resend-verification', 'text/plain', asJson({})],
@@ -27,7 +27,7 @@ const attacks: Attack[] = [
   ],
 ];
 
-/** Sends one form from the page that is open, as a click there would; answers the status, and the cookies that went along. */
+/** Submits a form from the open page, as a click there would. Returns the status and the cookies sent. */
 async function submit(
   page: Page,
   [, path, enctype, fields]: Attack,
@@ -50,12 +50,12 @@ async function submit(
   );
   const reply = await answered;
   const { cookie = '' } = await reply.request().allHeaders();
-  // The answer is shown in place of the page.
+  // The reply replaces the page.
   await page.waitForURL(to + path);
   return { status: reply.status(), cookie };
 }
 
-/** What the page that is open learns of the product: by reading, in a frame, by a socket. */
+/** Returns the parts of the product that the open page can access: by fetch, in a frame, by a socket. */
 const reach = (page: Page, product: string) =>
   page.evaluate(async (address) => {
     const read = await fetch(`${address}/api/auth/user`, { credentials: 'include' }).then(
@@ -76,7 +76,7 @@ const reach = (page: Page, product: string) =>
     return { read, spoken };
   }, product);
 
-test('a page of another origin changes nothing, reads nothing, and shows nothing of ours', async ({
+test('lets a page of another origin change, read and show nothing', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('a page of another origin changes nothing, reads nothing, and shows nothing
   const id = await openAccount(page, 'founder', vera);
   await createProfile(page, 'founder', { companyName: company, description: 'Boats on wires.' });
 
-  // Another port is the same site, so the session's cookie goes along; another address is a foreign site.
+  // Another port is same-site, so the session's cookie is sent; another host is cross-site.
   for (const host of ['localhost', '127.0.0.1']) {
     const elsewhere = site.at(host);
     for (const attack of attacks) {

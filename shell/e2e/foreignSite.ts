@@ -10,7 +10,7 @@ const page: RequestListener = (_, response) => {
   response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
 };
 
-/** A site of somebody else. It speaks as the product does: browsers call another scheme another site. */
+/** Starts another origin's site. It uses the product's scheme, because a different scheme is cross-site. */
 export async function openSite(product: string) {
   const { protocol } = new URL(product);
   const folder = mkdtempSync(join(tmpdir(), 'introvest-elsewhere-'));

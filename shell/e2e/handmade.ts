@@ -12,7 +12,7 @@ export interface Handmade {
 
 type Draft = Omit<RemoteBuild, 'files' | 'build'>;
 
-/** As the build's own end does: the id that the bytes have earned, then hashes and sizes. */
+/** Seals a build as the real build does: replaces the build id with that of the content, then adds hashes and sizes. */
 export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handmade {
   const manifest = JSON.stringify({ ...draft, build: PENDING_BUILD });
   const all = new Map(pending).set('build.json', Buffer.from(manifest));
@@ -21,7 +21,7 @@ export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handma
   const files = new Map([...pending].map(([name, bytes]) => [name, sealed(bytes)]));
   const described = [...files].map(([name, bytes]) => {
     const hash = createHash('sha384').update(bytes).digest('base64');
-    // Compressed it would be smaller; nothing here depends on by how much.
+    // The compressed size doesn't matter here.
     const sizes = { bytes: bytes.length, brotli: 0 };
     return [name, { integrity: `sha384-${hash}`, ...sizes }] as const;
   });
@@ -30,7 +30,7 @@ export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handma
   return { name: draft.name, build, files: files.set('build.json', Buffer.from(text)) };
 }
 
-/** The live build once more, with other words in its claims: another build that does the same. */
+/** Returns the live build with a different description, as a different build with the same behaviour. */
 export async function makeAgain(
   request: APIRequestContext,
   { name, base }: { name: string; base: string },
@@ -48,10 +48,10 @@ export async function makeAgain(
   return { ...sealHandmade({ ...draft, pages }, new Map(pending)), name };
 }
 
-/** A remote of one page at `/<name without mf->` that says `text`, and breaks at `#broken`. */
+/** Returns a remote with one page at `/<name without mf->` that shows `text`, and throws at `#broken`. */
 export function makeSketch(name: string, text: string): Handmade {
   const id = `${name.replaceAll('-', '_')}_${PENDING_BUILD}`;
-  // React is the shell's, as it is for every remote.
+  // React comes from the shell, as for every remote.
   const page =
     "()=>{if(location.hash==='#broken')throw new Error('broken for a test');" +
     `return h('h1',null,${JSON.stringify(text)})}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps every request to what `url` names until `release`: how something looks on the way lasts as long as nobody has
- * answered, and a journey that only hopes to look in time fails on a quicker or a slower machine.
+ * Holds every request that matches `url` until `release`, so that a loading state lasts as long as a test needs, on any
+ * machine.
  */
 export async function hold(
   page: Page,
@@ -17,6 +17,6 @@ export async function hold(
   return { release };
 }
 
-/** What the document itself shows, until `release` lets the app come. */
+/** Holds the app until `release`, so that only the document itself is shown. */
 export const holdApp = (page: Page): Promise<{ release(): void }> =>
   hold(page, '**/assets/main.*.js');

@@ -31,7 +31,7 @@ async function payWith(form: Awaited<ReturnType<typeof openPayment>>, card: stri
   await form.getByRole('button', { name: /^Pay £/ }).click();
 }
 
-test('a founder buys a highlight, is declined, loses the tab, and is listed as promoted', async ({
+test('sells a highlight despite a declined card and a closed tab, and promotes the founder', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -40,7 +40,7 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
   const founderId = await openAccount(page, 'founder', newcomer('Lin', 'Okafor'));
   await createProfile(page, 'founder', { companyName: company, description: 'Light for all.' });
 
-  await test.step('the offer appears after the first profile view', async () => {
+  await test.step('shows the offer after the first profile view', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Get 3x visibility' })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
     }).toPass();
   });
 
-  await test.step('a declined card is told, the good one pays', async () => {
+  await test.step('shows that a card was declined, and accepts a valid one', async () => {
     await page.goto('/dashboard');
     const form = await openPayment(page, 7);
     await expectAccessible(page);
@@ -73,12 +73,12 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
     await expectAccessible(page);
   });
 
-  await test.step('the tab that closes after the payment costs nothing', async () => {
+  await test.step('activates a highlight whose tab was closed after the payment', async () => {
     const tab = await newTab(founder.context);
     await tab.setViewportSize(phone.viewport);
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto('/dashboard');
-    // The call that the closed tab never made: ours to confirm the payment.
+    // Holds the confirmation that the closed tab never sent.
     await tab.route('**/api/profile-highlight/confirm-payment', () => {});
     const form = await openPayment(tab, 14);
     await expectNoSidewaysScroll(tab);
@@ -94,7 +94,7 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
     }).toPass({ timeout: 30_000 });
   });
 
-  await test.step('what was paid in another tab has not failed in this one', async () => {
+  await test.step('shows no failure for a payment made in another tab', async () => {
     const tab = await newTab(founder.context);
     await tab.goto('/dashboard');
     await page.goto('/dashboard');
@@ -104,12 +104,12 @@ test('a founder buys a highlight, is declined, loses the tab, and is listed as p
     await payWith(late, goodCard);
     await expect(tab.getByText('Payment Successful!')).toBeVisible();
     await expect(tab.getByText('28 days remaining')).toBeVisible();
-    // The provider refuses to take it twice, which the browser prints.
+    // The provider refuses a second payment, which the browser logs.
     expectNoFaults(tab, /status of 400/);
     await tab.close();
   });
 
-  await test.step('investors see the founder among the promoted', async () => {
+  await test.step('shows the founder among promoted startups to investors', async () => {
     await investor.page.goto('/browse-startups');
     await investor.page.getByPlaceholder('Search startups').fill(company);
     const promoted = investor.page.getByRole('region', { name: 'Promoted' });

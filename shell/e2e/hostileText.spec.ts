@@ -8,7 +8,7 @@ import { test } from './test';
 const company = unique(hostileName);
 const firm = unique(`'${hostileName}`);
 
-/** As many of the texts as fit. */
+/** Joins as many hostile texts as fit into `length`. */
 function some(length: number, from = 0): string {
   const joined = hostileTexts.slice(from).join(' ');
   return Array.from(joined).slice(0, length).join('').trim();
@@ -78,7 +78,7 @@ async function expectOnlyText(page: Page, path: string, shown: string): Promise<
   expectNoFaults(page);
 }
 
-test('five hundred hostile texts in every field are text on every page', async ({ browser }) => {
+test('shows five hundred hostile texts as plain text on every page', async ({ browser }) => {
   expect(hostileTexts).toHaveLength(500);
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
@@ -102,7 +102,7 @@ test('five hundred hostile texts in every field are text on every page', async (
     await post(founder.page, `/api/connections/${id}/messages`, { content });
   }
 
-  await test.step('the investor sees them', async () => {
+  await test.step('shows them to the investor', async () => {
     const { page } = investor;
     await expectOnlyText(page, `/browse-startups?startup=${founderId}`, hostileName);
     await expect(page.getByRole('dialog').getByText(founderTexts.useOfFunds)).toBeVisible();
@@ -119,7 +119,7 @@ test('five hundred hostile texts in every field are text on every page', async (
     expectNoFaults(page);
   });
 
-  await test.step('the founder sees them', async () => {
+  await test.step('shows them to the founder', async () => {
     const { page } = founder;
     await expectOnlyText(page, '/dashboard', company);
     await expectOnlyText(page, `/browse-investors?investor=${investorId}`, hostileName);

@@ -63,8 +63,8 @@ const inside = [
   '<set attributeName=onmouseover to=alert(1)>',
 ];
 
-/** Five hundred texts that are markup or script wherever text is not kept as text. */
+/** Five hundred texts that become markup or script if they are not escaped. */
 export const hostileTexts = before.flatMap((opening) => inside.map((text) => opening + text));
 
-/** What fits into a name. */
+/** A hostile text short enough for a name. */
 export const hostileName = '"><img src=x onerror=alert(1)>';

@@ -14,7 +14,7 @@ import { expectDashboard, register, unique, verifyByMail } from './registration'
 import { test } from './test';
 import { completeWizard } from './wizard';
 
-/** Matches that can be asked at once. */
+/** Checks that the first matches can be asked to connect. */
 async function expectFirstMatches(page: Page, title: string): Promise<void> {
   const best = page.getByRole('region', { name: title });
   await expect(best.getByRole('article').first()).toBeVisible();
@@ -33,21 +33,21 @@ async function expectMatchesOnTop(page: Page): Promise<void> {
   await expect.poll(async () => (await best.boundingBox())?.y === (await tops())).toBe(true);
 }
 
-test('a founder joins', async ({ browser }) => {
+test('registers a founder', async ({ browser }) => {
   const { page } = await newPerson(browser);
   const lea = newcomer('Lea', 'Marchetti');
 
-  await test.step('the account', async () => {
+  await test.step('creates the account', async () => {
     await register(page, { role: 'Founder', ...lea });
     await expect(page).toHaveURL(/\/onboarding\/founder$/);
   });
 
-  await test.step('the mailed link verifies the address, and the wizard goes on', async () => {
+  await test.step('verifies the email address by the emailed link and returns to the wizard', async () => {
     await verifyByMail(page, lea.email);
     await expect(page).toHaveURL(/\/onboarding\/founder$/);
   });
 
-  await test.step('the wizard in six steps leads to the dashboard', async () => {
+  await test.step("opens the dashboard after the wizard's six steps", async () => {
     await completeWizard(page, lea, unique('Marchetti Moorings'));
     await expectDashboard(page);
     await expectFocusOnHeading(page);
@@ -61,17 +61,17 @@ test('a founder joins', async ({ browser }) => {
   expectNoFaults(page);
 });
 
-test('an investor joins', async ({ browser }) => {
+test('registers an investor', async ({ browser }) => {
   const { page } = await newPerson(browser);
   const sun = newcomer('Sun', 'Park');
 
-  await test.step('the account', async () => {
+  await test.step('creates the account', async () => {
     await register(page, { role: 'Investor', ...sun });
     await expect(page).toHaveURL(/\/onboarding\/investor$/);
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the form says what is missing and goes there', async () => {
+  await test.step('shows missing answers and focuses them', async () => {
     await page.getByLabel('Full Name').fill('');
     await page.getByRole('button', { name: 'Complete Profile' }).click();
     await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -82,7 +82,7 @@ test('an investor joins', async ({ browser }) => {
     await expectAccessible(page);
   });
 
-  await test.step('a picture that is too large is refused, another one kept', async () => {
+  await test.step('refuses a picture that is too large and keeps another one', async () => {
     const image = page.getByLabel('Profile Image', { exact: true });
     const good = await picture(page, 'sun.png');
     const large = Buffer.concat([good.buffer, Buffer.alloc(2 * 1024 * 1024)]);
@@ -93,7 +93,7 @@ test('an investor joins', async ({ browser }) => {
     await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
   });
 
-  await test.step('the answers make the profile', async () => {
+  await test.step('creates the profile', async () => {
     await page.getByLabel('Full Name').fill('Sun Park');
     await choose(page, /Investment Range/, '$100K - $500K');
     await page.getByRole('checkbox', { name: 'Other' }).check();

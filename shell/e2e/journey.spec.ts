@@ -11,13 +11,13 @@ const firm = unique('Harbour Row Capital');
 const noor = newcomer('Noor', 'Haddad');
 const tomas = newcomer('Tomas', 'Novak');
 
-test('a founder and an investor register, meet, and talk without reloading', async ({
+test('registers and connects a founder and an investor, who talk without reloading', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
 
-  await test.step('the founder registers and verifies the address', async () => {
+  await test.step('registers the founder', async () => {
     const { page } = founder;
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +26,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await expect(page).toHaveURL(/\/onboarding\/founder$/);
   });
 
-  await test.step('the wizard in six steps leads to the dashboard', async () => {
+  await test.step("opens the dashboard after the wizard's six steps", async () => {
     const { page } = founder;
     await completeWizard(page, noor, company);
     await expectDashboard(page);
@@ -37,12 +37,12 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await expectAccessible(page);
   });
 
-  await test.step('the mailed link verifies the address', async () => {
+  await test.step('verifies the email address by the emailed link', async () => {
     await verifyByMail(founder.page, noor.email);
     await expectDashboard(founder.page);
   });
 
-  await test.step('the investor registers and fills the form', async () => {
+  await test.step('registers the investor and fills in the form', async () => {
     const { page } = investor;
     await register(page, { role: 'Investor', ...tomas });
     await expect(page).toHaveURL(/\/onboarding\/investor$/);
@@ -58,7 +58,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await expectAccessible(page);
   });
 
-  await test.step('the investor finds the founder and asks to connect', async () => {
+  await test.step('lets the investor find the founder and ask to connect', async () => {
     const { page } = investor;
     await page.goto('/browse-startups');
     await page
@@ -73,7 +73,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await expect(card.getByRole('button', { name: /^Connect/ })).toHaveCount(0);
   });
 
-  await test.step('the founder sees the request and accepts', async () => {
+  await test.step('shows the request to the founder, who accepts', async () => {
     const { page } = founder;
     await page.goto('/dashboard');
     await page
@@ -88,7 +88,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await expectAccessible(page);
   });
 
-  await test.step('what one types appears at the other without reloading', async () => {
+  await test.step('delivers messages without reloading', async () => {
     await founder.page.goto('/messages');
     await founder.page.getByText('Tomas Novak').first().click();
     await investor.page.goto('/messages');
@@ -113,10 +113,10 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     ).toBeVisible();
   });
 
-  await test.step('both sign out, and the pages behind are closed again', async () => {
+  await test.step('signs both out and closes their pages', async () => {
     const { page } = founder;
     await page.goto('/dashboard');
-    // A call that is on its way when the session ends is refused, which the browser prints.
+    // Calls that are running when the session ends are refused, which the browser logs.
     await expectQuiet(page);
     await page.getByRole('banner').getByRole('button', { name: /Noor/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

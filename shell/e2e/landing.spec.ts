@@ -3,7 +3,7 @@ import { holdApp } from './held';
 import { expectNoFaults, newPerson, phone } from './person';
 import { test } from './test';
 
-test('the landing page can be read without JavaScript, and shared with a picture', async ({
+test('shows the landing page without JavaScript, and with a picture when shared', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -18,11 +18,9 @@ test('the landing page can be read without JavaScript, and shared with a picture
   expect(reply.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('a button that is pressed before the app is there is not pressed in vain', async ({
-  browser,
-}) => {
+test('handles a press on a button before the app starts', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  /** The landing page without the app, which comes with the next document. */
+  /** Opens the landing page without the app, which starts in the next document. */
   const openEarly = async () => {
     await context.route('**/assets/main.*.js', () => {});
     await page.goto('/', { waitUntil: 'commit' });
@@ -36,7 +34,7 @@ test('a button that is pressed before the app is there is not pressed in vain', 
   await openEarly();
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  // What was handed over once is forgotten.
+  // The stored state is used only once.
   await page.goto('/contact');
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
@@ -45,26 +43,26 @@ test('a button that is pressed before the app is there is not pressed in vain', 
 
 const drawnAhead = (page: Page) => page.locator('#prerendered');
 
-/** Somebody is there: the app starts and takes the place of what was drawn ahead. */
+/** Moves the mouse, so that the app starts and replaces the prerendered page. */
 async function comeToLife(page: Page) {
   await expect(drawnAhead(page).getByRole('heading', { level: 1 })).toBeVisible();
-  // Not before the page's script listens, which stands behind the text.
+  // Waits for the page's script, which is at the end of the document.
   await expect(page.locator('#waiting')).toHaveCount(1);
   await page.waitForLoadState('domcontentloaded');
-  // The first move of a mouse has no distance, and counts as none.
+  // The first mouse event has no movement and doesn't count.
   await page.mouse.move(5, 5, { steps: 2 });
   await expect(drawnAhead(page)).toHaveCount(0);
 }
 
 const scriptsRun = (page: Page) => page.locator('script[src]').count();
 
-test('nothing of the app runs before somebody is there, and then all of it', async ({
+test('runs none of the app before the first sign of a person, and then all of it', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);
   const ahead = page.waitForRequest(/\/assets\/main\..*\.js$/);
   await page.goto('/');
-  // When the browser has nothing else to do it fetches what will be needed.
+  // The browser fetches the app's files when idle.
   await ahead;
   expect(await scriptsRun(page)).toBe(0);
   await expect(drawnAhead(page)).toHaveCount(1);
@@ -75,7 +73,9 @@ test('nothing of the app runs before somebody is there, and then all of it', asy
   expectNoFaults(page);
 });
 
-test('who saves data fetches nothing of the app before they do something', async ({ browser }) => {
+test('fetches none of the app in data-saver mode before the first sign of a person', async ({
+  browser,
+}) => {
   const { page } = await newPerson(browser);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -92,9 +92,7 @@ test('who saves data fetches nothing of the app before they do something', async
   expectNoFaults(page);
 });
 
-test('a message that this tab has kept is shown on the landing page at once', async ({
-  browser,
-}) => {
+test('shows a stored toast on the landing page at once', async ({ browser }) => {
   const { page } = await newPerson(browser);
   await page.goto('/contact');
   await page.evaluate(() => sessionStorage.setItem('introvest.test', 'kept'));
@@ -102,9 +100,7 @@ test('a message that this tab has kept is shown on the landing page at once', as
   await expect(drawnAhead(page)).toHaveCount(0);
 });
 
-test('a link that is pressed while the app starts leads on as it would have', async ({
-  browser,
-}) => {
+test('follows a link that is pressed while the app starts', async ({ browser }) => {
   const { page } = await newPerson(browser);
   let taken = () => {};
   const hasTaken = new Promise<void>((resolve) => (taken = resolve));
@@ -117,7 +113,7 @@ test('a link that is pressed while the app starts leads on as it would have', as
       wasThere = isThere;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The next document is late: the app of this one has taken its place before it.
+  // The next document is slow, so that this document's app starts first.
   await page.route('**/auth', async (route) => {
     await hasTaken;
     await route.continue();
@@ -128,14 +124,14 @@ test('a link that is pressed while the app starts leads on as it would have', as
   expectNoFaults(page);
 });
 
-test('the app takes no link from under a finger, and no focus', async ({ browser }) => {
+test('keeps a pressed link and the focus when the app starts', async ({ browser }) => {
   const { page } = await newPerson(browser);
   const { release } = await holdApp(page);
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Join as Founder' }).first();
   await link.hover();
   await page.mouse.down();
-  // The pointer that came there starts the app, which must not be there before the finger.
+  // The pointer starts the app, which must not replace the page before the press.
   release();
   await expect(page.locator('#root a', { hasText: 'Join as Founder' }).first()).toBeAttached();
   await expect(drawnAhead(page)).toHaveCount(1);
@@ -154,9 +150,7 @@ test('the app takes no link from under a finger, and no focus', async ({ browser
   expectNoFaults(page);
 });
 
-test('who selects text before the app is there keeps it, until they press elsewhere', async ({
-  browser,
-}) => {
+test('keeps selected text when the app starts, until a press elsewhere', async ({ browser }) => {
   const { page } = await newPerson(browser);
   const { release } = await holdApp(page);
   await page.goto('/');
@@ -172,7 +166,7 @@ test('who selects text before the app is there keeps it, until they press elsewh
   expectNoFaults(page);
 });
 
-test('who reads on before the app is there goes on reading where they are', async ({ browser }) => {
+test('keeps the scroll position when the app starts', async ({ browser }) => {
   const { page } = await newPerson(browser, phone);
   const { release } = await holdApp(page);
   await page.goto('/');
@@ -183,20 +177,20 @@ test('who reads on before the app is there goes on reading where they are', asyn
   await expect(drawnAhead(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   expect(await place()).toBe(900);
-  // Another page begins at its top, and the way back leads to where this one was left.
+  // A new page starts at its top, and Back restores the scroll position.
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBeGreaterThan(800);
-  // Loaded anew it is where it was, before the app and with it.
+  // A reload restores the scroll position, before the app and with it.
   await page.reload();
   await expect(drawnAhead(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
   expectNoFaults(page);
 });
 
-/** Notes how far things jump that nobody has moved. */
+/** Records layout shifts without input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -211,10 +205,10 @@ for (const [name, options] of [
   ['a wide window', {}],
   ['a phone', phone],
 ] as const) {
-  test(`the page takes the place of its text without a jump in ${name}`, async ({ browser }) => {
+  test(`replaces the prerendered page without a layout shift in ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
     await watchShifts(page);
-    // The fonts come last: text is drawn with what stands in for them, and then with them.
+    // Fonts load last, so that text is first rendered with the fallback fonts.
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\.woff2$/, async (route) => {

@@ -4,10 +4,10 @@ import { faultsInSizes } from './letters';
 import { newPerson } from './person';
 import { test } from './test';
 
-/** As the browser's own setting makes them: its large, and twice what most people have. */
+/** Font sizes: the browser's 'large', and twice the default. */
 const sizes = { letters: [24, 32], widths: [390, 1440], height: 900 };
 
-/** Run in the page: what is broken within a word, over other words, or outside of what can be seen. */
+/** Returns text that is broken within a word, overlaps other text, or is outside the window. Runs in the page. */
 function crowded(): string[] {
   const found =
     document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
@@ -19,7 +19,7 @@ function crowded(): string[] {
   };
   const controls = 'main :is(h1, h2, h3, label, button, [role="tab"], .MuiButton-root), header a';
   const seen = [...document.querySelectorAll(controls)].filter(
-    // What somebody is called may be longer than any line.
+    // Members' names can be longer than a line.
     (part) => part.checkVisibility() && !part.closest('article, li, header + div'),
   );
   for (const part of seen) {
@@ -36,7 +36,7 @@ function crowded(): string[] {
   for (const [at, { part, box }] of rects.entries()) {
     for (const { part: other, box: its } of rects.slice(at + 1)) {
       if (part.contains(other) || other.contains(part)) continue;
-      // A bar that stays stands over what is scrolled.
+      // A fixed bar overlaps scrolled content.
       if (part.closest('[data-bar]') !== other.closest('[data-bar]')) continue;
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
@@ -52,7 +52,7 @@ const look = (page: Page) => async () => {
 };
 
 for (const visitor of ['visitor', 'founder', 'investor', 'moderator', 'new founder'] as const) {
-  test(`with large letters every page keeps its words whole and apart: ${visitor}`, async ({
+  test(`keeps words whole and apart on every page with large fonts: ${visitor}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });

@@ -4,11 +4,11 @@ import { faultsInSizes } from './letters';
 import { newPerson } from './person';
 import { test } from './test';
 
-/** Widths around each one at which something takes its place in another way, for usual letters and those of once and a half and twice the size. */
+/** Widths around each breakpoint, for font sizes of 100, 150 and 200 %. */
 const widths = [600, 700, 900, 1100, 1200, 1240, 1280, 1440, 1500, 1800, 2400];
 const sizes = { letters: [16, 24, 32], widths };
 
-/** Run in the page: words that reach over the edge of their card, or of the column that all of it stands in. */
+/** Returns text that overflows its card or the page's column. Runs in the page. */
 function overEdges(): string[] {
   const column = document.querySelector('main h1')?.parentElement?.closest('.MuiContainer-root');
   const found =
@@ -27,7 +27,7 @@ function overEdges(): string[] {
 const dashboards = { founder: '/dashboard', investor: '/investor-dashboard' } as const;
 
 for (const side of ['founder', 'investor'] as const) {
-  test(`letters of every size keep to the column and the cards of the dashboard: ${side}`, async ({
+  test(`keeps the dashboard's text within its cards at every font size: ${side}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { newPerson } from './person';
 import { openPage } from './rooms';
 import { test } from './test';
 
-/** Loses what the page fetches only when it is asked for. */
+/** Blocks the files that the page loads on demand. */
 async function loseLaterChunks(page: Page, path: string): Promise<() => Promise<void>> {
   const { base, entry, own } = await livePage(page, path);
   const isLater = ({ pathname }: URL) =>

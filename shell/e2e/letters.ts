@@ -1,19 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Letters of this size by the browser's own setting, in pixels; 16 is everybody's. */
+/** Sets the browser's font size in pixels. The default is 16. */
 async function setLetters(devtools: CDPSession, size: number): Promise<void> {
   await devtools.send('Page.enable');
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Where a page is looked at: with letters of each of these sizes, in windows of each of these widths. */
+/** Font sizes and window widths to check a page with. */
 interface Sizes {
   letters: number[];
   widths: number[];
   height?: number;
 }
 
-/** What `look` finds with each, by a name of both; afterwards letters have everybody's size again. */
+/** Returns the results of `look` for each combination of font size and width. Restores the default font size. */
 export async function faultsInSizes(
   page: Page,
   { letters, widths, height = 800 }: Sizes,

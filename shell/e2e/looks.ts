@@ -1,6 +1,6 @@
-// What is looked for on a page, each as a function that runs in it and says what it found.
+// Checks of a page. Each is a function that runs in the page and returns its findings.
 
-/** Run in the page: what can be pressed under the same name, and does something else each time. */
+/** Returns controls with the same accessible name that do different things. */
 export function sharedNames(): string[] {
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
@@ -18,7 +18,8 @@ export function sharedNames(): string[] {
   ].filter((element) => element.checkVisibility());
   const places = new Map<string, Set<unknown>>();
   for (const element of controls) {
-    // A field's own button may be told from others by the field: its name there would make a second field of it.
+    // A field's button can be distinguished by the field's description, because the field's name in the button would
+    // make it match like a second field.
     const beside = element.closest('form') ? referred(element, 'aria-describedby') : '';
     const name = `${element.tagName} ${nameOf(element)} ${beside}`.trim();
     const place = element instanceof HTMLAnchorElement ? element.href : element;
@@ -27,7 +28,7 @@ export function sharedNames(): string[] {
   return [...places].filter(([, to]) => to.size > 1).map(([name, to]) => `${to.size}: ${name}`);
 }
 
-/** Run in the page: controls without a border, and chosen ones that look like the others. */
+/** Returns controls without a border, and selected ones that look like the others. */
 export function undrawnControls(): string[] {
   const named = (element: Element) =>
     `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30)}`;
@@ -35,7 +36,7 @@ export function undrawnControls(): string[] {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
   };
-  // The frame of a field is around the field itself.
+  // A field's border can be on the element around it.
   const drawn = (element: Element) =>
     boxed(element) ||
     (element.matches('input, textarea, [role=combobox]') &&
@@ -73,7 +74,7 @@ export function undrawnControls(): string[] {
   ];
 }
 
-/** Run in the page: what stands on a button and reaches over its edge. */
+/** Returns content that overflows its button. */
 export function spilledWords(): string[] {
   const reachesOut = (button: Element): boolean => {
     const edge = button.getBoundingClientRect();
@@ -90,13 +91,13 @@ export function spilledWords(): string[] {
     .map((button) => button.textContent ?? '');
 }
 
-/** Run in the page: words of which a part cannot be read. A preview of few lines is meant to end in dots. */
+/** Returns text that is cut off. Previews of a few lines end in dots on purpose. */
 export function cutWords(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
     .filter((element) => {
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // What is only heard has no room at all, and a field scrolls by itself.
+      // Text for screen readers has no size, and a field scrolls.
       const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
       if (!hides || isMeant || element.innerText.trim() === '') return false;
       return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
@@ -104,7 +105,7 @@ export function cutWords(): string[] {
     .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
 }
 
-/** Run in the page: icons that their neighbours have squeezed. */
+/** Returns icons that are squeezed by their neighbours. */
 export function squeezedIcons(): string[] {
   return [...document.querySelectorAll<SVGElement>('svg.lucide')]
     .filter((icon) => {
@@ -114,7 +115,7 @@ export function squeezedIcons(): string[] {
     .map((icon) => `squeezed: ${icon.closest('button, a, p, div')?.textContent?.slice(0, 40)}`);
 }
 
-/** Run in the page: text in a face that the browser chose. */
+/** Returns text in a font that the browser chose. */
 export function foreignFaces(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => {
@@ -128,7 +129,7 @@ export function foreignFaces(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
 }
 
-/** Run in the page: what stays on the screen while the page scrolls. */
+/** Returns elements that stay in place while the page scrolls. */
 export function standingInFront(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
@@ -146,7 +147,7 @@ export function standingInFront(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-/** Run in the page: text that is lighter than a middling grey, and the paper if it isn't white. */
+/** Returns text lighter than a medium grey, and the background if it isn't white. */
 export function lightInk(): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const lightness = (colour: string): number => {
@@ -173,14 +174,14 @@ export function lightInk(): string[] {
   return [...found].slice(0, 8);
 }
 
-/** Run in the page as it is printed: what has more within it than is seen, and no way to come to it on paper. */
+/** Returns elements whose content is cut off in print. */
 export function cutOnPaper(): string[] {
   const hides = ['auto', 'scroll', 'hidden', 'clip'];
   return [...document.querySelectorAll<HTMLElement>('body, body *')]
     .filter((element) => {
       if (element.matches('textarea, input, select, svg, svg *')) return false;
       const { overflowY, webkitLineClamp } = getComputedStyle(element);
-      // A card's few lines are meant to end in dots, and what is only heard has no room at all.
+      // A card's preview ends in dots on purpose, and text for screen readers has no size.
       const isMeant = webkitLineClamp !== 'none' || element.clientHeight <= 1;
       if (isMeant || !hides.includes(overflowY) || !element.checkVisibility()) return false;
       return element.scrollHeight > element.clientHeight + 4 && element.innerText.trim() !== '';
@@ -190,7 +191,7 @@ export function cutOnPaper(): string[] {
 
 type Counting = typeof globalThis & { transitions: string[] };
 
-/** Run in the page: counts from here on what changes over time. */
+/** Counts changes over time from now on. */
 export function countTransitions(): void {
   const transitions: string[] = [];
   Object.assign(window, { transitions });
@@ -199,5 +200,5 @@ export function countTransitions(): void {
   );
 }
 
-/** Run in the page: the first of what was counted. */
+/** Returns the first of the counted changes. */
 export const transitionsSince = (): string[] => (globalThis as Counting).transitions.slice(0, 5);

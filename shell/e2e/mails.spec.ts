@@ -4,9 +4,7 @@ import { accessFaults, expectNoSidewaysScroll, newPerson, phone } from './person
 import { mailedLink, mailTo } from './surroundings';
 import { test } from './test';
 
-test('a mail fits the phone on which it is read, whatever its reader is called', async ({
-  browser,
-}) => {
+test("fits an email to a phone, however long its reader's name is", async ({ browser }) => {
   const who = { ...newcomer('Wide', 'Reader'), firstName: 'W'.repeat(100) };
   const { page } = await newPerson(browser, phone);
   await openAccount(page, 'founder', who);
@@ -23,7 +21,7 @@ test('a mail fits the phone on which it is read, whatever its reader is called',
   expect(faults).toEqual([]);
 });
 
-test('a button that names a long domain is no wider than its mail', async ({ browser }) => {
+test('keeps a button with a long domain within its email', async ({ browser }) => {
   const who = newcomer('Domain', 'Reader');
   const { page } = await newPerson(browser, phone);
   await openAccount(page, 'founder', who);

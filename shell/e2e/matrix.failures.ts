@@ -5,10 +5,10 @@ import { rooms } from './rooms';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
-/** Longest wait for the message. */
+/** Limit for the message, in ms. */
 const patience = { withinMs: 5000 };
 
-// Files of a remote, its fit with the shell, and its service; style sheets stand in styles.failures.ts.
+// Faults of a remote's files, compatibility and service. Stylesheets are tested in styles.failures.ts.
 for (const remote of Object.keys(rooms)) {
   for (const fault of faults) {
     test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault, patience));

@@ -9,14 +9,12 @@ import { test } from './test';
 
 const company = unique('Kelpline');
 
-/** What the browser says about the failures that this journey makes. */
+/** Browser messages about failures that this journey causes. */
 const wanted = /net::ERR|WebSocket connection|Failed to load resource/;
 const nav = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 const unread = (page: Page) => page.getByRole('main').getByRole('link', { name: /unread message/ });
 
-test('two people meet, talk, lose the network and the server, and lose no message', async ({
-  browser,
-}) => {
+test('loses no message when two people lose the network and the server', async ({ browser }) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   const [founderId, investorId] = await Promise.all([
@@ -24,7 +22,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     settle(investor.page, 'investor'),
   ]);
 
-  await test.step('a request appears, is accepted, and the other side sees it at once', async () => {
+  await test.step('shows a request and its acceptance immediately', async () => {
     await founder.page.goto('/connections?tab=pending');
     await investor.page.goto('/connections?tab=all');
     await expect(founder.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,7 +37,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
 
   const other = await newTab(founder.context);
 
-  await test.step('what is unread counts beside Messages, on the card and in both titles', async () => {
+  await test.step('counts unread messages beside Messages, on the card and in both titles', async () => {
     await founder.page.goto('/dashboard');
     await other.goto('/profile');
     await write(investor.page, 'Hello Maren, how much of the farm is automatic?');
@@ -52,8 +50,8 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(other).toHaveTitle(/^\(2\) /);
   });
 
-  await test.step('reading takes the count away, also in the other tab', async () => {
-    // The link leads to what is unread, which is read there at once.
+  await test.step('clears the count after reading, also in the other tab', async () => {
+    // The link opens the unread conversation, which marks its messages as read.
     const { release } = await hold(founder.page, '**/api/connections/*/read');
     await nav(founder.page).click();
     await expect(founder.page).toHaveTitle('(2) Messages · Introvest');
@@ -68,9 +66,9 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expectAccessible(founder.page);
   });
 
-  await test.step('the other side sees typing begin and end', async () => {
+  await test.step('shows when the other side starts and stops typing', async () => {
     const typing = investor.page.getByText('typing...');
-    // Watched for from before it begins: it ends by itself a second after the last key.
+    // Waits before typing starts, because the indicator disappears a second after the last key.
     await Promise.all([
       typing.waitFor(),
       composer(founder.page).pressSequentially('Nine tenths', { delay: 100 }),
@@ -78,7 +76,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(typing).toHaveCount(0);
   });
 
-  await test.step('a draft survives a reload', async () => {
+  await test.step('keeps the draft after a reload', async () => {
     await founder.page.reload();
     await expect(composer(founder.page)).toHaveValue('Nine tenths');
     await composer(founder.page).press('Enter');
@@ -86,7 +84,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(composer(founder.page)).toHaveValue('');
   });
 
-  await test.step('an attachment arrives and opens', async () => {
+  await test.step('delivers an attachment that can be opened', async () => {
     await founder.page.getByLabel('Attachment').setInputFiles(pdf('costs.pdf'));
     const staged = founder.page.getByRole('group', { name: 'Attached file' });
     await expect(staged).toContainText('costs.pdf');
@@ -103,7 +101,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     expect(file.status()).toBe(200);
   });
 
-  await test.step('the plan and the projections stand beside the conversation and in the details', async () => {
+  await test.step('shows the plan and the projections beside the conversation and in the details', async () => {
     for (const [label, path] of [
       ['Business plan', 'business-plan'],
       ['Financial projections', 'financial-projections'],
@@ -128,7 +126,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await reading.close();
   });
 
-  await test.step('offline, what is written waits; back online it arrives once and in order', async () => {
+  await test.step('queues messages offline and sends them once and in order when online', async () => {
     await founder.context.setOffline(true);
     await expect(founder.page.getByText(/^You’re offline/).first()).toBeVisible();
     for (const text of ['Line 1', 'Line 2']) await write(founder.page, text);
@@ -147,7 +145,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
       await expect.poll(() => said(page, /Line \d/)).toEqual(['Line 0', 'Line 1', 'Line 2']);
   });
 
-  await test.step('a send that the server refuses can be retried', async () => {
+  await test.step('retries a message that the server refused', async () => {
     await founder.page.route('**/api/connections/*/messages', (route) =>
       route.fulfill({ status: 503, json: { message: 'Try later.', code: 'unavailable' } }),
     );
@@ -159,7 +157,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(log(founder.page).getByText('Once more')).toHaveCount(1);
   });
 
-  await test.step('the server is killed in the middle, and nothing is lost on either side', async () => {
+  await test.step('loses nothing on either side when the server is killed', async () => {
     await killServer();
     for (const { page } of [founder, investor])
       await expect(page.getByText(/New messages will appear when/)).toBeVisible();
@@ -174,7 +172,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect.poll(() => said(investor.page, /Still there|I am here/)).toHaveLength(2);
   });
 
-  await test.step('on a phone there is one pane at a time, and the count is on the menu', async () => {
+  await test.step('shows one pane at a time on a phone, with the count on the menu', async () => {
     const state = await founder.context.storageState();
     const hand = await newPerson(browser, { ...phone, storageState: state });
     await founder.page.goto('/profile');

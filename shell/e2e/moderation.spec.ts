@@ -13,7 +13,10 @@ const notThere = async (page: Page) => {
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 };
 
-/** Other journeys may have left something in the list, above which is said what has come; an empty one shows it at once. */
+/**
+ * Opens the list with its new entries. An empty list shows them immediately; otherwise a notice above the list
+ * announces them.
+ */
 async function openArrived(page: Page, said: RegExp): Promise<void> {
   const line = page.getByRole('status').filter({ hasText: said });
   const report = page.getByRole('link', { name: /Lucian Vask/ });
@@ -23,7 +26,7 @@ async function openArrived(page: Page, said: RegExp): Promise<void> {
   await report.click();
 }
 
-test('a moderator suspends whom somebody has reported, declines the appeal, and lets them in again after all', async ({
+test('suspends a reported member, declines the appeal, and later lifts the suspension', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -34,7 +37,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   const investorId = await openAccount(investor.page, 'investor', suspect);
   await createProfile(investor.page, 'investor', { fullName: 'Lucian Vask' });
   const data = { subject: { type: 'profile', id: investorId }, kind: 'scam', text: 'Wants money.' };
-  await test.step('for everybody else the page is not there', async () => {
+  await test.step('hides the page from everybody else', async () => {
     await notThere(founder.page);
     await expect(founder.page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
     const registry = await founder.page.request.get('/registry.json');
@@ -42,7 +45,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     expect((await founder.page.request.get('/api/moderation/reports')).status()).toBe(404);
   });
 
-  await test.step('the moderator hears of the report as it comes, and finds it in the queue', async () => {
+  await test.step('announces the report to the moderator and lists it in the queue', async () => {
     await signInAsModerator(moderator.page);
     await moderator.page.goto('/browse-investors');
     await goByBanner(moderator.page, 'Moderation');
@@ -55,7 +58,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await expectSound(moderator.page);
   });
 
-  await test.step('a suspension asks for its reason and signs out everywhere', async () => {
+  await test.step('requires a reason for a suspension and signs the member out everywhere', async () => {
     await moderator.page.getByRole('button', { name: 'Suspend' }).click();
     const question = moderator.page.getByRole('dialog', { name: 'Suspend Lucian Vask?' });
     await expectSound(moderator.page);
@@ -69,7 +72,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     expect(card.status()).toBe(404);
   });
 
-  await test.step('whoever is suspended reads why, and appeals once, on a phone', async () => {
+  await test.step('shows the suspended member the reason, and takes one appeal, on a phone', async () => {
     await investor.context.clearCookies();
     await logIn(investor.page, suspect.email, password);
     await expect(investor.page.getByRole('heading', { level: 1 })).toHaveText(
@@ -85,7 +88,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await openArrived(moderator.page, /\d new appeals?/);
   });
 
-  await test.step('the reporter reads that it was acted on', async () => {
+  await test.step('tells the reporter that action was taken', async () => {
     await founder.page.goto('/profile/privacy');
     const reports = founder.page.getByRole('list', { name: 'Your reports' });
     await expect(reports).toContainText('Action taken');
@@ -95,7 +98,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   await context.addCookies(await moderator.context.cookies());
   const small = await context.newPage();
 
-  await test.step('the appeal waits beside the decision, and is declined with a reason on a phone', async () => {
+  await test.step('lists the appeal beside the decision, where it is declined with a reason on a phone', async () => {
     await small.goto('/moderation?list=appealed');
     await expect(small.getByRole('link', { name: /Lucian Vask/ })).toBeVisible();
     await expectSound(small);
@@ -104,7 +107,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
       'Somebody else used',
     );
     await expectSound(small);
-    // As another moderator who reads it at the same time.
+    // Simulates another moderator with the same page open.
     await moderator.page.reload();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toBeVisible();
     await small.getByRole('button', { name: 'Decline appeal' }).click();
@@ -119,7 +122,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await expect(small.getByRole('link', { name: /Lucian Vask/ })).toHaveCount(0);
   });
 
-  await test.step('a second moderator, who has not seen that, is told', async () => {
+  await test.step('tells a second moderator that the appeal was already answered', async () => {
     await moderator.page.getByRole('button', { name: 'Lift suspension' }).click();
     const question = moderator.page.getByRole('dialog', {
       name: 'Lift Lucian Vask’s suspension?',
@@ -130,8 +133,8 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toHaveCount(0);
   });
 
-  await test.step('whoever appealed reads the answer instead of another form', async () => {
-    // A reload of /auth would open the form that was left there.
+  await test.step('shows the answer to the appeal instead of another form', async () => {
+    // A reload of /auth would show the form that was open.
     await investor.page.goto('/contact');
     await logIn(investor.page, suspect.email, password);
     await expect(investor.page.getByRole('status')).toContainText('Your appeal was declined');
@@ -140,7 +143,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await expectSound(investor.page);
   });
 
-  await test.step('moderators may change their mind', async () => {
+  await test.step('lets moderators lift the suspension', async () => {
     await small.goBack();
     await small.getByRole('button', { name: 'Lift suspension' }).click();
     const question = small.getByRole('dialog', { name: 'Lift Lucian Vask’s suspension?' });

@@ -4,7 +4,7 @@ import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
-test('what an investor marks a must comes first, and the others say what they miss', async ({
+test("ranks startups that meet an investor's must first, and says what others lack", async ({
   browser,
 }) => {
   const place = unique('Vardø');
@@ -36,13 +36,13 @@ test('what an investor marks a must comes first, and the others say what they mi
   const cards = page.getByRole('article');
   const look = () => page.goto(`/browse-startups?location=${encodeURIComponent(place)}`);
 
-  await test.step('by score alone the industry wins', async () => {
+  await test.step('ranks by industry without a must', async () => {
     await look();
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText(early);
   });
 
-  await test.step('the must is chosen in the profile', async () => {
+  await test.step('sets the must in the profile', async () => {
     await page.goto('/profile');
     await page.getByLabel('Must match').click();
     await page.getByRole('option', { name: 'Stage' }).click();
@@ -52,7 +52,7 @@ test('what an investor marks a must comes first, and the others say what they mi
   });
 
   for (const width of [1440, 390]) {
-    await test.step(`at ${width} px whoever meets it is first`, async () => {
+    await test.step(`ranks the startup that meets the must first at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await look();
       await expect(cards.first()).toContainText(late);

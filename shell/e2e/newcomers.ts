@@ -3,7 +3,7 @@ import { password } from './registration';
 
 export type Side = 'founder' | 'investor';
 
-/** Of addresses that no other run of the journeys, and nobody beside this one, has used. */
+/** Part of email addresses that is unique to this run and worker. */
 const mark = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX}`;
 let made = 0;
 
@@ -13,7 +13,7 @@ export interface Newcomer {
   email: string;
 }
 
-/** Somebody whose address is new to this instance, whoever else has that name. */
+/** Returns a new person with an email address that is unique on this instance. */
 export function newcomer(firstName: string, lastName: string): Newcomer {
   made += 1;
   const email = `${firstName}.${lastName}.${mark}-${made}@example.com`.toLowerCase();
@@ -26,20 +26,20 @@ async function post(page: Page, path: string, data: object): Promise<Record<stri
   return (await reply.json()) as Record<string, unknown>;
 }
 
-/** A new account, signed in here; answers the user's id. The form has a journey of its own. */
+/** Creates an account and signs in. Returns the user's id. The form has its own journey. */
 export async function openAccount(page: Page, userType: Side, who: Newcomer): Promise<string> {
   const account = { ...who, password, confirmPassword: password, userType };
   const { user } = await post(page, '/api/auth/register', account);
   return (user as { id: string }).id;
 }
 
-/** What only matters to the person whose profile it is. */
+/** Profile facts that tests don't depend on. */
 const basics = {
   founder: { industry: 'cleantech', stage: 'seed', location: 'Bergen', fundingGoal: 500_000 },
   investor: { investmentRange: '$100K - $500K' },
 };
 
-/** Who has a profile is found by others. */
+/** Creates a profile, so that others can find the member. */
 export async function createProfile(page: Page, userType: Side, profile: object): Promise<void> {
   await post(page, `/api/profiles/${userType}`, { ...basics[userType], ...profile });
 }

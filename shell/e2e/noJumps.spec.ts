@@ -7,7 +7,7 @@ import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** What moved without anybody having touched it, and by how much. */
+/** Records layout shifts without input, and their size. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = [];
@@ -34,7 +34,7 @@ interface LayoutShift {
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
 
-/** Answers come late, and calls of one kind before those of another: in this order, or the other way round. */
+/** Delays replies by kind of call, in this order or reversed. */
 const slowServices = (page: Page, isReversed: boolean) =>
   page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -44,7 +44,7 @@ const slowServices = (page: Page, isReversed: boolean) =>
     await route.continue().catch(() => {});
   });
 
-/** What the document itself shows is seen first: the app comes after a moment, as over a slow line. */
+/** Delays the app, as on a slow network, so that the document itself is visible first. */
 const slowScript = (page: Page) =>
   page.route('**/assets/main.*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -63,13 +63,13 @@ async function expectNoJumps(page: Page, visitor: Visitor, isReversed: boolean):
   });
 }
 
-// All at once: they mostly wait.
+// In parallel, because the visits mostly wait.
 for (const visitor of visitors) {
-  test(`nothing jumps while slow services answer: ${visitor}`, async ({ browser }) => {
-    // Four tabs beside another journey, on whatever machine.
+  test(`shifts nothing while slow services reply: ${visitor}`, async ({ browser }) => {
+    // Opens four tabs at once, which is slow on a busy machine.
     test.slow();
     const visits = [wide, phone].map(async (options) => {
-      // What would move over a moment moves at once, and what waits is not drawn anew sixty times a second.
+      // Reduced motion skips animations and saves rendering while waiting.
       const { context, page } = await newPerson(browser, { ...options, reducedMotion: 'reduce' });
       await comeAs(page, visitor);
       const orders = [false, true].map(async (isReversed) =>

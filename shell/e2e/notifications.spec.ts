@@ -4,7 +4,7 @@ import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person'
 import { unique } from './registration';
 import { test } from './test';
 
-test('a request rings the bell on all devices; what is read on one is read on the other', async ({
+test('notifies all devices of a request, and marks it as read on all of them', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -18,7 +18,7 @@ test('a request rings the bell on all devices; what is read on one is read on th
   const bellOf = (page: typeof other) => page.getByRole('button', { name: 'Notifications' });
   const asked = /^Unread: Tomasz Wierzbicki.* wants to connect/;
 
-  await test.step('it rings without a reload, and its list leads to the request', async () => {
+  await test.step('shows the notification without a reload, and opens the request from the list', async () => {
     await founder.page.goto('/dashboard');
     await other.goto('/browse-investors');
     await expect(bellOf(other)).toHaveAccessibleName('Notifications');
@@ -36,14 +36,14 @@ test('a request rings the bell on all devices; what is read on one is read on th
     await expect(bellOf(founder.page)).toBeFocused();
   });
 
-  await test.step('the answer is told on a phone, where the list fills the screen', async () => {
+  await test.step('shows the answer on a phone, where the list fills the screen', async () => {
     await founder.page.goto('/notifications');
     await expectSound(founder.page);
     await founder.page.getByRole('link', { name: asked }).click();
     await expect(bellOf(other)).toHaveAccessibleName('Notifications');
     const request = founder.page.getByRole('article', { name: 'Investor' });
     await request.getByRole('button', { name: 'Accept' }).click();
-    // The dialog in which they asked is in front of the bar.
+    // The dialog covers the bar.
     await investor.page.goto('/connections');
     await expect(bellOf(investor.page)).toHaveAccessibleName('Notifications, 1 unread');
     await bellOf(investor.page).click();
@@ -56,7 +56,7 @@ test('a request rings the bell on all devices; what is read on one is read on th
     await expect(investor.page).toHaveURL(/\/messages\?connection=/);
   });
 
-  await test.step('what one hears of is chosen in the profile', async () => {
+  await test.step('lets a member choose notifications in the profile', async () => {
     await investor.page.goto('/profile/notifications');
     await investor.page.getByRole('checkbox', { name: 'In app: Answers to your requests' }).click();
     await expect(investor.page.getByText('Saved', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('a request rings the bell on all devices; what is read on one is read on th
   for (const page of [founder.page, other, investor.page]) expectNoFaults(page);
 });
 
-test('a link that is not ours stops no mails, and says where to choose', async ({ browser }) => {
+test('ignores an invalid unsubscribe link and says where to choose', async ({ browser }) => {
   const { page } = await newPerson(browser, phone);
   await page.goto('/unsubscribe?token=made.up');
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();

@@ -4,10 +4,12 @@ import { expectNoSidewaysScroll, newPerson } from './person';
 import { test } from './test';
 
 const word = 'W'.repeat(200);
-/** Read from right to left. */
+/** Names written from right to left. */
 const hebrew = { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלום! 12 (אור) abc.' };
 
-/** Run in the page: words of the other direction whose neighbours they would move about, and what is wider than where it stands. */
+/**
+ * Returns right-to-left text that isn't isolated from its surroundings, and elements that overflow. Runs in the page.
+ */
 function disordered(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,7 +21,7 @@ function disordered(): string[] {
     const isApart =
       element.closest('bdi, [dir="auto"], title') ||
       getComputedStyle(element).unicodeBidi === 'plaintext';
-    // A sentence of ours keeps its direction, whoever it names.
+    // Our own sentences keep their direction, whatever name they contain.
     if (/[\u0590-\u08ff]/.test(text) && !/[a-z]{2}/.test(text.replaceAll('abc', '')) && !isApart)
       found.push(`not apart: ${element.tagName} ${text.slice(0, 60)}`);
   }
@@ -41,7 +43,7 @@ const widths = [
   { width: 320, height: 640 },
 ];
 
-/** At both widths, so that one run names all that is wrong. */
+/** Checks both widths, so that one run reports all faults. */
 async function look(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of widths) {
@@ -65,7 +67,7 @@ async function person(browser: Browser, side: Side, names: [string, string], pro
 const long = { title: word, location: word.slice(0, 100) };
 const right = { title: hebrew.text, location: hebrew.company };
 
-/** Everybody meets both kinds: each side has one of long words, and one that is read from the right. */
+/** Creates both kinds for each side: one member with long names and one with right-to-left names. */
 async function everybody(browser: Browser) {
   const investorOf = (facts: typeof long, name: string, firm: string, words: string) =>
     person(browser, 'investor', [name, name], {
@@ -102,7 +104,7 @@ async function send(page: Page, method: 'post' | 'put', path: string, data: obje
   return (await reply.json()) as { id: string };
 }
 
-test('names that are endless or read from the right keep their place on every page and in every dialog', async ({
+test('lays out endless and right-to-left names correctly on every page and dialog', async ({
   browser,
 }) => {
   test.slow();

@@ -9,7 +9,7 @@ const publicPages = [
 ] as const;
 
 for (const [path, title, sections] of publicPages) {
-  test(`${title} has its ${sections} sections`, async ({ browser }) => {
+  test(`shows ${title} with its ${sections} sections`, async ({ browser }) => {
     const { page } = await newPerson(browser);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -22,7 +22,7 @@ for (const [path, title, sections] of publicPages) {
   });
 }
 
-test('the Privacy Policy names every cookie that a browser gets', async ({ browser }) => {
+test('names every cookie in the Privacy Policy', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'founder');
   await page.getByRole('button', { name: /^Account menu/ }).click();
@@ -36,7 +36,7 @@ test('the Privacy Policy names every cookie that a browser gets', async ({ brows
   expectNoFaults(page);
 });
 
-test('an unknown address says so, with status 404', async ({ browser }) => {
+test('answers 404 with a message for an unknown URL', async ({ browser }) => {
   const { page } = await newPerson(browser);
   const reply = await page.goto('/no/such/page');
   expect(reply?.status()).toBe(404);
@@ -44,7 +44,7 @@ test('an unknown address says so, with status 404', async ({ browser }) => {
   await expectAccessible(page);
 });
 
-test('a visitor on a protected page is asked to sign in', async ({ browser }) => {
+test('asks a visitor on a protected page to sign in', async ({ browser }) => {
   const { page } = await newPerson(browser);
   for (const path of [
     '/dashboard',
@@ -59,7 +59,7 @@ test('a visitor on a protected page is asked to sign in', async ({ browser }) =>
   expectNoFaults(page);
 });
 
-test('a remote that is missing leaves the rest working, and Retry brings it back', async ({
+test('keeps the other pages working without a remote, and recovers by Retry', async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -73,9 +73,9 @@ test('a remote that is missing leaves the rest working, and Retry brings it back
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
-test('a tampered file of a remote never runs', async ({ browser }) => {
+test('never runs a tampered file of a remote', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  // Also when it is asked for again, which is another address.
+  // Also the retried request, which has a different URL.
   await context.route(/\/remotes\/mf-legal\/[^?]*\.js/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({

@@ -6,7 +6,7 @@ import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
-test('an investor adds a passkey, signs in with it and removes it', async ({ browser }) => {
+test("adds an investor's passkey, signs in with it and removes it", async ({ browser }) => {
   const who = newcomer('Ingrid', 'Solheim');
   const { page, context } = await newPerson(browser);
   await openAccount(page, 'investor', who);
@@ -25,7 +25,7 @@ test('an investor adds a passkey, signs in with it and removes it', async ({ bro
   expect(await mailedLink(who.email, 'A passkey was added to your account')).toContain('not-me');
 
   await logOut(page);
-  // Nobody stands before the device: it must not answer what the page asks while one types.
+  // Disables the authenticator, so that it doesn't answer the autofill request.
   await device.setVerified(false);
   await openSignIn(page);
   await expectSound(page);

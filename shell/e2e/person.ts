@@ -10,10 +10,10 @@ import {
 } from '@playwright/test';
 import { watchCalls } from './quiet';
 
-/** What went wrong in a page without anybody having clicked on it. */
+/** Errors of a page. */
 const faultsOf = new WeakMap<Page, string[]>();
 
-/** Failed requests that a journey means to provoke are named by it; everything else fails the journey. */
+/** Records a page's errors and failed requests. A journey names the ones that it causes; all others fail it. */
 async function watch(page: Page): Promise<void> {
   const faults: string[] = [];
   faultsOf.set(page, faults);
@@ -29,14 +29,14 @@ async function watch(page: Page): Promise<void> {
   await watchCalls(page);
 }
 
-/** The smaller of our two windows. */
+/** The smaller of our two window sizes. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** Proxies whose connections come from an address of their own; none where all people come from this machine's. */
+/** Proxies with their own IP addresses. Empty if all people share this machine's. */
 const ways = (process.env.E2E_WAYS ?? '').split(',').filter((way) => way !== '');
 let people = 0;
 
@@ -46,7 +46,7 @@ function ownWay(): BrowserContextOptions {
   return server === undefined ? {} : { proxy: { server } };
 }
 
-/** A person with a browser of their own. */
+/** Opens a browser context for a new person. */
 export async function newPerson(
   browser: Browser,
   options?: BrowserContextOptions,
@@ -55,14 +55,14 @@ export async function newPerson(
   return { context, page: await newTab(context) };
 }
 
-/** Another tab of the same person. */
+/** Opens another tab of the same person. */
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await watch(page);
   return page;
 }
 
-/** Fails with what the page's console said, unless `expected` matches it. */
+/** Fails if the page logged an error, unless `expected` matches it. */
 export function expectNoFaults(page: Page, expected?: RegExp): void {
   const faults = (faultsOf.get(page) ?? []).filter((fault) => !expected?.test(fault));
   expect(faults).toEqual([]);
@@ -70,7 +70,10 @@ export function expectNoFaults(page: Page, expected?: RegExp): void {
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Off by default, as axe calls it experimental: what is read on a control is what one says to press it. */
+/**
+ * Rules that axe turns off by default as experimental: a control's visible text must be part of its name, for voice
+ * control.
+ */
 const further = { 'label-content-name-mismatch': { enabled: true } };
 
 type Scheme = 'light' | 'dark';
@@ -79,13 +82,13 @@ let source: string | undefined;
 const axeSource = () =>
   (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** What axe finds wrong in the page as it stands. */
+/** Returns axe's violations on the current page. */
 export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]> {
   const options = {
     resultTypes: ['violations' as const],
     ...(scheme === 'dark' ? { runOnly: colourRules } : { rules: further }),
   };
-  // Its 600 KB once for a document: read again for each look, they took a third as long as the look.
+  // Loads axe's 600 KB once for each document. Loading it for each check took a third of the check's time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource());
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
@@ -94,31 +97,34 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
 }
 
-/** Results that are on their way are dimmed, and colours change over a moment: neither is what people read. */
+/**
+ * Waits until results have loaded and colours have changed, because neither dimmed nor changing colours are what people
+ * read.
+ */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await animationsEnd(page);
 }
 
-/** Waits for every animation that ends. */
+/** Waits for all finite animations. */
 export async function animationsEnd(page: Page): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().endTime === Infinity;
       return playState === 'running' && !endless;
     }).length;
-  // Not waitForFunction, which evaluates text, as the policy forbids.
+  // Not `waitForFunction`, which evaluates text and is refused by the CSP.
   await expect.poll(() => page.evaluate(moving), { intervals: [50] }).toBe(0);
 }
 
-/** No violations that axe can find in light; in dark the same elements stand in other colours. */
+/** Checks with axe in light and in dark mode. */
 export async function expectAccessible(
   page: Page,
   schemes: readonly [Scheme, ...Scheme[]] = ['light', 'dark'],
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Again when something has just been asked for anew: what stays wrong fails all the same.
+    // Retries while content is refetched; permanent violations still fail.
     await expect(async () => {
       await settle(page);
       const found = await accessFaults(page, colorScheme);
@@ -128,11 +134,11 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });
 }
 
-/** Somebody who has come to a page is at its heading, and not before all of it. */
+/** Checks that the heading of a loaded page has the focus. */
 export const expectFocusOnHeading = (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 
-/** Nothing may be wider than the window. */
+/** Checks that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -140,7 +146,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** On the smallest phones nothing is wider than the window, and no text is squeezed into a column of a few letters. */
+/** Checks a 320 px wide window: nothing is wider than it, and no text is squeezed into a narrow column. */
 export async function expectRoomAt320(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: usual?.height ?? 700 });
@@ -152,7 +158,7 @@ export async function expectRoomAt320(page: Page): Promise<void> {
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const { width, height } = range.getBoundingClientRect();
-      // Four lines or more, each of about four letters.
+      // Four lines or more, of about four letters each.
       if (width > 0 && width < 45 && height > 90) found.push(range.toString());
     }
     return found;
@@ -161,7 +167,7 @@ export async function expectRoomAt320(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-/** What every page owes to everybody: no violations, and nothing wider than the window. */
+/** Checks accessibility and sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -171,6 +177,6 @@ export async function expectSound(page: Page): Promise<void> {
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-  // The list lies over the page until it has faded, and takes what is pressed meanwhile.
+  // The list covers the page until it has faded, and receives clicks.
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound 
 import { signIn } from './registration';
 import { test } from './test';
 
-/** What its keyboard leaves of a window. */
+/** Window height above an open keyboard, in px. */
 const aboveKeyboard = 420;
 
 const pages = {
@@ -31,7 +31,7 @@ const pages = {
 } as const;
 
 for (const role of ['founder', 'investor'] as const) {
-  test(`the ${role}'s pages fit a phone`, async ({ page }) => {
+  test(`fits the ${role}'s pages to a phone`, async ({ page }) => {
     await signIn(page, role);
     for (const path of pages[role]) {
       await page.goto(path);
@@ -47,7 +47,7 @@ for (const role of ['founder', 'investor'] as const) {
   });
 }
 
-test('the investor’s dashboard shows requests and answers, then Discover, then the profile', async ({
+test("orders the investor's dashboard: requests and answers, Discover, profile", async ({
   page,
 }) => {
   await signIn(page, 'investor');
@@ -64,7 +64,7 @@ test('the investor’s dashboard shows requests and answers, then Discover, then
   for (const part of await first.all()) expect(await topOf(part)).toBeLessThan(search);
 });
 
-test('the founder’s dashboard has the profile and the highlight one screen below the requests', async ({
+test("shows the founder's profile and highlight one screen below the requests", async ({
   page,
 }) => {
   await signIn(page, 'founder');
@@ -84,7 +84,7 @@ test('the founder’s dashboard has the profile and the highlight one screen bel
   }
 });
 
-test('the bottom bar leads to the main pages, and makes way for a conversation', async ({
+test('opens the main pages from the bottom bar, and hides the bar in a conversation', async ({
   page,
 }) => {
   await signIn(page, 'founder');
@@ -109,7 +109,7 @@ test('the bottom bar leads to the main pages, and makes way for a conversation',
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await bar.getByRole('link', { name: 'Connections' }).click();
   await expect(page).toHaveURL(/\/connections$/);
-  // The end of a page can be scrolled above the bar. The page grows while it loads.
+  // The page's end can be scrolled above the bar. The page grows while it loads.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const end = await page.getByRole('main').boundingBox();
@@ -118,7 +118,7 @@ test('the bottom bar leads to the main pages, and makes way for a conversation',
   }).toPass();
 });
 
-test('founders find the startups, and their role, in the menu', async ({ page }) => {
+test("lists the startups and the founder's role in the menu", async ({ page }) => {
   await signIn(page, 'founder');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Open menu/ }).click();
@@ -130,7 +130,7 @@ test('founders find the startups, and their role, in the menu', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Startups' })).toBeVisible();
 });
 
-/** The whole composer stands at the lower edge of the window, and nothing below it. */
+/** Checks that the whole composer is at the bottom of the window. */
 async function expectComposerAtTheEdge(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   const { y = 0, height: own = 0 } =
@@ -142,7 +142,9 @@ async function expectComposerAtTheEdge(page: Page): Promise<void> {
 }
 
 for (const path of ['/messages', '/messaging']) {
-  test(`an open conversation fills a phone, above its keyboard too: ${path}`, async ({ page }) => {
+  test(`fills a phone with an open conversation, also above the keyboard: ${path}`, async ({
+    page,
+  }) => {
     await signIn(page, 'founder');
     await page.goto(path);
     await page.getByRole('main').getByRole('list').getByRole('link').first().click();

@@ -5,15 +5,15 @@ const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
 const wide = { viewport: { width: 1440, height: 900 } };
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** Journeys of `npm test`: signing up, accounts, conversations, safety, and a remote that fails. */
+/** Journeys of `npm test`: sign-up, accounts, conversations, safety, and a remote that fails. */
 const main = specs('accounts', 'failures', 'journey', 'pages', 'public', 'safety');
 const releasing = 'fallbackBuild.failures.ts';
-/** Signing up judges the same pages on a phone alone. */
+/** Journeys that check the same pages on a phone only. */
 const mainOnPhone = specs('accounts', 'joining', 'public');
 
 /**
- * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product: `npm run e2e` starts
- * one with a fresh data folder, `npm run test:operate -- journeys` one of many processes in production.
+ * Configuration of the journeys in Debian's Chromium. `BASE_URL` is a running product: `npm run e2e` starts one with an
+ * empty data folder, `npm run test:operate -- journeys` one of many processes in production.
  */
 export default defineConfig({
   testDir: '.',
@@ -26,13 +26,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
   use: {
     baseURL,
-    // Without it a press of what has left waits for the end of the journey, and says nothing.
+    // Without a timeout, a click on a removed element waits until the journey's own timeout and reports nothing.
     actionTimeout: 60_000,
-    // Nobody has signed the certificate of an installation that is started for a run.
+    // A test installation's certificate is self-signed.
     ignoreHTTPSErrors: baseURL.startsWith('https:'),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording slows every journey, failed or not; one again with it: `E2E_TRACE=1 npm test -- <journey>`.
+    // Recording slows down every journey, so it is off. Run one journey with `E2E_TRACE=1 npm test -- <journey>`.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A worker of push is loaded by the browser itself, which knows nothing of the setting above.
+        // The browser itself loads push workers and ignores the setting above.
         ...(baseURL.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
       ],
     },
@@ -54,7 +54,7 @@ export default defineConfig({
     { name: 'wide', use: wide, testMatch: main },
     { name: 'phone', use: phone, testMatch: mainOnPhone },
     {
-      // It kills the server, so nothing else may run beside it.
+      // This journey kills the server, so it runs alone.
       name: 'alone',
       use: wide,
       testMatch: specs('messaging'),
@@ -76,14 +76,14 @@ export default defineConfig({
       timeout: 90_000,
     },
     {
-      // It publishes builds for everybody.
+      // Publishes builds that all journeys would see.
       name: 'releasing',
       use: wide,
       testMatch: releasing,
       timeout: 90_000,
       dependencies: ['failures'],
     },
-    // `npm run test:torn`: random releases, with people at work. `STEPS=1000` walks further.
+    // `npm run test:torn`: random releases while people use the product. `STEPS=1000` runs longer.
     { name: 'torn', use: wide, testMatch: '*.torn.ts', timeout: 120 * 60_000 },
   ],
 });

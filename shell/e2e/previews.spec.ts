@@ -8,7 +8,7 @@ const made = makeSketch('mf-sketch', 'A first sketch');
 const sentence = `Preview of mf-sketch, build ${made.build}. Visible only to you until `;
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** What a page does that wants the whole window for itself. */
+/** Covers the whole window, as a page of a remote can. */
 const coverWindow = (page: Page) =>
   page.evaluate(() => {
     const cover = document.createElement('div');
@@ -16,7 +16,7 @@ const coverWindow = (page: Page) =>
     document.body.append(cover);
   });
 
-test('a build that nobody has is seen by its link, on every page, until it is ended', async ({
+test('shows an unreleased build by its link on every page until the preview is ended', async ({
   browser,
 }) => {
   const publisher = await openPublisher();
@@ -44,7 +44,7 @@ test('a build that nobody has is seen by its link, on every page, until it is en
   expectNoFaults(page, /404/);
 });
 
-test('without its link nothing shows it: no query, no stored words, no cookie that is not signed', async ({
+test('ignores queries, storage and unsigned cookies without the link', async ({
   browser,
   baseURL,
 }) => {

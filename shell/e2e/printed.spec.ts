@@ -4,10 +4,10 @@ import { expectNoFaults, newPerson, settle } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
-/** Of a window so low that everything long has to be scrolled. */
+/** A window so low that long content must be scrolled. */
 const low = { viewport: { width: 1200, height: 480 } };
 
-/** Pages of A4 that the document takes. */
+/** Returns the number of A4 pages that the document prints. */
 async function sheets(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -20,7 +20,7 @@ async function print(page: Page): Promise<void> {
   expect(await page.evaluate(lightInk)).toEqual([]);
 }
 
-test('an opened profile is printed whole, and alone', async ({ browser }) => {
+test('prints only the whole open profile', async ({ browser }) => {
   const { page } = await newPerson(browser, low);
   await signIn(page, 'investor');
   await page.goto('/browse-startups');
@@ -28,7 +28,7 @@ test('an opened profile is printed whole, and alone', async ({ browser }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-  // The look sees what is cut: on the screen this is.
+  // On the screen the content is cut off, which proves that the check works.
   expect((await page.evaluate(cutOnPaper)).length).toBeGreaterThan(0);
   await print(page);
   await expect(dialog).toBeVisible();
@@ -41,7 +41,7 @@ test('an opened profile is printed whole, and alone', async ({ browser }) => {
   expectNoFaults(page);
 });
 
-test('a conversation is printed whole, without what it is written with', async ({ browser }) => {
+test('prints a whole conversation without its composer', async ({ browser }) => {
   const { page } = await newPerson(browser, low);
   await signIn(page, 'investor');
   await page.goto('/messages');

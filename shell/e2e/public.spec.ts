@@ -4,7 +4,7 @@ import { addressesOf } from './claimedPages';
 import { expectSound } from './person';
 import { test } from './test';
 
-test('the public pages fit the window', async ({ page }) => {
+test('fits the public pages to the window', async ({ page }) => {
   for (const path of ['/', '/auth', '/privacy-policy', '/contact', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -12,9 +12,7 @@ test('the public pages fit the window', async ({ page }) => {
   }
 });
 
-test('what the server sends is valid HTML, a page that is made beforehand too', async ({
-  request,
-}) => {
+test('sends valid HTML, also for a prerendered page', async ({ request }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   const faults: Record<string, unknown> = {};
   for (const path of addressesOf('visitor')) {
@@ -25,7 +23,7 @@ test('what the server sends is valid HTML, a page that is made beforehand too', 
   expect(faults).toEqual({});
 });
 
-test('the landing page leads to its own parts from the bar, which does not cover them', async ({
+test("links to the landing page's sections from the bar, which does not cover them", async ({
   page,
 }) => {
   await page.goto('/');
@@ -45,7 +43,7 @@ test('the landing page leads to its own parts from the bar, which does not cover
   }
 });
 
-test('links within a page move the focus, and the skip link leaves the URL alone', async ({
+test('moves the focus by links within a page, and keeps the URL on the skip link', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');

@@ -2,7 +2,7 @@ import type { PublishBody, RemotesReply, RollbackBody } from '@introvest/registr
 import type { Handmade } from './handmade';
 import { publishing } from './surroundings';
 
-/** The calls of the publishing commands, to the product that runs here. */
+/** Makes the publishing commands' calls to the running product. */
 export async function openPublisher() {
   const { address, credential } = await publishing();
   const call = async <Reply>(method: string, path: string, body?: object) => {
@@ -41,7 +41,7 @@ export async function openPublisher() {
       const body: RollbackBody = await seen(name);
       return (await call<{ build: string }>('POST', `/${name}/rollback`, body)).build;
     },
-    /** The path of the link. */
+    /** Returns the path of the preview link. */
     async preview(name: string, build: string) {
       const { link } = await call<{ link: string }>('POST', `/${name}/preview`, { build });
       return new URL(link).pathname;

@@ -5,8 +5,8 @@ import { logOut } from './registration';
 import { test } from './test';
 
 /**
- * No browser's maker takes part in journeys: the browser says that one would take notifications for it, and what it would
- * hand over is handed over by DevTools. The worker and the policies that let it in are the browser's own.
+ * Simulates the browser vendor's push service: the browser reports a subscription, and DevTools delivers the messages.
+ * The worker and the CSPs that admit it are real.
  */
 async function standInForMaker(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -27,7 +27,7 @@ async function standInForMaker(context: BrowserContext): Promise<void> {
       },
     });
     const kept = () => localStorage.getItem('endpoint');
-    // Without a window nobody can be asked: this browser says 'denied' to pages, whatever it was told.
+    // A headless browser can't ask and always reports 'denied', so the permission is simulated.
     Object.defineProperty(Notification, 'permission', {
       get: () => localStorage.getItem('permission') ?? 'default',
     });
@@ -50,7 +50,7 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
 };
 
-/** What the worker shows, newest last: this browser has nothing to show notifications with. */
+/** Records the worker's notifications, newest last, because a headless browser shows none. */
 async function watchWorker(context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
@@ -64,7 +64,7 @@ async function watchWorker(context: BrowserContext) {
   return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
 }
 
-/** Hands the browser what its maker would have: the worker gets it as it was before it was encrypted. */
+/** Delivers a message as the push service would, already decrypted. */
 async function handOver(context: BrowserContext, page: Page, title: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
@@ -89,7 +89,7 @@ for (const [size, options, who] of [
   ['a laptop', undefined, newcomer('Solveig', 'Thorvaldsen')],
   ['a phone', phone, newcomer('Bertil', 'Wikander')],
 ] as const) {
-  test(`push is turned on, shown and turned off on ${size}`, async ({ browser }) => {
+  test(`turns push on, shows a notification and turns push off on ${size}`, async ({ browser }) => {
     const { page, context } = await newPerson(browser, options);
     await standInForMaker(context);
     await openAccount(page, 'investor', who);
@@ -117,7 +117,7 @@ for (const [size, options, who] of [
   });
 }
 
-test('whoever signs in next at the same browser is shown nothing of the one before', async ({
+test('shows the next member at the same browser nothing of the previous one', async ({
   browser,
 }) => {
   const { page, context } = await newPerson(browser);

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page has asked for and has no answer to yet, with its address. */
+/** Pending requests of each page, with their URLs. */
 const busy = new WeakMap<Page, Map<unknown, string>>();
 
-/** A document that keeps its sockets which are still being let in, by their addresses. */
+/** A document that records its sockets which aren't accepted yet, by URL. */
 type Watched = typeof globalThis & { beingLetIn: Map<WebSocket, string> };
 
 /**
- * Runs in the browser. Sockets are counted there, since of those that were opened around a change of documents
- * neither the browser nor Playwright always says what became of them.
+ * Counts sockets. Runs in the browser, because neither the browser nor Playwright always reports the end of sockets
+ * that were opened around a navigation.
  */
 function countSockets(): void {
-  // Socket.IO's and Engine.IO's words for 'you are let in': https://socket.io/docs/v4/socket-io-protocol/
+  // Socket.IO's packet for an accepted connection: https://socket.io/docs/v4/socket-io-protocol/
   const connected = '40';
   const beingLetIn = new Map<WebSocket, string>();
   class CountedSocket extends WebSocket {
@@ -27,7 +27,7 @@ function countSockets(): void {
   Object.assign(globalThis, { WebSocket: CountedSocket, beingLetIn });
 }
 
-/** Counts what a page waits for, sockets that are still being let in among it. */
+/** Counts a page's pending requests and sockets. */
 export async function watchCalls(page: Page): Promise<void> {
   const waiting = new Map<unknown, string>();
   let leads = false;
@@ -38,7 +38,7 @@ export async function watchCalls(page: Page): Promise<void> {
   });
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));
-  // Of what a document that is gone had asked for, the browser does not always say that it ended.
+  // The browser doesn't always report the end of a former document's requests.
   page.on('framenavigated', (frame) => {
     if (!leads || frame !== page.mainFrame()) return;
     waiting.clear();
@@ -53,8 +53,8 @@ const socketsOf = (page: Page) =>
     .catch(() => ['a document that gives way to another']);
 
 /**
- * Nothing is on its way, and nothing follows it: whoever ends a session now is noticed by what a journey does next,
- * not by a call of before.
+ * Waits until a page has no pending requests and starts no others. A session that ends afterwards is noticed only by
+ * the journey's next action.
  */
 export async function expectQuiet(page: Page): Promise<void> {
   let since = Date.now();

@@ -4,9 +4,7 @@ import { expectNoFaults, expectSound, newPerson } from './person';
 import { logIn, password, register } from './registration';
 import { test } from './test';
 
-test('whoever refuses cookies is told so, and no account is made that they cannot come into', async ({
-  browser,
-}) => {
+test('tells a visitor who blocks cookies, and creates no account', async ({ browser }) => {
   const who = newcomer('Nora', 'Crumb');
   const { page, context } = await newPerson(browser);
   const devtools = await context.newCDPSession(page);

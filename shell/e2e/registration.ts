@@ -10,7 +10,7 @@ export interface NewPerson {
 
 export const password = 'a quiet harbour at dawn';
 
-/** From the landing page to a fresh account. */
+/** Registers a new account, starting at the landing page. */
 export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/');
   await page
@@ -27,7 +27,7 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** A name that no other run of the journey has used. */
+/** Returns a name that is unique to this run. */
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
 const demo = {
@@ -35,7 +35,7 @@ const demo = {
   investor: { email: 'helena.lindqvist@introvest.example', home: /\/investor-dashboard/ },
 };
 
-/** Fills the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in here' }).click();
@@ -44,39 +44,39 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A demo person whom an operator's command has made a moderator. */
+/** Signs in as the demo person whom an operator's command has made a moderator. */
 export async function signInAsModerator(page: Page): Promise<void> {
   await logIn(page, 'moderator@introvest.example', 'orchard-window-1907');
-  // Who has no profile is there to moderate.
+  // A member without a profile only moderates.
   await expect(page).toHaveURL(/\/moderation/);
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
 }
 
-/** The way out on the settings screen. */
+/** Signs out on the settings page. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile?tab=account');
-  // A call that is on its way when the session ends is refused, which the browser prints.
+  // Calls that are running when the session ends are refused, which the browser logs.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The address comes before the dashboard's own document, which would end what a journey does next. */
+/** Waits for the dashboard's content, because the URL changes before the dashboard's document loads. */
 export async function expectDashboard(page: Page, address = /\/dashboard$/): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome( back)?,/ })).toBeVisible();
 }
 
-/** Follows the link of the mail that came after registering. */
+/** Opens the link of the verification email. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
   const link = await mailedLink(email, 'Verify your email');
-  // Watched for from before it comes: it stands for two seconds.
+  // Waits before the heading appears, because it is shown for two seconds.
   const verified = page.getByRole('heading', { name: 'Email verified!' });
   await Promise.all([verified.waitFor(), page.goto(link)]);
 }
 
-/** Chooses a page in the banner; in a narrow window the links stand behind a button. */
+/** Opens a page from the banner. In a narrow window the links are behind a button. */
 export async function goByBanner(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('button', { name: 'Open menu' });
@@ -85,7 +85,7 @@ export async function goByBanner(page: Page, name: string): Promise<void> {
   await banner.getByRole('link', { name }).click();
 }
 
-/** Signs a demo person in; the address and password are those that `npm start` prints. */
+/** Signs in as a demo person. `npm start` prints the email address and the password. */
 export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
   const { email, home } = demo[role];
   await logIn(page, email, 'orchard-window-1907');

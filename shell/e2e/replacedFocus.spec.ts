@@ -11,16 +11,16 @@ async function pressByKey(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** The focus is within this, and not lost to the page. */
+/** Checks that the focus is within an element, not on the body. */
 const expectFocusWithin = (place: Locator): Promise<void> =>
   expect(place.locator(':focus')).toHaveCount(1);
 
-test('whoever presses what goes away goes on at what took its place', async ({ browser }) => {
+test('moves the focus to the replacement of a pressed control', async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openAccount(page, 'investor', newcomer('Isolde', 'Brandt'));
   await createProfile(page, 'investor', { fullName: 'Isolde Brandt' });
 
-  await test.step('Save pitch deck and Connect, on a card', async () => {
+  await test.step('for Save pitch deck and Connect on a card', async () => {
     await page.goto('/browse-startups');
     const card = cards(page)
       .filter({ has: page.getByRole('button', { name: 'Save pitch deck' }) })
@@ -35,7 +35,7 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
     await expect(page.locator(':focus')).toHaveText('Pending');
   });
 
-  await test.step('Connect, in the details', async () => {
+  await test.step('for Connect in the details', async () => {
     await cards(page)
       .filter({ has: page.getByRole('button', { name: /^Connect/ }) })
       .first()
@@ -48,7 +48,7 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
     await details.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('a bookmark that is removed, among others and as the last', async () => {
+  await test.step('for a removed bookmark, among others and the last one', async () => {
     await page.goto('/investor-dashboard');
     const best = page.getByRole('region', { name: 'Best matches' });
     for (const place of [0, 1]) {
@@ -69,14 +69,14 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
     await expect(page.locator(':focus')).toHaveText('Bookmarks');
   });
 
-  await test.step('the last pitch deck', async () => {
+  await test.step('for the last pitch deck', async () => {
     await page.getByRole('tab', { name: 'Pitch Decks' }).click();
     await pressByKey(cards(page).getByRole('button', { name: /^Remove .+ pitch deck$/ }));
     await expect(page.getByText('No saved pitch decks')).toBeVisible();
     await expect(page.locator(':focus')).toHaveText('Pitch Decks');
   });
 
-  await test.step('filters, one by one and all at once', async () => {
+  await test.step('for filters, one by one and all at once', async () => {
     await page.goto('/browse-startups?search=a&location=e');
     const chips = page.getByRole('group', { name: 'Active filters' });
     await pressByKey(chips.getByRole('button').first());
@@ -91,7 +91,7 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
 });
 
 for (const role of ['founder', 'investor'] as const) {
-  test(`whoever signs in goes on at the heading of the dashboard: ${role}`, async ({ browser }) => {
+  test(`focuses the dashboard's heading after signing in: ${role}`, async ({ browser }) => {
     const { page } = await newPerson(browser);
     await signIn(page, role);
     await expectFocusOnHeading(page);

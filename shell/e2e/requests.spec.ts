@@ -7,7 +7,7 @@ import { test } from './test';
 
 const ended = 'This connection has ended. You can still read your messages.';
 
-test('a request is withdrawn, declined, made by the other side, accepted and ended, and both see how it stands', async ({
+test('withdraws, declines, reverses, accepts and ends a request, and shows both sides its status', async ({
   browser,
 }) => {
   const company = unique('Fjordglass Optical Instruments and Precision Measurement');
@@ -22,7 +22,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
   const details = investor.page.getByRole('dialog', { name: company });
   const connect = details.getByRole('button', { name: /^Connect/ });
 
-  await test.step('what was asked by mistake is taken back, and the other side forgets it', async () => {
+  await test.step('withdraws a request, which disappears for the other side', async () => {
     await founder.page.goto('/connections?tab=pending');
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
@@ -36,7 +36,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await expect(incoming).toHaveCount(0);
   });
 
-  await test.step('a decline says why and when to look again, which the other side reads', async () => {
+  await test.step("shows the sender a decline's reason and date to ask again", async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
     await incoming.getByRole('button', { name: 'Give Baltasar Quiroga a reason' }).click();
@@ -51,7 +51,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await expect(incoming.getByText('You declined Baltasar Quiroga.')).toBeVisible();
     await expect(incoming.getByRole('button', { name: /^Undo/ })).toBeFocused();
     await expectSound(founder.page);
-    // Whoever leaves has not taken it back.
+    // Leaving the page doesn't undo the decline.
     await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
     const words = /^It’s too early for them. You can ask again in \w+ \d{4}.$/;
@@ -62,7 +62,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await expectSound(investor.page);
   });
 
-  await test.step('who declined asks in turn with a note, and is accepted', async () => {
+  await test.step('lets the member who declined ask with a note, which is accepted', async () => {
     await founder.page.goto(`/browse-investors?investor=${investorId}`);
     await founder.page.getByRole('button', { name: 'Add a note' }).click();
     const noting = founder.page.getByRole('dialog', { name: 'Your note to Baltasar Quiroga' });
@@ -87,7 +87,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
 
   const second = await newTab(founder.context);
 
-  await test.step('ending is asked once; both tabs and the other side see history', async () => {
+  await test.step('confirms ending once, then shows history in both tabs and on the other side', async () => {
     await second.goto('/connections?tab=connected');
     await founder.page.goto('/connections?tab=connected');
     await incoming.getByRole('button', { name: 'End connection' }).click();
@@ -106,7 +106,7 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await expectSound(investor.page);
   });
 
-  await test.step('the founder reads on, and the investor learns from when to ask again', async () => {
+  await test.step('keeps the conversation readable for the founder, and tells the investor when to ask again', async () => {
     await founder.page.goto('/connections?tab=all');
     await expect(incoming.getByText('Ended', { exact: true })).toBeVisible();
     await expectSound(founder.page);

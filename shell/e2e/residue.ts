@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a tab holds at a moment, with nothing on its way. */
+/** Resources that an idle tab holds. */
 export interface Residue {
   listeners: number;
   nodes: number;
@@ -18,7 +18,7 @@ interface Counted {
   timeouts: Set<unknown>;
 }
 
-/** Before the page's own scripts: no browser tells how many timers there are. */
+/** Counts timers. Runs before the page's own scripts, because browsers don't report the number of timers. */
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counted: Counted = { intervals: new Set(), timeouts: new Set() };
@@ -50,7 +50,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What scripts can see: timers, style sheets, and the store, which React's own root leads to. */
+/** Counts timers, stylesheets and entries of the store, which is found through React's root. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     interface Fiber {
@@ -77,7 +77,7 @@ const seen = (page: Page) =>
     };
   });
 
-/** After the garbage is gone. */
+/** Returns the resources after a garbage collection. */
 export async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

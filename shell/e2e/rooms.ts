@@ -1,24 +1,24 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { signIn, signInAsModerator } from './registration';
 
-/** The demo people who visit. */
+/** Demo people who visit the pages. */
 type Visitor = 'founder' | 'moderator';
 
-/** A page of each remote, and one of another remote that has to go on working. */
+/** A page of a remote, and a page of another remote that must keep working. */
 export interface Room {
   path: string;
   heading: string;
   as: Visitor | null;
-  /** Its claims stand in no other document: it is reached by a load alone. */
+  /** Whether only the page's own document has its claim, so that it must be loaded. */
   ownDocument?: true;
   elsewhere: { path: string; heading: string };
-  /** Without the remote's own service: the page, its calls, and what it says. */
+  /** The page without its service: its calls and its message. */
   down: { path: string; calls: RegExp; says: string };
 }
 
 const contact = { path: '/contact', heading: 'Contact' };
 
-/** By remote. */
+/** Pages by remote. */
 export const rooms: Record<string, Room> = {
   'mf-auth': {
     path: '/auth',
@@ -105,7 +105,7 @@ export function roomOf(remote: string): Room {
   return room;
 }
 
-/** What stands where a remote can't be loaded. */
+/** Message in place of a remote that can't be loaded. */
 export const unavailable = 'This section is temporarily unavailable';
 
 const sessions = new Map<Visitor, Promise<State>>();
@@ -119,7 +119,7 @@ async function keptSession(browser: Browser, visitor: Visitor) {
   return state;
 }
 
-/** A page of a visitor who is signed out, or of a demo person, who signs in once. */
+/** Opens a page of a visitor, or of a demo person, who signs in once. */
 export async function openPage(browser: Browser, visitor: Visitor | null): Promise<Page> {
   if (visitor === null) return browser.newPage();
   const session = sessions.get(visitor) ?? keptSession(browser, visitor);
@@ -130,7 +130,7 @@ export async function openPage(browser: Browser, visitor: Visitor | null): Promi
 export const headingOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** Within the page, as a link of ours does it. */
+/** Navigates within the page, like a link. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     const { idx } = history.state as { idx: number };
@@ -140,8 +140,8 @@ export const goTo = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /**
- * Until it is gone. What failed is asked for again by itself as well, so that the button may leave between the look
- * and the press, and the press would wait for it for good.
+ * Presses a button until it is removed. Failed loads are also retried automatically, so that the button may disappear
+ * between the check and the click, and the click would wait endlessly.
  */
 export const pressAway = (button: Locator): Promise<void> =>
   expect(async () => {
@@ -149,7 +149,7 @@ export const pressAway = (button: Locator): Promise<void> =>
     await expect(button).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 60_000 });
 
-/** The same document from here on. */
+/** Marks the current document, to detect a reload. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { marked: true }));
 

@@ -5,13 +5,13 @@ import { unique } from './registration';
 import { log, write } from './talkers';
 import { test } from './test';
 
-/** A menu, what is chosen in it, and the question that follows. */
+/** Opens a menu, chooses an action and confirms its question. */
 async function choose(page: Page, menu: ReturnType<Page['getByRole']>, name: string) {
   await menu.getByRole('button', { name: 'More actions' }).last().click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a founder blocks an investor, who finds nobody any more, and ends it in the profile', async ({
+test('hides a founder from a blocked investor, until unblocked in the profile', async ({
   browser,
 }) => {
   const company = unique('Thornbury Tidal');
@@ -29,7 +29,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
   await founder.page.request.put(`/api/connections/${id}/status`, accepted);
   const conversation = `/messaging?connection=${id}`;
 
-  await test.step('every message of the other side has a menu that fits a phone', async () => {
+  await test.step('gives every message of the other side a menu that fits a phone', async () => {
     await founder.page.goto(conversation);
     await write(founder.page, 'Our turbine turned for the first time.');
     await investor.page.goto(conversation);
@@ -46,7 +46,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expect(log(founder.page).getByText('Send me your bank details.')).toBeVisible();
   });
 
-  await test.step('whoever reads of bank details is warned, and whoever wrote it is not', async () => {
+  await test.step('warns the reader of bank details, but not the author', async () => {
     await expect(log(founder.page).getByRole('note')).toBeVisible();
     await expectSound(founder.page);
     await expect(log(investor.page).getByText('Send me your bank details.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expectSound(investor.page);
   });
 
-  await test.step('the founder reports the message, and reads in the profile how it stands', async () => {
+  await test.step("reports a message, and shows the report's status in the profile", async () => {
     await choose(founder.page, log(founder.page), 'Report this message');
     const report = founder.page.getByRole('dialog', { name: 'Report this message' });
     await report.getByRole('combobox', { name: 'Reason' }).click();
@@ -71,7 +71,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await founder.page.goto(conversation);
   });
 
-  await test.step('the founder is asked once, and the conversation goes', async () => {
+  await test.step('blocks after one question, and removes the conversation', async () => {
     await choose(founder.page, log(founder.page), 'Block Casimir Dolan');
     const question = founder.page.getByRole('alertdialog', { name: 'Block Casimir Dolan?' });
     await expect(question.getByText(/We won’t notify them/)).toBeVisible();
@@ -84,14 +84,14 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expect(founder.page.getByText('This investor isn’t available')).toBeVisible();
   });
 
-  await test.step('for the investor the startup is as one that is gone', async () => {
+  await test.step('shows the investor the startup as removed', async () => {
     await investor.page.goto('/connections?tab=all');
     await expect(investor.page.getByRole('tab', { name: 'All (0)' })).toBeVisible();
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await expect(investor.page.getByText('This startup isn’t available')).toBeVisible();
   });
 
-  await test.step('the founder ends it in the profile, and all that was said is there again', async () => {
+  await test.step('unblocks in the profile, and restores the conversation', async () => {
     await founder.page.goto('/profile/privacy');
     const blocked = founder.page.getByRole('list', { name: 'Blocked people' });
     await expect(blocked.getByText('Casimir Dolan')).toBeVisible();
@@ -105,7 +105,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expect(log(investor.page).getByText('Our turbine turned')).toBeVisible();
   });
 
-  await test.step('on a phone a startup is blocked on its card', async () => {
+  await test.step('blocks a startup from its card on a phone', async () => {
     await investor.page.goto(`/browse-startups?search=${encodeURIComponent(company)}`);
     const card = investor.page.getByRole('article', { name: company });
     await choose(investor.page, card, 'Report Ottilie Thornbury');
@@ -121,6 +121,6 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expectSound(investor.page);
   });
 
-  // The profiles that are gone, as the browser tells of them.
+  // Requests for hidden profiles, which the browser logs.
   for (const { page } of [founder, investor]) expectNoFaults(page, /status of 404/);
 });

@@ -4,7 +4,7 @@ import { choose, expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
-test('a saved search finds who comes later, says so once, and is quiet about whom its owner has seen', async ({
+test('notifies once of new results of a saved search, but not of profiles already viewed', async ({
   browser,
 }) => {
   const place = unique('Longyear');
@@ -13,7 +13,7 @@ test('a saved search finds who comes later, says so once, and is quiet about who
   await openAccount(page, 'investor', newcomer('Ottilie', 'Brandvold'));
   await createProfile(page, 'investor', { fullName: 'Ottilie Brandvold' });
 
-  await test.step('saved where nobody is found yet', async () => {
+  await test.step('saves a search without results', async () => {
     await page.goto(`/browse-startups?location=${encodeURIComponent(place)}`);
     await expect(page.getByText('No startups found')).toBeVisible();
     await page.getByRole('button', { name: 'Save this search' }).click();
@@ -30,7 +30,7 @@ test('a saved search finds who comes later, says so once, and is quiet about who
   await createProfile(founder.page, 'founder', { companyName: company, location: place });
 
   for (const width of [1440, 390]) {
-    await test.step(`at ${width} px the bell tells it, and the list leads there`, async () => {
+    await test.step(`notifies at ${width} px and opens the list`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/investor-dashboard');
       await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -44,7 +44,7 @@ test('a saved search finds who comes later, says so once, and is quiet about who
     });
   }
 
-  await test.step('who was opened is new no more', async () => {
+  await test.step('marks an opened profile as no longer new', async () => {
     const opened = page.waitForResponse(/\/api\/browse\/founders\/[^/?]+$/);
     await page.getByRole('button', { name: company, exact: true }).click();
     await expect(page.getByRole('dialog', { name: company })).toBeVisible();

@@ -7,7 +7,7 @@ import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
-/** The calls that are refused on purpose: the password alone, a wrong code, a session that is over. */
+/** Calls that are refused on purpose: the password alone, a wrong code, an ended session. */
 const refused = /status of 40[013]/;
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
@@ -20,7 +20,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText('not used yet')).toBeVisible();
 }
 
-/** Turns it on; the codes, as they are shown and as the file has them. */
+/** Turns two-step verification on. Returns the codes from the page and from the file. */
 async function turnOn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Turn on two-step verification' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on' }).click();
@@ -42,7 +42,7 @@ async function enterPassword(page: Page, who: Newcomer, chosen = password): Prom
   await page.keyboard.press('Enter');
 }
 
-test('a founder is asked for a passkey after the password, on the page and over a form', async ({
+test('asks a founder for a passkey after the password, on the page and over a form', async ({
   browser,
 }) => {
   const who = newcomer('Solveig', 'Dahl');
@@ -55,7 +55,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
   const told = await mailedLink(who.email, 'Two-step verification is on');
   expect(told).toContain('of=second-step');
 
-  await test.step('the keyboard alone leads through both steps, to where one wanted to go', async () => {
+  await test.step('completes both steps with the keyboard and continues to the destination', async () => {
     await logOut(page);
     await device.setVerified(false);
     await openSignIn(page, '/auth?next=/connections');
@@ -69,7 +69,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await expect(page.getByText('Login successful!')).toBeVisible();
   });
 
-  await test.step('a session that ends under a form is taken up again by both steps', async () => {
+  await test.step('continues a session that ended under a form after both steps', async () => {
     await page.goto('/onboarding/founder');
     await page.getByLabel('Business Name').fill('Dahl Tidal');
     await page.getByLabel('Location/Country').fill('Bergen');
@@ -97,7 +97,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
   });
   expectNoFaults(page, refused);
 
-  await test.step('a mailbox is no second step: the new password leads to the same question', async () => {
+  await test.step('asks for the second step after a password reset by email', async () => {
     const { page: reader } = await newPerson(browser, phone);
     await reader.goto('/auth');
     await reader.request.post('/api/auth/forgot-password', { data: { email: who.email } });
@@ -120,7 +120,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     expectNoFaults(reader, refused);
   });
 
-  await test.step('the mail that told of it undoes it', async () => {
+  await test.step('turns two-step verification off by the emailed link', async () => {
     const owner = await newTab(context);
     await owner.goto(told);
     await expect(

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { goTo, headingOf, openPage, pressAway, roomOf } from './rooms';
 
-/** As a gateway answers for a service that is not there. */
+/** Answers calls like a gateway whose service is unavailable. */
 async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {
   const isCall = (url: URL) => calls.test(url.pathname);
   await page.route(isCall, (route) =>
@@ -10,7 +10,7 @@ async function stopService(page: Page, calls: RegExp): Promise<() => Promise<voi
   return () => page.unroute(isCall);
 }
 
-/** Signing in is all that the account's own page asks of its service. */
+/** Signs in, which is the only call to the service on the sign-in page. */
 async function trySigningIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill('nobody@introvest.example');
@@ -18,7 +18,7 @@ async function trySigningIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The page says so in time and is whole again without another document; others work meanwhile. */
+/** Checks that the page shows a message in time and recovers without a reload, while others work. */
 export async function tryWithoutService(
   browser: Browser,
   remote: string,

@@ -9,13 +9,11 @@ const edda = newcomer('Edda', 'Moss');
 const ola = newcomer('Ola', 'Reed');
 const rui = newcomer('Rui', 'Vale');
 
-test('a copied link leads a stranger through signing up to the profile that it shows', async ({
-  browser,
-}) => {
+test('leads a stranger from a copied link through sign-up to the profile', async ({ browser }) => {
   const founder = await newPerson(browser);
   await openAccount(founder.page, 'founder', edda);
   await createProfile(founder.page, 'founder', { companyName: company });
-  // One's own card is not listed, so a fellow founder finds it.
+  // Founders don't see their own card, so another founder looks for it.
   const fellow = await newPerson(browser);
   await openAccount(fellow.page, 'founder', ola);
   await fellow.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -44,7 +42,7 @@ test('a copied link leads a stranger through signing up to the profile that it s
 
   await verifyByMail(page, rui.email);
   const dialog = page.getByRole('dialog', { name: company });
-  // The list and the profile are drawn at once, which takes a busy machine its time.
+  // The list and the profile render together, which is slow on a busy machine.
   await expect(dialog).toBeVisible({ timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/browse-startups$/);

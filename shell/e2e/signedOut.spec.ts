@@ -6,7 +6,7 @@ import { test } from './test';
 
 const company = 'Fjordlight Turbines';
 
-/** What the browser would show of it without asking anybody. */
+/** Returns the URLs that the browser would show from its cache. */
 const cached = (page: Page, paths: string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
     const found: string[] = [];
@@ -19,7 +19,7 @@ const cached = (page: Page, paths: string[]): Promise<string[]> =>
     return found;
   }, paths);
 
-/** Everything that a page may keep in a browser. */
+/** Returns everything that a page can store in a browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
@@ -29,7 +29,7 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test('after signing out the browser holds nothing of who was there, and the way back shows nothing', async ({
+test('keeps nothing of a member in the browser after sign-out, also on Back', async ({
   browser,
 }) => {
   const who = newcomer('Ingunn', 'Strand');
@@ -53,7 +53,7 @@ test('after signing out the browser holds nothing of who was there, and the way 
   expect(await cached(page, calls)).toEqual([]);
   const left = await kept(page);
   expect(left).toMatchObject({ databases: [], caches: [], session: {} });
-  // The colours are the browser's, whoever sits there.
+  // The colour scheme belongs to the browser, not to the member.
   expect(left.local['introvest.theme']).toBe('dark');
   for (const one of [who.firstName, who.lastName, who.email, company]) {
     expect(JSON.stringify(left)).not.toContain(one);

@@ -24,7 +24,7 @@ const sources = {
     export default () => <h1 className={styles.title}>Lab</h1>;`,
 };
 
-/** A remote with a style sheet of its own, which none of the product's has, as it is built for people. */
+/** Builds a remote for production with its own stylesheet, which none of the product's remotes has. */
 export async function buildStyledRemote() {
   const folder = await mkdtemp(join(tmpdir(), 'introvest-styled-'));
   const [dir, out] = [join(folder, 'mf-lab'), join(folder, 'out')];
@@ -40,7 +40,7 @@ export async function buildStyledRemote() {
   return { folder, out, remote: named(built, `/remotes/mf-lab/${build}/`) };
 }
 
-/** As a document names it. */
+/** Returns the remote's entry in a document. */
 function named({ name, build, id, entry, sdk, files, modules, pages }: RemoteBuild, base: string) {
   const loadable = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const remote: SnapshotRemote = {

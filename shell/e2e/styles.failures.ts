@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(styled.folder, { recursive: true, force: true }));
 
-/** The product with one remote more. */
+/** Adds the styled remote to the product. */
 async function publishStyled(page: Page): Promise<void> {
   const { remote, out } = styled;
   await addRemote(page, remote);
@@ -33,7 +33,7 @@ const faults: [name: string, reason: string, how: (route: Route) => Promise<void
 ];
 
 for (const [name, reason, how] of faults) {
-  test(`a remote's style sheet is ${name}`, async ({ page }) => {
+  test(`recovers from a remote's stylesheet that is ${name}`, async ({ page }) => {
     const reports: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());

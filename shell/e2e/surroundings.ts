@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** A mail as its reader has it. */
+/** An email as its reader sees it. */
 interface ReceivedMail {
   to: string;
   subject: string;
@@ -8,15 +8,15 @@ interface ReceivedMail {
   html: string;
 }
 
-/** Where what is published is sent, and what entitles to it. */
+/** URL and credential for publishing. */
 interface Publishing {
   address: string;
   credential: string;
 }
 
 /**
- * What journeys ask of whoever started the product: its mails, its power. The same calls stand before `npm start` and
- * before parts that are each a process of their own (`infra/runner/parts/control.mjs`).
+ * Calls the process that started the product, which has its emails and can kill it. `npm start` and
+ * `infra/runner/parts/control.mjs` serve the same calls.
  */
 async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
   const control = process.env.E2E_CONTROL;
@@ -28,7 +28,7 @@ async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
 
 const read = async <Answer>(name: string) => (await (await ask('GET', name)).json()) as Answer;
 
-/** The newest mail to this address, once it has been sent. */
+/** Returns the newest email to this address, once it has been sent. */
 export async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect(async () => {
@@ -39,7 +39,7 @@ export async function mailTo(email: string, subject: string): Promise<ReceivedMa
   return found!;
 }
 
-/** Path and query of the first link in that mail. */
+/** Returns path and query of the first link in that email. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const { pathname, search } = new URL(
     /http\S+/.exec((await mailTo(email, subject)).text)?.[0] ?? '',
@@ -49,8 +49,8 @@ export async function mailedLink(email: string, subject: string): Promise<string
 
 export const publishing = (): Promise<Publishing> => read('publishing');
 
-/** Everything of the product ends with `kill -9`, its database too; whatever stands in front of it stays. */
+/** Kills the whole product with `kill -9`, including its database. Proxies in front keep running. */
 export const killServer = async (): Promise<void> => void (await ask('POST', 'kill'));
 
-/** All of it again, on the same data. */
+/** Starts the product again with the same data. */
 export const startServer = async (): Promise<void> => void (await ask('POST', 'start'));

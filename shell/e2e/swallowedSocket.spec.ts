@@ -3,10 +3,10 @@ import { newPerson } from './person';
 import { log, settle, write } from './talkers';
 import { test } from './test';
 
-test('messages arrive behind a proxy that accepts WebSockets and passes nothing on', async ({
+test('delivers messages behind a proxy that accepts WebSockets and forwards nothing', async ({
   browser,
 }) => {
-  // The first opening times out after 20 s.
+  // The first connection attempt times out after 20 s.
   test.slow();
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { unique } from './registration';
 
-/** The two who talk, as nobody else is called. */
+/** Two people with unique names. */
 const people = {
   founder: (company: string) => ({
     account: newcomer('Maren', 'Falk'),
@@ -14,7 +14,7 @@ const people = {
   }),
 };
 
-/** A new account with the profile of this company or firm, signed in here. The forms have journeys of their own. */
+/** Creates an account with this company's or firm's profile and signs in. The forms have their own journeys. */
 export async function settle(
   page: Page,
   userType: keyof typeof people,
@@ -34,7 +34,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-/** What the log says of this, oldest first. */
+/** Returns the log's matching messages, oldest first. */
 export async function said(page: Page, pattern: RegExp): Promise<string[]> {
   const texts = await log(page).getByText(pattern).allTextContents();
   return texts.map((text) => pattern.exec(text)?.[0] ?? '');

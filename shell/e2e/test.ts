@@ -6,13 +6,13 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The one that every journey is declared by. Playwright leaves open what a journey has opened by itself: its pages
- * would draw, ask and listen on beside all journeys after it, which cost a third of what they all cost.
+ * The `test` function of all journeys. It closes contexts that a journey has opened, which Playwright leaves open:
+ * their pages would keep running beside later journeys, which cost a third of the total time.
  */
 export const test = base.extend<{ everybodyLeaves: void }>({
   everybodyLeaves: [
     async ({ browser }, use) => {
-      // What stands before is of several journeys that share it.
+      // Contexts opened earlier are shared by several journeys.
       const before = new Set(browser.contexts());
       await use();
       await Promise.all(

@@ -7,9 +7,7 @@ for (const [window, options] of [
   ['a phone', phone],
   ['a wide window', {}],
 ] as const) {
-  test(`a toast over a dialog is reached, and covers nothing, on ${window}`, async ({
-    browser,
-  }) => {
+  test(`reaches a toast over a dialog, which covers nothing, on ${window}`, async ({ browser }) => {
     const { context, page } = await newPerson(browser, options);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'founder');
@@ -31,7 +29,7 @@ for (const [window, options] of [
   });
 }
 
-/** Whether one lies over the other. */
+/** Returns whether two elements overlap. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('Something of both is not on the screen.');
@@ -39,7 +37,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return across && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('on a phone without a network a toast leaves the line that says so', async ({ browser }) => {
+test('keeps a toast clear of the offline banner on a phone', async ({ browser }) => {
   const { context, page } = await newPerson(browser, phone);
   await signIn(page, 'investor');
   await page.goto('/browse-startups');
@@ -58,9 +56,7 @@ test('on a phone without a network a toast leaves the line that says so', async 
   await page.screenshot({ path: test.info().outputPath('offline.png') });
 });
 
-test('a toast lies over neither what is being written in a conversation nor its Send', async ({
-  browser,
-}) => {
+test("keeps a toast clear of a conversation's composer and Send", async ({ browser }) => {
   const { page } = await newPerson(browser, {});
   await signIn(page, 'investor');
   await page.goto('/messages');
@@ -77,7 +73,7 @@ test('a toast lies over neither what is being written in a conversation nor its 
     [1440, 900],
     [700, 900],
     [390, 844],
-    // A phone whose keyboard is open.
+    // A phone with an open keyboard.
     [390, 430],
   ] as const) {
     await test.step(`at ${width} × ${height}`, async () => {

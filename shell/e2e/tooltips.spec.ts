@@ -7,7 +7,7 @@ const tooltip = (page: Page) => page.locator('[data-tooltip]');
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Notifications' });
 
-test('an icon says what it does to the mouse and the keyboard, and goes with Escape', async ({
+test("shows an icon's tooltip to mouse and keyboard, and closes it with Escape", async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);
@@ -21,7 +21,7 @@ test('an icon says what it does to the mouse and the keyboard, and goes with Esc
   await expect(tooltip(page)).toBeVisible();
   expect(await tooltip(page).textContent()).toBe(await mark.getAttribute('aria-label'));
   await page.screenshot({ path: test.info().outputPath('tooltip.png') });
-  // The mouse may rest on it.
+  // The mouse can move onto the tooltip.
   await tooltip(page).hover();
   await page.clock.fastForward(400);
   await expect(tooltip(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('an icon says what it does to the mouse and the keyboard, and goes with Esc
   await expect(tooltip(page)).toHaveText(/^Account menu for/);
   await page.keyboard.press('Escape');
   await expect(tooltip(page)).toHaveCount(0);
-  // What a menu opens says more than its button.
+  // The menu replaces its button's tooltip.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.clock.fastForward(900);
@@ -42,7 +42,9 @@ test('an icon says what it does to the mouse and the keyboard, and goes with Esc
   expectNoFaults(page);
 });
 
-test('over a dialog, at the edge of the window, and never for a finger', async ({ browser }) => {
+test("shows a tooltip over a dialog and at the window's edge, and none for touch", async ({
+  browser,
+}) => {
   const wide = await newPerson(browser);
   await signIn(wide.page, 'founder');
   await wide.page.goto('/browse-investors');
@@ -63,7 +65,7 @@ test('over a dialog, at the edge of the window, and never for a finger', async (
   await bell(page).tap();
   await page.clock.fastForward(1000);
   await expect(tooltip(page)).toHaveCount(0);
-  // The very first touch of a page, which is what fetches them.
+  // The first touch of a page, which could load the tooltips.
   await page.goto('/browse-startups');
   const bookmark = page.getByRole('button', { name: /^(?:Bookmark|Remove bookmark for) / }).first();
   for (const _ of ['on', 'and off again']) {

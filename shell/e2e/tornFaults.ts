@@ -1,6 +1,6 @@
 import type { Reading } from './tornReading';
 
-/** Text that each copy of a library has once, whatever a bundler makes of it. */
+/** Text that occurs once in each copy of a library, also minified. */
 const LIBRARIES = {
   react: 'useActionState=function',
   'react-dom': 'rendererPackageName',
@@ -13,12 +13,15 @@ const LIBRARIES = {
 
 const SHELL = 'introvest_shell';
 
-/** Everything in a tab that is of two builds, or there twice; `textOf` is what a loaded script says. */
+/**
+ * Returns everything in a tab that comes from a second build or is loaded twice. `textOf` returns a loaded script's
+ * text.
+ */
 export function faultsOf(reading: Reading, textOf: (path: string) => string): string[] {
   return [...foreignFiles(reading), ...foreignInRuntime(reading), ...copies(reading, textOf)];
 }
 
-/** One build of each remote, and of the shell, which is the one that the document names. */
+/** Returns loaded files that don't belong to the document's build of the shell or a remote. */
 function foreignFiles({ loaded, remotes, shellFiles }: Reading): string[] {
   return loaded
     .filter((path) => {

@@ -6,7 +6,7 @@ import { noteEverything, settled } from './tornReading';
 const kinds = ['visitor', 'founder', 'investor'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Somebody with a browser of their own, and where they may go. */
+/** A person with a browser context, and the pages that they can open. */
 export interface Walker {
   kind: Kind;
   context: BrowserContext;
@@ -14,7 +14,7 @@ export interface Walker {
   paths: string[];
 }
 
-/** The addresses of everybody's pages, as a document names them. */
+/** Returns the paths of the pages that a document lists for this kind of person. */
 async function pathsFor(page: Page, kind: Kind): Promise<string[]> {
   const text = await page.locator('#registry').textContent();
   const { remotes } = JSON.parse(text ?? '') as Snapshot;
@@ -25,7 +25,7 @@ async function pathsFor(page: Page, kind: Kind): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** One of each kind, with one tab; `person` draws the number by which new versions are tried on some. */
+/** Opens one person of each kind with one tab. `person` returns the canary number. */
 export async function openWalkers(
   browser: Browser,
   url: string,
@@ -47,7 +47,7 @@ export async function openWalkers(
 
 const MOST_TABS = 2;
 
-/** Opens one more; the oldest goes. */
+/** Opens another tab and closes the oldest. */
 export async function openTab({ context, tabs }: Walker): Promise<Page> {
   const page = await context.newPage();
   await noteEverything(page);

@@ -1,16 +1,18 @@
 import type { Snapshot } from '@introvest/registry/schema';
 import { expect, type Page } from '@playwright/test';
 
-/** What a tab has loaded, and what its document said that it may. */
+/** Files that a tab has loaded, and files that its document lists. */
 export interface Reading {
   path: string;
   remotes: { name: string; build: string; id: string; entry: string }[];
   shellFiles: string[];
-  /** Paths of scripts and style sheets, as the browser fetched them. */
+  /** Paths of scripts and stylesheets that the browser has loaded. */
   loaded: string[];
-  /** Globals that remotes' entries have made. */
+  /** Globals that remotes' entries have created. */
   containers: string[];
-  /** What the federation runtime knows: names of its instances, entries of remotes, and of each shared library every copy. */
+  /**
+   * State of the federation runtime: names of its instances, entries of remotes, and all copies of each shared library.
+   */
   instances: string[];
   entries: string[];
   shares: Record<string, string[]>;
@@ -22,13 +24,16 @@ interface Instance {
   shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
 }
 
-/** Before the page's own scripts: a long walk within one document fetches more than browsers note by themselves. */
+/**
+ * Raises the browser's limit of recorded resources, because a long walk within one document loads more. Runs before the
+ * page's own scripts.
+ */
 export const noteEverything = (page: Page): Promise<unknown> =>
   page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
 
 const TRIES = 5;
 
-/** Does it in a page that is settled. A payment page loads a document of its own, which may come under it. */
+/** Runs `act` in a settled page. Retries if a payment page reloads the document meanwhile. */
 export async function inDocument<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     await settled(page);
@@ -42,7 +47,7 @@ export async function inDocument<Result>(page: Page, act: () => Promise<Result>)
 
 export const readTab = (page: Page): Promise<Reading> => inDocument(page, () => readNow(page));
 
-/** A page that was drawn ahead leaves its place to the app with the first sign of somebody. */
+/** Waits until the app has replaced the prerendered page. */
 async function untilStarted(page: Page): Promise<void> {
   await expect(async () => {
     for (const place of [5, 6]) await page.mouse.move(place, place);
@@ -51,17 +56,14 @@ async function untilStarted(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Drawn by the app, and nothing of it on its way. */
+/** Waits until the app has rendered and no request is pending. */
 export async function settled(page: Page): Promise<void> {
   await untilStarted(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/**
- * Opens an address. It may lead on to a payment page, which loads a document of its own: whoever waits for the first
- * one's load is interrupted.
- */
+/** Opens a URL. Doesn't wait for the load event, because a payment page reloads the document. */
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await settled(page);

@@ -12,16 +12,16 @@ interface Surroundings {
   dice: Dice;
   publisher: Publisher;
   walkers: Walker[];
-  /** Builds of each remote, all of them sent. */
+  /** Builds of each remote, all of them uploaded. */
   variants: Map<string, Handmade[]>;
 }
 
 type Step = () => Promise<string>;
 
-/** How often each kind of step comes, in a hundred. */
+/** Frequency of each kind of step, in percent. */
 const SHARES = { release: 24, canary: 6, rollback: 10, preview: 3, end: 3, load: 16, tab: 6 };
 
-/** Makes one step after another, each chosen by the dice; answers what it did. */
+/** Returns a function that makes a random step and returns its name. */
 export function createSteps(surroundings: Surroundings): Step {
   const releases = releaseSteps(surroundings);
   const walks = walkSteps(surroundings);
@@ -38,7 +38,7 @@ export function createSteps(surroundings: Surroundings): Step {
 
 function releaseSteps({ dice, publisher, variants }: Surroundings) {
   const names = [...variants.keys()];
-  /** One that nobody has yet. */
+  /** Returns a build that nobody has been shown. */
   const next = async (name: string): Promise<Handmade> => {
     const now = await publisher.find(name);
     const others = (variants.get(name) ?? []).filter(

@@ -9,9 +9,7 @@ const save = async (page: Page) => {
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
 };
 
-test('what somebody changes in one tab is so in the other, and what they type there stays', async ({
-  browser,
-}) => {
+test('updates the other tab after a change and keeps its typed text', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openAccount(page, 'founder', newcomer('Yrsa', 'Holm'));
   const company = unique('Fennel Kelp');

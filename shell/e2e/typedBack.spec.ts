@@ -4,7 +4,7 @@ import { signIn } from './registration';
 import { test } from './test';
 
 for (const address of ['/browse-startups', '/investor-dashboard']) {
-  test(`Back from a typed search leads to the list before, every time: ${address}`, async ({
+  test(`returns to the previous list on Back after a typed search: ${address}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser);

@@ -3,9 +3,7 @@ import { newPerson } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
-test('what was typed is never left unasked, whether or not the question comes', async ({
-  browser,
-}) => {
+test('asks before typed text is lost, even if the dialog cannot be loaded', async ({ browser }) => {
   const { page } = await newPerson(browser);
   await signIn(page, 'founder');
   await page.goto('/profile');
@@ -14,7 +12,7 @@ test('what was typed is never left unasked, whether or not the question comes', 
   const leave = () =>
     page.getByRole('banner').getByRole('link', { name: 'Investors', exact: true }).click();
 
-  await test.step('where its files are lost, the browser asks', async () => {
+  await test.step("lets the browser ask if the dialog's files are lost", async () => {
     const shell = /\/assets\/.*\.js/;
     await page.route(shell, (route) => route.abort());
     await field.fill(`${before} & Daughters`);
@@ -29,7 +27,7 @@ test('what was typed is never left unasked, whether or not the question comes', 
     await page.unroute(shell);
   });
 
-  await test.step('otherwise the product does', async () => {
+  await test.step('asks with its own dialog otherwise', async () => {
     await leave();
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();

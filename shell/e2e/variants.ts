@@ -7,7 +7,7 @@ import { sealHandmade, type Handmade } from './handmade';
 
 const buildDir = join(import.meta.dirname, '../../.build');
 
-/** What was built of this remote with another description: its pages are the same, and none of its addresses is. */
+/** Returns a build of this remote with another description: the same pages at different URLs. */
 export async function variantOf(name: string, description: string): Promise<Handmade> {
   const build = (await readBuilt(buildDir))[name];
   if (!build) throw new Error(`${name} has not been built.`);

@@ -11,7 +11,7 @@ import { variantOf } from './variants';
 const STEPS = Number(process.env.STEPS ?? 200);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const VARIANTS = 4;
-/** What is said of a fault that is found. */
+/** Number of steps reported with a fault. */
 const LAST_STEPS = 12;
 
 const remotes = [
@@ -30,7 +30,7 @@ async function sendVariants(publisher: Awaited<ReturnType<typeof openPublisher>>
     const variants = await Promise.all(numbers.map((words) => variantOf(name, words)));
     for (const variant of variants) {
       await publisher.send(variant);
-      // Known from here on, so that each of them may be published, tried and previewed at any time.
+      // Uploads each build, so that it can be published, tried and previewed at any time.
       await publisher.preview(name, variant.build);
     }
     sent.set(name, variants);
@@ -38,7 +38,7 @@ async function sendVariants(publisher: Awaited<ReturnType<typeof openPublisher>>
   return sent;
 }
 
-/** Reads tabs, and keeps the texts of scripts: no build ever changes. */
+/** Reads tabs. Caches scripts, because builds never change. */
 function createInspector(baseURL: string) {
   const texts = new Map<string, string>();
   const seen = { readings: 0, paths: new Set<string>() };
@@ -64,7 +64,7 @@ function createInspector(baseURL: string) {
   return { inspect, told };
 }
 
-/** How often each kind of step was made. */
+/** Returns how often each kind of step was made. */
 function summary(done: string[]): string {
   const counts = new Map<string, number>();
   for (const words of done) {
@@ -75,7 +75,7 @@ function summary(done: string[]): string {
   return `${done.length} steps (${each})`;
 }
 
-test('through releases and rollbacks no tab is ever of two builds, and nothing is there twice', async ({
+test('never mixes builds or loads a library twice in a tab through releases and rollbacks', async ({
   browser,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test('through releases and rollbacks no tab is ever of two builds, and nothing i
     await inspectAll(walkers);
     if (done.length % 100 === 0) process.stdout.write(`${done.length} steps are done\n`);
   }
-  // Every page of everybody, whatever the dice have left out.
+  // Visits every page of everybody, including those that no random step opened.
   for (const walker of walkers) {
     for (const path of walker.paths) {
       const page = walker.tabs[0] as Page;

@@ -4,10 +4,10 @@ import { goTo, headingOf, openPage, rooms, type Room } from './rooms';
 import { test } from './test';
 
 const VISITS = 50;
-/** What is made once and kept (dialogs' styles, cached answers) is there after these. */
+/** First visits, which create what is kept (dialogs' styles, cached replies). */
 const FIRST = 5;
 
-/** Something left by each visit would be 45; a timer that is about to end is not left. */
+/** Tolerated growth. A leak in each visit would be 45; a timer that is about to end isn't a leak. */
 const SLACK = 10;
 
 const counts = [
@@ -20,7 +20,7 @@ const counts = [
   'cached',
 ] as const;
 
-/** What there is more of than one visit may leave for a moment. */
+/** Returns the counts that grew by more than one visit may leave temporarily. */
 const grown = (before: Residue, after: Residue) =>
   counts.filter((what) => after[what] - before[what] > SLACK);
 
@@ -49,13 +49,13 @@ for (const [remote, room] of Object.entries(rooms)) {
     };
     let before = await look(FIRST);
     let after = await look(VISITS - FIRST);
-    // What stood there for the first time meanwhile, such as a frame that waits, has brought its styles once. What each visit
-    // leaves is left again.
+    // A component rendered for the first time, such as a loading frame, adds its styles once. A real leak appears
+    // again.
     if (grown(before, after).length > 0) {
       before = after;
       after = await look(VISITS - FIRST);
     }
-    // React holds the page before until the next one has been drawn: what a further visit takes along was not left.
+    // React keeps the previous page until the next one has rendered, so a further visit must free it.
     await expect(async () => {
       if (grown(before, after).length > 0) after = await look(1);
       expect(grown(before, after), JSON.stringify({ before, after })).toEqual([]);

@@ -6,7 +6,7 @@ import { test } from './test';
 
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** What says of itself that it opens something; of equal cards the first. */
+/** Controls that announce that they open something. Only the first of several cards. */
 const openers =
   ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *), [role="combobox"]:visible';
 
@@ -15,14 +15,14 @@ const nameOf = async (opener: Locator): Promise<string> =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** Those that do the same for another person, or another field, are one. */
+/** Returns the kind of an opener, which is the same for other members and fields. */
 async function kindOf(opener: Locator, name: string): Promise<string> {
   const popup = await opener.getAttribute('aria-haspopup');
   if (popup === 'listbox') return 'listbox';
   return `${popup} ${name.split(' ').slice(0, 2).join(' ')}`;
 }
 
-/** Looked at only: nothing is changed by a press. */
+/** Blocks changes, so that a press changes nothing. */
 const readOnly = (page: Page) =>
   page.route('**/api/**', (route: Route) =>
     route.request().method() === 'GET'
@@ -30,7 +30,7 @@ const readOnly = (page: Page) =>
       : route.fulfill({ status: 503, json: { message: 'Please try again.', code: 'unavailable' } }),
   );
 
-/** Opens it, judges the page with what stands above it, and closes it again by the key that everybody expects. */
+/** Opens the overlay, checks the page with it, and closes it with Escape. */
 async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
   const shown = page.locator(above).filter({ visible: true });
   await opener.click();
@@ -43,7 +43,7 @@ async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
 }
 
 for (const visitor of ['founder', 'investor'] satisfies Visitor[]) {
-  test(`menus, lists and dialogs are for everybody: ${visitor}`, async ({ browser }) => {
+  test(`has accessible menus, lists and dialogs: ${visitor}`, async ({ browser }) => {
     test.slow();
     const { page } = await newPerson(browser);
     await comeAs(page, visitor);

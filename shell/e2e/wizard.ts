@@ -3,7 +3,7 @@ import { pdf, picture } from './files';
 import { choose, expectAccessible, expectNoSidewaysScroll } from './person';
 import type { Newcomer } from './newcomers';
 
-/** The six steps of the wizard, each with what it asks for, as far as the button that ends it. */
+/** Fills in the six steps of the wizard, up to the last button. */
 export async function completeWizard(page: Page, who: Newcomer, company: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next' }).click();
   const step = async (name: string) => {
@@ -50,7 +50,7 @@ export async function completeWizard(page: Page, who: Newcomer, company: string)
     .setInputFiles(await picture(page, 'me.png'));
   await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
-  // What was answered so far is on the server, wherever the wizard is opened again.
+  // The answers are stored on the server and restored when the wizard is opened again.
   await page.reload();
   await step('Profile Image');
   await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();

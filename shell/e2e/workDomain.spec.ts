@@ -10,7 +10,7 @@ const reason = 'The firm told us that you have left.';
 const checked = (page: Page, domain: string) =>
   page.getByRole('button', { name: `${domain} (what we checked` });
 
-test('a work domain is proven by mail, seen by others, and taken back by a moderator', async ({
+test('verifies a work domain by email, shows it to others, and lets a moderator revoke it', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -26,7 +26,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
   await createProfile(investor.page, 'investor', { fullName: 'Casimir Brandt' });
   const work = `ottilie@${domain}`;
 
-  await test.step('a link is asked for in the settings', async () => {
+  await test.step('requests a link in the settings', async () => {
     await founder.page.goto('/profile/checks');
     await founder.page.getByRole('button', { name: 'Confirm work domain' }).click();
     await expectSound(founder.page);
@@ -40,7 +40,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
 
   const link = await mailedLink(work, `Confirm your email address at ${domain}`);
 
-  await test.step('it is of no use to somebody else', async () => {
+  await test.step('refuses the link to another member', async () => {
     await investor.page.goto(link);
     await investor.page.getByRole('button', { name: 'Confirm' }).click();
     await expect(
@@ -49,7 +49,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await expectSound(investor.page);
   });
 
-  await test.step('signed out it asks who it is, goes on there, and works', async () => {
+  await test.step('asks a signed-out visitor to sign in, then verifies the domain', async () => {
     await founder.context.clearCookies();
     await founder.page.goto(link);
     await founder.page.getByLabel('Email').fill(who.email);
@@ -62,7 +62,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await expectSound(founder.page);
   });
 
-  await test.step('others see the domain, and what it does not say, on a phone', async () => {
+  await test.step('shows others the domain and its limits on a phone', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     const details = investor.page.getByRole('dialog', { name: 'Marchbank Tides' });
     await details.getByRole('button', { name: `${domain} (what we checked` }).click();
@@ -72,7 +72,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await expectSound(investor.page);
   });
 
-  await test.step('a moderator reads how it was checked, and takes it back', async () => {
+  await test.step('shows a moderator how the domain was checked, and revokes it', async () => {
     const data = { subject: { type: 'profile', id: founderId }, kind: 'fake' };
     await investor.page.request.post('/api/reports', { data });
     await signInAsModerator(moderator.page);
@@ -92,7 +92,7 @@ test('a work domain is proven by mail, seen by others, and taken back by a moder
     await expectSound(moderator.page);
   });
 
-  await test.step('it is gone, and its owner reads why', async () => {
+  await test.step('removes the domain and shows its owner the reason', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await expect(
       investor.page.getByRole('dialog').getByRole('button', { name: /^Email confirmed/ }),

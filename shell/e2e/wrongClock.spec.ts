@@ -9,7 +9,7 @@ for (const [told, difference] of [
   ['a day ahead', day],
   ['a day behind', -day],
 ] as const) {
-  test(`a computer whose clock is ${told} tells ages and days as they are`, async ({ browser }) => {
+  test(`shows correct ages and days on a computer whose clock is ${told}`, async ({ browser }) => {
     const founder = await newPerson(browser);
     const investor = await newPerson(browser);
     await founder.page.clock.setSystemTime(Date.now() + difference);
@@ -21,12 +21,12 @@ for (const [told, difference] of [
       await investor.page.request.post('/api/connections', { data: { founderId, investorId } })
     ).json()) as { id: string };
 
-    await test.step('what was asked a moment ago was asked just now', async () => {
+    await test.step("shows 'just now' for a recent request", async () => {
       await founder.page.goto('/dashboard');
       await expect(founder.page.getByText('just now').first()).toBeVisible();
     });
 
-    await test.step('both sides of a conversation stand under one day, also what is on its way', async () => {
+    await test.step('groups both sides of a conversation under one day, also messages being sent', async () => {
       await founder.page.request.put(`/api/connections/${id}/status`, {
         data: { status: 'accepted' },
       });
@@ -42,7 +42,7 @@ for (const [told, difference] of [
       await expect(log.getByText(/^(Today|Yesterday|Tomorrow|\w+day, .*)$/)).toHaveText(['Today']);
     });
 
-    await test.step('a highlight that was paid for has its days left', async () => {
+    await test.step('shows the remaining days of a highlight', async () => {
       const now = Date.now();
       const activeHighlight = {
         id: '01900000-0000-7000-8000-000000000001',

@@ -10,7 +10,7 @@ for (const [timezoneId, told] of [
   ['Pacific/Auckland', '6 December 2099 at 01:30'],
   ['America/Los_Angeles', '5 December 2099 at 04:30'],
 ] as const) {
-  test(`a highlight ends at one moment, on every page as the clock in ${timezoneId} shows it`, async ({
+  test(`ends a highlight at the same moment on every page in ${timezoneId}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { timezoneId });
