@@ -177,15 +177,18 @@ describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
     return { ...form, field };
   };
 
-  test.each(Object.entries(understood))('shows how %s was understood', async (text, [value, echo]) => {
-    const form = await enter(text);
-    expect(screen.getByText(echo)).toBeVisible();
-    expect(form.field).toHaveAccessibleDescription(`US dollars ${echo}`);
-    await form.person.tab();
-    expect(form.field).toHaveValue(value.toLocaleString('en-US'));
-    await form.person.click(form.save);
-    expect(form.submit.mock.calls[0]?.[0]).toEqual({ goal: value });
-  });
+  test.each(Object.entries(understood))(
+    'shows how %s was understood',
+    async (text, [value, echo]) => {
+      const form = await enter(text);
+      expect(screen.getByText(echo)).toBeVisible();
+      expect(form.field).toHaveAccessibleDescription(`US dollars ${echo}`);
+      await form.person.tab();
+      expect(form.field).toHaveValue(value.toLocaleString('en-US'));
+      await form.person.click(form.save);
+      expect(form.submit.mock.calls[0]?.[0]).toEqual({ goal: value });
+    },
+  );
 
   test.each(['1.5.2', '12abc', '1,5', '1250,000', '-5', '1.250'])(
     'refuses %s and keeps the text',
