@@ -12,7 +12,7 @@ import {
 } from '@introvest/contracts/auth';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-/** The calls of signing up, in, and of the mailed links. */
+/** Calls for sign-up, sign-in and emailed links. */
 const authApi = defineCalls(api, (build) => ({
   appealSuspension: build.mutation(appealSuspension),
   register: build.mutation(register),

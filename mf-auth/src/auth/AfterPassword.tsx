@@ -1,7 +1,7 @@
 import { SecondStep, type SecondStepProps } from '@introvest/people/signIn';
 import { AuthFrame } from './AuthFrame';
 
-/** The page of the second step, for accounts that ask for one. */
+/** Renders the second step, for accounts with two-step verification. */
 export function AfterPassword({ onBack, ...step }: SecondStepProps & { onBack: () => void }) {
   return (
     <AuthFrame

@@ -8,7 +8,7 @@ const promises = [
   { Icon: MessagesSquare, text: 'Only connected members can message each other' },
 ];
 
-/** What a person gets for joining; on a phone the form comes first and this stays away. */
+/** Renders the benefits of joining. Hidden on phones, where the form comes first. */
 export function Assurance({ role }: { role: Role | undefined }) {
   const investor = role === 'investor';
   const ink = investor ? colours.indigo : colours.spruce;

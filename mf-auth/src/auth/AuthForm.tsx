@@ -14,13 +14,13 @@ interface AuthFormProps<Values extends object> extends Pick<
   'onSubmit' | 'initialValues'
 > {
   check: FormCheck;
-  /** What the button says, and what it says while it works. */
+  /** Label of the button, and its label while the form is being submitted. */
   submit: string;
   pending: string;
   children: ReactNode;
 }
 
-/** One column of fields and the button that sends them. */
+/** Renders a column of fields and a submit button. */
 export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
   const { check, submit, pending, children, ...form } = props;
   return (

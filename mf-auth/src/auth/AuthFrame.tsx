@@ -8,19 +8,19 @@ import { Waiting } from './Waiting';
 
 export interface AuthFrameProps {
   overline?: string;
-  /** Stands above the title: how it went, where that is the news. */
+  /** Icon above the title, on pages that show a result. */
   icon?: ReactNode;
   title: string;
   text?: string;
-  /** Tints the frame, once it is known who is joining. */
+  /** Role whose tint the frame has, once it is known. */
   role?: Role;
-  /** Begins the sentence that names what waits behind signing in, where something does. */
+  /** Start of the sentence that names the page opened after signing in, if there is one. */
   waiting?: string;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** The frame of every account screen: what Introvest promises at the left, one column of form at the right. */
+/** Renders the frame of every account page: the benefits at the left, the form at the right. */
 export function AuthFrame(props: AuthFrameProps) {
   const { overline, icon, title, text, role, waiting, onBack, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,9 @@ function BackButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The pressed button left with the mode before; focus goes to the new heading unless a field took it. */
+/**
+ * Focuses the new heading unless a field has the focus, because the pressed button was removed with the previous mode.
+ */
 function useArrivalAt(heading: RefObject<HTMLHeadingElement | null>) {
   const byNavigation = useLocation().key !== 'default';
   useEffect(() => {

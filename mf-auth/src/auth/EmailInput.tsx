@@ -7,7 +7,7 @@ interface EmailInputProps {
   autoFocus?: boolean;
 }
 
-/** The address; of somebody who has an account password managers fill it in as the user name. */
+/** Renders the email address field. By default password managers fill in the user name. */
 export function EmailInput({ autoComplete = 'username', autoFocus = true }: EmailInputProps) {
   const typed = useContext(TypedEmail);
   const [initialValue] = useState(() => typed.read() || undefined);

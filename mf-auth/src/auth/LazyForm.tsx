@@ -5,7 +5,7 @@ import { AuthFrame } from './AuthFrame';
 import { headOf } from './heads';
 import type { ModeFormProps } from './ModeForm';
 
-/** The form of each mode. The forms are larger than the rest of /auth. */
+/** Renders each mode's form, loaded separately because the forms are larger than the rest of /auth. */
 export const LazyForm = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "forms" */ './ModeForm')).ModeForm,
   {
@@ -48,14 +48,14 @@ const FormSkeleton = ({ fields }: { fields: number }) => (
 
 const preloadForms = () => void LazyForm.preload();
 
-/** Handlers of a button that opens a form: the forms load before the button is released. */
+/** Handlers of a button that opens a form. They load the forms before the button is released. */
 export const opensForm = {
   onPointerEnter: preloadForms,
   onPointerDown: preloadForms,
   onFocus: preloadForms,
 };
 
-// Safari has no such callback.
+// Safari lacks `requestIdleCallback`.
 const rest = (work: () => void) =>
   void (window.requestIdleCallback ?? ((later) => setTimeout(later, 200)))(work);
 

@@ -20,7 +20,7 @@ const LegalLink = ({ to, where, children }: LegalLinkProps) => (
   </TextLink>
 );
 
-/** What creating an account accepts. The texts open beside the form instead of in its place: what was typed stays. */
+/** Renders the terms that creating an account accepts. Their links open a new tab, so that typed text isn't lost. */
 export function LegalLine() {
   const where = useId();
   return (

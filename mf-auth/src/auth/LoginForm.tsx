@@ -46,7 +46,7 @@ interface LoginFormProps {
   onMode: (next: Mode) => void;
 }
 
-/** Signing in: the password, and what follows it where more is asked for or the account is closed. */
+/** Renders the sign-in form, then the second step or the suspension if there is one. */
 export function LoginForm({ onMode }: LoginFormProps) {
   const [login] = useLoginMutation();
   const [step, setStep] = useState<string>();
@@ -68,7 +68,7 @@ export function LoginForm({ onMode }: LoginFormProps) {
         await AfterPassword.preload();
         return setStep(waits);
       }
-      // A gateway's answer for a service that is away has no words, and says nothing of the password.
+      // A gateway's reply for an unavailable service has no message, and doesn't mean a wrong password.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
       return tellFailed('Login failed', error, usual);

@@ -8,7 +8,7 @@ export interface ModeFormProps {
   onMode: (next: Mode) => void;
 }
 
-/** The form of each mode. */
+/** Renders the form of each mode. */
 export function ModeForm({ mode, onMode }: ModeFormProps) {
   switch (mode.mode) {
     case 'register':

@@ -6,7 +6,7 @@ interface ModeLineProps extends Pick<ButtonProps, 'onFocus' | 'onPointerDown' | 
   onPress: () => void;
 }
 
-/** The quiet line below a form that leads to another mode. */
+/** Renders the secondary link below a form that opens another mode. */
 export function ModeLine({ question, action, onPress, ...ahead }: ModeLineProps) {
   return (
     <Box

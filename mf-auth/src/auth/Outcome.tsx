@@ -1,7 +1,7 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 
-/** How it went, at a glance; the title beside it says it in words. */
+/** Renders the icon of a result. The title beside it has the text. */
 export function Outcome({ good }: { good: boolean }) {
   const Icon = good ? CircleCheck : CircleX;
   return (

@@ -3,7 +3,7 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { KeyRound } from 'lucide-react';
 import { usePasskey } from './usePasskey';
 
-/** The way in without a password, where the browser knows it. */
+/** Renders the button to sign in with a passkey, if the browser supports passkeys. */
 export function PasskeyButton() {
   const [isWaiting, press] = usePasskey();
   if (!knowsPasskeys()) return null;

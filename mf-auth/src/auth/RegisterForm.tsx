@@ -39,7 +39,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
         error,
         'An error occurred during registration.',
       );
-      // A taken address is said where it is mended.
+      // A taken email address is also shown as the field's error.
       const isTaken = isCallError(error) && error.code === 'conflict';
       return isTaken ? { email: failures[FORM_ERROR] } : failures;
     }

@@ -18,7 +18,7 @@ const choices = [
   },
 ] as const;
 
-/** The first question: who are you here? */
+/** Renders the choice of a role. */
 export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
   return (
     <AuthFrame

@@ -1,17 +1,17 @@
 import { Navigate, useDestination, useNavigate, withNext } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Where the entries are not there, as in a tab that was restored without them. */
+/** Timeout in ms if the history entries are missing, as in a restored tab. */
 const longestMs = 1000;
 
 interface SentOnProps {
-  /** How many entries of this page lie before the current one. */
+  /** Number of history entries of this page before the current one. */
   steps: number;
 }
 
 /**
- * Whoever is signed in is sent on by the entry route, which knows where to. Its place is the first entry of this page:
- * one that was left beneath would send on whoever presses Back there, to where they are.
+ * Redirects a signed-in member to the entry route. Goes back to this page's first history entry and replaces it,
+ * because Back to a remaining entry would redirect again.
  */
 export function SentOn({ steps }: SentOnProps) {
   const navigate = useNavigate();

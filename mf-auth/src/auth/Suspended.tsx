@@ -12,7 +12,7 @@ import { Outcome } from './Outcome';
 import { tellFailed } from './tellFailed';
 
 interface SuspendedProps {
-  /** With which the sign-in was tried: the appeal goes by the same. */
+  /** Credentials of the refused sign-in, which also authorise the appeal. */
   attempt: Credentials;
   suspension: Suspension;
   onBack: () => void;
@@ -47,7 +47,7 @@ const Letter = ({ title, text }: { title: string; text: string }) => (
   </>
 );
 
-/** Why the account is closed, in the moderators' words, the one appeal against it, and their answer. */
+/** Renders the moderators' reason for the suspension, the appeal and its answer. */
 export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   const { text, since, hasAppealed, answer } = suspension;
   const [isSent, setIsSent] = useState(hasAppealed);
@@ -66,7 +66,7 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   );
 }
 
-/** Where the appeal stands. One that was just sent takes the focus that the button of its form had. */
+/** Renders the state of the appeal. A new appeal takes the focus from its form's button. */
 function Outlook({ isNew, children }: { isNew: boolean; children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useDestination } from '@introvest/shell-sdk';
 import { Alert } from '@introvest/shell-sdk/ui';
 import { nameIn } from './nameIn';
 
-/** Says what waits: the company that a copied link names, or the page. */
+/** Renders the destination: the company in a copied link, or the page. */
 export function Waiting({ toDo }: { toDo: string }) {
   const destination = useDestination();
   if (!destination) return null;

@@ -1,2 +1,2 @@
-/** Lies in one file with the forms: whoever imports it has them fetched and does not run them. */
+/** Makes the chunk of the forms download without running them. */
 export const isFetched = true;

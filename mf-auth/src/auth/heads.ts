@@ -3,7 +3,7 @@ import type { FormMode } from './mode';
 
 export type Head = Pick<AuthFrameProps, 'overline' | 'title' | 'text' | 'role' | 'waiting'>;
 
-/** What stands above each form, also while the form is on its way. */
+/** Returns the heading of each form, which is shown while the form loads. */
 export function headOf(mode: FormMode): Head {
   switch (mode.mode) {
     case 'register':

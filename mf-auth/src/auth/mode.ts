@@ -2,7 +2,7 @@ import { useDestination, useLocation, useNavigate, withNext } from '@introvest/s
 
 export type Role = 'founder' | 'investor';
 
-/** The four modes of /auth. They share one address, with what waits in it; the browser's back button walks them. */
+/** The four modes of /auth. They share one URL with its destination, and Back moves between them. */
 export type Mode =
   | { mode: 'selection' }
   | { mode: 'register'; role: Role }
@@ -11,13 +11,16 @@ export type Mode =
 
 export type FormMode = Exclude<Mode, { mode: 'selection' }>;
 
-/** What the history entry keeps: also how many entries of this page lie before it. */
+/** State of the history entry, with the number of this page's entries before it. */
 type Kept = Mode & { steps?: number };
 
 const isMode = (state: unknown): state is Kept =>
   typeof state === 'object' && state !== null && 'mode' in state;
 
-/** Returns the current mode, kept in the history entry, and its setter. A link to another page starts with signing in. */
+/**
+ * Returns the current mode, which is stored in the history entry, and its setter. A link with a destination starts in
+ * sign-in mode.
+ */
 export function useMode() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

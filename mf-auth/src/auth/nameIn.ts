@@ -1,8 +1,8 @@
 const longest = 60;
 
 /**
- * The name that a copied link carries for those who may not look it up. Anybody may have written it, so it is
- * a short piece of one line, without characters that turn or hide text, and nothing that leads elsewhere.
+ * Returns the name in a copied link, for visitors who may not look it up. Anybody can write it, so it is limited to a
+ * short single line without URLs and without bidirectional or invisible characters.
  */
 export function nameIn(address: string): string {
   const given = new URL(address, location.origin).searchParams.get('name') ?? '';

@@ -1,6 +1,6 @@
 import type { Suspension } from '@introvest/contracts/errors';
 import { refusalIn } from '@introvest/people/signIn';
 
-/** What a refused sign-in says of a suspension; undefined where it was refused for anything else. */
+/** Returns the suspension in a refused sign-in. Undefined for any other error. */
 export const suspensionIn = (error: unknown): Suspension | undefined =>
   refusalIn(error, 'suspended')?.suspension;

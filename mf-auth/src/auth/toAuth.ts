@@ -2,7 +2,7 @@ import { Link, withNext } from '@introvest/shell-sdk';
 import { opensForm } from './LazyForm';
 import type { Mode } from './mode';
 
-/** A button that opens /auth in this mode, also when it is pressed before the app is there to hand it over. */
+/** Returns the props of a button that opens /auth in this mode, also if it is pressed before the app has started. */
 export const toAuth = (mode: Mode, next?: string) => ({
   component: Link,
   to: withNext('/auth', next),

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The address as it was typed in any mode of /auth: the next one begins with it. Passwords are typed anew. */
+/** Remembers the email address for the other modes of /auth. Passwords aren't kept. */
 export function rememberEmail() {
   let typed = '';
   return {

@@ -14,7 +14,10 @@ function tellRefused(error: unknown): void {
   toast({ title: failed, description: text, variant: 'destructive' });
 }
 
-/** Signs in with a passkey: whether that is under way, and the press that begins it. Browsers offer one while one types. */
+/**
+ * Returns whether a sign-in with a passkey is running, and a function that starts it. Also offers passkeys in the
+ * browser's autofill.
+ */
 export function usePasskey(): [boolean, () => Promise<void>] {
   const [ask] = useAskPasskeyMutation();
   const [signIn] = useSignInWithPasskeyMutation();
@@ -34,7 +37,7 @@ export function usePasskey(): [boolean, () => Promise<void>] {
   const press = async () => {
     if (isWaiting) return;
     setWaiting(true);
-    // A browser has one question of a kind at a time.
+    // A browser allows only one pending credential request.
     offer.current?.abort();
     try {
       if (await prove({})) return;
@@ -53,7 +56,7 @@ export function usePasskey(): [boolean, () => Promise<void>] {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       if (!signal.aborted) await prove({ mediation: 'conditional', signal });
     } catch (error) {
-      // A passkey that was chosen and refused; that none could be offered is nobody's concern.
+      // Shows a refused passkey. If no passkey could be offered, nothing is shown.
       if (isCallError(error) && error.status < 429) tellRefused(error);
     }
   });

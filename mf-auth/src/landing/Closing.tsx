@@ -7,7 +7,7 @@ const links = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The last invitation and the footer. */
+/** Renders the last invitation and the footer. */
 export function Closing() {
   return (
     <>

@@ -24,7 +24,7 @@ const features = [
   },
 ];
 
-/** What makes it worth joining. */
+/** Renders the features. */
 export function Features() {
   return (
     <Box

@@ -2,7 +2,7 @@ import { Box, colours, measure, Typography } from '@introvest/shell-sdk/ui';
 import { JoinButtons } from './JoinButtons';
 import { Preview } from './Preview';
 
-/** In eight seconds: what it is, for whom, and what happens after joining. */
+/** Renders what the product is, for whom, and what happens after joining, to be read in eight seconds. */
 export function Hero() {
   return (
     <Box

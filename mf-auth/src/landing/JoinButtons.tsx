@@ -1,7 +1,7 @@
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { toAuth } from '../auth/toAuth';
 
-/** The two ways in; the role is asked once, so /auth opens with its form. */
+/** Renders a button for each role. It opens /auth with that role's form, so that the role isn't asked again. */
 export function JoinButtons() {
   return (
     <Box

@@ -7,7 +7,7 @@ const anchors = [
   { to: '#features', label: 'Features' },
 ];
 
-/** A phone has room for both ways in once they are slimmer; their targets stay 44 px high. */
+/** Narrower buttons, so that both fit a phone. Their targets stay 44 px high. */
 const slimOnPhones = {
   minWidth: 0,
   flexShrink: 0,
@@ -15,7 +15,7 @@ const slimOnPhones = {
   fontSize: { xs: sizes.sm, sm: sizes.md },
 };
 
-/** Beside the name where there is room, else in a row of their own. */
+/** Beside the logo if there is space, otherwise in a row of their own. */
 const anchorRow = {
   display: 'flex',
   gap: 1,
@@ -25,7 +25,7 @@ const anchorRow = {
   pb: { xs: 1, md: 0 },
 };
 
-/** The landing page's own navigation. */
+/** Renders the landing page's navigation. */
 export function LandingBar() {
   return (
     <Box

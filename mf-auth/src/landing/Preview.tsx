@@ -3,7 +3,7 @@ import { ProductPicture } from './ProductPicture';
 
 const address = (file: URL) => file.href;
 
-/** Made from the running product by `npm run pictures`. */
+/** Screenshots of the running product, made by `npm run pictures`. */
 const match = {
   light: {
     avif: [
@@ -41,7 +41,7 @@ const conversation = {
   height: 1258,
 } as const;
 
-/** The product itself: a match with its reason, and the conversation that came of it. */
+/** Renders pictures of a match with its reason, and of a conversation. */
 export function Preview() {
   return (
     <Box sx={{ position: 'relative', maxWidth: { xs: 360, sm: 544 }, width: '100%', mx: 'auto' }}>

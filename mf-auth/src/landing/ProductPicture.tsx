@@ -7,11 +7,11 @@ import {
   type Theme,
 } from '@introvest/shell-sdk/ui';
 
-/** Addresses of one picture. */
+/** URLs of one picture. */
 interface Picture {
-  /** At the size that it is shown at, and at twice that. */
+  /** URLs at the displayed size and at twice that size. */
   avif: readonly [string, string];
-  /** For browsers of before 2023. */
+  /** For browsers released before 2023. */
   webp: string;
 }
 
@@ -19,10 +19,13 @@ interface ProductPictureProps {
   light: Picture;
   dark: Picture;
   alt: string;
-  /** The picture's own size in pixels; it is shown at half of it or less. */
+  /** The picture's size in px. It is displayed at half of it or less. */
   width: number;
   height: number;
-  /** It is the largest thing that a phone shows at first: it comes before the scripts, and others when they are near. */
+  /**
+   * Whether to load the picture before the scripts, because it is the largest content of a phone's first viewport.
+   * Other pictures load when they are near.
+   */
   isFirst?: boolean;
   sx?: SxProps<Theme>;
 }
@@ -34,7 +37,7 @@ const Image = styled('img')({
   height: 'auto',
   borderRadius: radii.card,
   boxShadow: colours.lift,
-  // Until it has come, what it stands over does not show through.
+  // Until the picture has loaded, its background hides the content behind it.
   backgroundColor: colours.surface,
 });
 
@@ -45,7 +48,7 @@ function Avif({ avif, media }: { avif: Picture['avif']; media?: string }) {
   return <source type="image/avif" srcSet={`${once}, ${twice} 2x`} media={media} />;
 }
 
-/** A picture of the product in the scheme that the page has: the person's choice, else the system's. */
+/** Renders a picture of the product in the page's colour scheme. */
 export function ProductPicture(props: ProductPictureProps) {
   const { light, dark, alt, width, height, isFirst = false, sx = {} } = props;
   const { mode } = useThemeMode();

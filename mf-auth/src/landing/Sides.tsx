@@ -26,7 +26,7 @@ const sides = [
   },
 ];
 
-/** Who it is for, and what each side does here. */
+/** Renders what each role does with the product. */
 export function Sides() {
   return (
     <Box

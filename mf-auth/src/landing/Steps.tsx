@@ -15,7 +15,7 @@ const steps = [
   },
 ];
 
-/** The three steps. */
+/** Renders the three steps. */
 export function Steps() {
   return (
     <Box

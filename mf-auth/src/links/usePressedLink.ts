@@ -4,14 +4,14 @@ import { tellFailed } from '../auth/tellFailed';
 
 type Link = 'unused' | 'done' | 'dead' | 'taken';
 
-/** What a refusal says of the link itself. */
+/** States of a link by status of a refusal. */
 const meanings: Record<number, Link> = { 400: 'dead', 409: 'taken' };
 
-/** What became of a mailed link, whether the call is under way, and the press that makes it. */
+/** Returns the state of an emailed link, whether its call is running, and a function that makes the call. */
 export function usePressedLink(use: () => Promise<unknown>): [Link, boolean, () => Promise<void>] {
   const [link, setLink] = useState<Link>('unused');
   const [isUsing, setUsing] = useState(false);
-  // A second press of a double click comes before the first has shown.
+  // The second click of a double click comes before the next render.
   const pressed = useRef(false);
 
   const press = async () => {

@@ -3,7 +3,7 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { toAuth } from '../auth/toAuth';
 
-/** What was done, and where it goes on. */
+/** Renders what was done, and the next step. */
 export function SignedOut() {
   return (
     <AuthFrame

@@ -12,7 +12,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
-test('the choice of a role comes first', async () => {
+test('shows the choice of a role first', async () => {
   await open();
   expect(title()).toBe('Join the Startup Ecosystem');
   expect(
@@ -30,7 +30,7 @@ test('the choice of a role comes first', async () => {
 test.each([
   ['Founder', 'Join as a founder and start building connections'],
   ['Investor', 'Join as a investor and start building connections'],
-])('choosing %s leads to its registration, and Back to the choice', async (role, text) => {
+])('opens the registration of a %s, and the choice on Back', async (role, text) => {
   const { person } = await open();
   await person.click(button(new RegExp(`^Join as ${role}`)));
   expect(title()).toBe('Create your account');
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('each mode leads on to the ones the specification names, and names the tab', async () => {
+test('links each mode to the specified others and names the tab', async () => {
   const { person } = await open();
   await person.click(button('Sign in here'));
   expect(title()).toBe('Welcome back');
@@ -62,7 +62,7 @@ test('each mode leads on to the ones the specification names, and names the tab'
   expect(title()).toBe('Join the Startup Ecosystem');
 });
 
-test('the address that was typed in one mode stands in the next, and after going back; no password does', async () => {
+test('keeps the typed email address across modes and Back, but no password', async () => {
   const { person } = await open();
   const email = () => screen.getByLabelText('Email');
   const password = () => screen.getByLabelText('Password');
@@ -79,18 +79,18 @@ test('the address that was typed in one mode stands in the next, and after going
   await person.click(button(/^Join as Founder/));
   expect(email()).toHaveValue('ada@example.com.uk');
   expect(password()).toHaveValue('');
-  // Emptied is empty in the next one too.
+  // An emptied field stays empty in the next mode.
   await person.clear(email());
   await person.click(button('Sign in'));
   expect(email()).toHaveValue('');
 });
 
-test('somebody who is signed in is sent to the entry', async () => {
+test('redirects a signed-in member to the entry', async () => {
   const { address } = await renderPage(<Auth />, { path: '/auth', user: founder() });
   expect(address()).toBe('/');
 });
 
-test('a reset link is asked for, and the form goes back to signing in', async () => {
+test('requests a reset link and returns to the sign-in', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const mocked = mockRoute(forgotPassword, async () => {
@@ -112,7 +112,7 @@ test('a reset link is asked for, and the form goes back to signing in', async ()
   expect(mocked.calls).toMatchObject([{ body: { email: 'ada@example.com' } }]);
 });
 
-test('a reset link that could not be asked for says why', async () => {
+test('shows why a reset link could not be requested', async () => {
   mockRoute(forgotPassword, { message: '', code: 'unavailable' }, { status: 503 });
   const { person } = await open();
   await person.click(button('Sign in here'));
@@ -130,7 +130,7 @@ const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
 const wait = (next: string, user: CurrentUser | null = null) =>
   renderPage(<Auth />, { path: `/auth?next=${encodeURIComponent(next)}`, user, claims });
 
-test('what waits is said in every mode that leads there, and is never lost', async () => {
+test('shows the destination in every mode and keeps it', async () => {
   const { person, address } = await wait('/messages?connection=7');
   expect(screen.getByRole('note')).toHaveTextContent('Sign in to open Messages');
   expect(title()).toBe('Welcome back');
@@ -140,12 +140,12 @@ test('what waits is said in every mode that leads there, and is never lost', asy
   expect(address()).toBe('/auth?next=/messages%3Fconnection%3D7');
 });
 
-test('somebody who is signed in takes it along to the entry', async () => {
+test('keeps the destination when redirecting a signed-in member', async () => {
   const { address } = await wait('/messages?connection=7', founder());
   expect(address()).toBe('/?next=/messages%3Fconnection%3D7');
 });
 
-test('registering and asking for a reset link hand it to the mails', async () => {
+test('passes the destination to the emails of registration and reset', async () => {
   const forgot = mockRoute(forgotPassword, { message: '' });
   const joined = mockRoute(register, { message: '', user: founder() }, { status: 201 });
   const { person } = await wait('/messages');
@@ -174,12 +174,12 @@ test.each([
   ['x'.repeat(90), `Sign in to see ${'x'.repeat(60)}`],
   ['help@evil.example', 'Sign in to open Messages'],
   ['www.evil.example', 'Sign in to open Messages'],
-])('a link that names %j says: %s', async (name, said) => {
+])('shows for a link that names %j: %s', async (name, said) => {
   await wait(`/messages?name=${encodeURIComponent(name)}`);
   expect(screen.getByRole('note').textContent).toBe(said);
 });
 
-test('an address that is none of ours is forgotten', async () => {
+test('ignores a foreign URL', async () => {
   const { person, address } = await wait('//evil.example');
   expect(screen.queryByRole('note')).toBeNull();
   await person.click(button('Sign in here'));

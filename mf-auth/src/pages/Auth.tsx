@@ -6,7 +6,7 @@ import { SentOn } from '../auth/SentOn';
 import { rememberEmail, TypedEmail } from '../auth/typedEmail';
 import { useState } from 'react';
 
-/** /auth in its four modes. Whoever is signed in is sent on by the entry route, which knows where to. */
+/** Renders /auth in its four modes. Redirects a signed-in member to the entry route. */
 export default function Auth() {
   const { user } = useSession();
   const { mode, steps, setMode } = useMode();

@@ -7,7 +7,7 @@ import Landing from './Landing';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-/** The two pages side by side, as the shell's routes have them. */
+/** Renders both pages, like the shell's routes. */
 function Site() {
   return useLocation().pathname === '/auth' ? <Auth /> : <Landing />;
 }
@@ -20,12 +20,12 @@ test.each([
   ['Privacy Policy', '/privacy-policy'],
   ['Terms of Service', '/terms-of-service'],
   ['Contact', '/contact'],
-])('%s leads to %s, and there is one of it', async (name, address) => {
+])('links %s to %s, once', async (name, address) => {
   await renderPage(<Landing />);
   expect(link(name)).toHaveAttribute('href', address);
 });
 
-test('the anchors of the bar have their sections', async () => {
+test('has a section for each anchor in the bar', async () => {
   const { container } = await renderPage(<Landing />);
   for (const name of ['How it works', 'Features']) {
     const { hash } = link(name) as HTMLAnchorElement;
@@ -33,7 +33,7 @@ test('the anchors of the bar have their sections', async () => {
   }
 });
 
-test('says what it is, what it promises and its three steps', async () => {
+test('shows what the product is, its benefits and its three steps', async () => {
   await renderPage(<Landing />);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
@@ -42,7 +42,7 @@ test('says what it is, what it promises and its three steps', async () => {
   expect(headings).toEqual(expect.arrayContaining([...promises, ...steps]));
 });
 
-test.each(['Founder', 'Investor'])('Join as %s opens the form of that role', async (role) => {
+test.each(['Founder', 'Investor'])('opens the form of that role on Join as %s', async (role) => {
   const { person, address } = await renderPage(<Site />, { route: '*' });
   await person.click(link(`Join as ${role}`));
   expect(address()).toBe('/auth');
@@ -50,7 +50,7 @@ test.each(['Founder', 'Investor'])('Join as %s opens the form of that role', asy
   expect(screen.getByLabelText('First Name')).toHaveFocus();
 });
 
-test('Sign In opens the login, Get Started the choice', async () => {
+test('opens the sign-in on Sign In, and the choice on Get Started', async () => {
   const { person } = await renderPage(<Site />, { route: '*' });
   await person.click(link('Sign In'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
@@ -59,10 +59,10 @@ test('Sign In opens the login, Get Started the choice', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join the Startup Ecosystem');
 });
 
-/** At the size that is shown, and for screens with more points at twice that. */
+/** At the displayed size, and at twice that size for dense screens. */
 const twice = (scheme: string) => new RegExp(`-${scheme}-1x\\.avif, \\S+-${scheme}-2x\\.avif 2x$`);
 
-test('the pictures of the product follow the scheme and keep their place', async () => {
+test("shows pictures in the page's colour scheme and reserves their space", async () => {
   await renderPage(<Landing />);
   const pictures = screen.getAllByRole('img', { name: /investor/ });
   expect(pictures).toHaveLength(2);
@@ -71,14 +71,14 @@ test('the pictures of the product follow the scheme and keep their place', async
     expect(picture).toHaveAttribute('width');
     expect(picture).toHaveAttribute('height');
     const sources = [...(picture.parentElement?.querySelectorAll('source') ?? [])];
-    // A browser takes the first one that it can: what is smaller before what everybody knows, dark before light.
+    // A browser takes the first source that it supports: small formats first, dark before light.
     expect(sources.map(({ type, media, srcset }) => [type, media, srcset])).toEqual([
       ['image/avif', '(prefers-color-scheme: dark)', expect.stringMatching(twice('dark'))],
       ['', '(prefers-color-scheme: dark)', expect.stringMatching(/-dark\.webp$/)],
       ['image/avif', '', expect.stringMatching(twice('light'))],
     ]);
   }
-  // A phone shows the beginning of the first at once.
+  // The top of the first picture is in a phone's first viewport.
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
 });

@@ -5,7 +5,7 @@ import { LandingBar } from '../landing/LandingBar';
 import { Sides } from '../landing/Sides';
 import { Steps } from '../landing/Steps';
 
-/** What a visitor sees first. */
+/** Renders the landing page, for visitors. */
 export default function Landing() {
   return (
     <>

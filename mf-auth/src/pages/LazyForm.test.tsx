@@ -12,7 +12,7 @@ jest.mock('../auth/ModeForm', () => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-// A browser that rests at once: the forms are fetched then, and run by what people do alone.
+// Simulates an idle browser, which downloads the forms; only actions run them.
 const rested = jest.fn();
 window.requestIdleCallback = (work) => {
   work({ didTimeout: false, timeRemaining: () => 50 });
@@ -20,7 +20,7 @@ window.requestIdleCallback = (work) => {
   return 0;
 };
 
-test('forms that do not come say so, keep the way back, and come with the next try', async () => {
+test('shows a failed load of the forms, keeps Back, and recovers on the next attempt', async () => {
   const { person } = await renderPage(<Auth />, { path: '/auth' });
   expect(rested).toHaveBeenCalled();
   expect(mockLine.tries).toBe(0);
@@ -33,7 +33,7 @@ test('forms that do not come say so, keep the way back, and come with the next t
   await person.click(button('Back'));
   await person.click(button('Sign in here'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the form');
-  // What the press began has failed for the second time as well: it would be joined.
+  // The automatic retry has failed too; otherwise the next press would join it.
   await waitFor(() => expect(mockLine.tries % 2).toBe(0));
   const before = mockLine.tries;
   await person.click(button('Try again'));

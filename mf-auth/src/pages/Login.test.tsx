@@ -16,7 +16,7 @@ async function openLogin() {
   return page;
 }
 
-test('the form of signing in', async () => {
+test('shows the sign-in form', async () => {
   const { person } = await openLogin();
   expect(screen.getByText('Sign in to your account to continue')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -30,7 +30,7 @@ test('the form of signing in', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('what is missing shows under its field, and the first of them has the focus', async () => {
+test('shows missing values under their fields and focuses the first', async () => {
   const { person } = await openLogin();
   await person.click(button('Sign in'));
   expect(screen.getByText('Invalid email address')).toBeVisible();
@@ -42,13 +42,13 @@ test('what is missing shows under its field, and the first of them has the focus
   expect(screen.queryByText('Invalid email address')).toBeNull();
 });
 
-test('a service that is away says nothing of the password', async () => {
+test('does not blame the password if the service is unavailable', async () => {
   mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
   await signIn();
   expect(await toastArea()).toHaveTextContent('Login failed We couldn’t sign you in. Try again.');
 });
 
-test('a browser that refuses cookies is told so, before anything is sent', async () => {
+test('tells a visitor whose browser blocks cookies, before sending anything', async () => {
   const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const mocked = mockRoute(login, { message: 'Welcome back!', user: founder() });
   await signIn();
@@ -66,7 +66,7 @@ async function signIn() {
   return page;
 }
 
-test('signing in greets and goes to the entry, which knows where to', async () => {
+test('greets a member on sign-in and opens the entry', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const mocked = mockRoute(login, async () => {
@@ -85,7 +85,7 @@ test('signing in greets and goes to the entry, which knows where to', async () =
   ]);
 });
 
-test('no entry of the forms is left beneath, from which Back would lead to the page that was asked for again', async () => {
+test('leaves no history entry of the forms', async () => {
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   const page = await renderPage(<Auth />, { path: '/auth', before: '/terms' });
   const { person } = page;
@@ -99,7 +99,7 @@ test('no entry of the forms is left beneath, from which Back would lead to the p
   expect(page.address()).toBe('/terms');
 });
 
-test('where the entries are not there, one is sent on all the same', async () => {
+test('redirects if the history entries are missing', async () => {
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   const { person, address } = await renderPage(<Auth />, {
     path: '/auth',
@@ -113,13 +113,16 @@ test('where the entries are not there, one is sent on all the same', async () =>
 test.each([
   ['Too many attempts. Try again in 15 minutes.', 429, 'rate_limited'],
   ['', 401, 'unauthenticated'],
-] as const)('a refused login says "%s" or the usual sentence', async (message, status, code) => {
-  mockRoute(login, { message, code }, { status });
-  const { address } = await signIn();
-  const words = message || 'Invalid email or password.';
-  expect(await toastArea()).toHaveTextContent(`Login failed ${words}`);
-  expect(screen.getByRole('note')).toHaveTextContent(words);
-  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
-  expect(address()).toBe('/auth');
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
-});
+] as const)(
+  'shows "%s" or the default message after a refused sign-in',
+  async (message, status, code) => {
+    mockRoute(login, { message, code }, { status });
+    const { address } = await signIn();
+    const words = message || 'Invalid email or password.';
+    expect(await toastArea()).toHaveTextContent(`Login failed ${words}`);
+    expect(screen.getByRole('note')).toHaveTextContent(words);
+    expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
+    expect(address()).toBe('/auth');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+);

@@ -11,7 +11,7 @@ const button = () => screen.findByRole('button', { name: 'Confirm email address'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const done = { message: 'This is the address of your account now.' };
 
-test('opening the link changes nothing; the button does, once', async () => {
+test('changes nothing until the button is pressed, then calls once', async () => {
   const mocked = mockRoute(confirmEmail, done);
   await renderPage(<NewAddress />, { path });
   expect(await heading('Confirm your new email address')).toBeVisible();
@@ -28,14 +28,14 @@ test('opening the link changes nothing; the button does, once', async () => {
 test.each([
   [400, 'validation_failed', 'This link no longer works'],
   [409, 'conflict', 'This email address is taken'],
-] as const)('a link that is refused with %i says why', async (status, code, title) => {
+] as const)('shows why a link is refused with %i', async (status, code, title) => {
   mockRoute(confirmEmail, { message: 'Refused.', code }, { status });
   const { person } = await renderPage(<NewAddress />, { path });
   await person.click(await button());
   expect(await heading(title)).toBeVisible();
 });
 
-test('a service that is down is not blamed on the link: the button stays', async () => {
+test('keeps the button if the service is unavailable', async () => {
   mockRoute(confirmEmail, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<NewAddress />, { path });
   await person.click(await button());
@@ -43,7 +43,7 @@ test('a service that is down is not blamed on the link: the button stays', async
   expect(await button()).toBeEnabled();
 });
 
-test('a link without its token says so', async () => {
+test('shows that the link is incomplete without its token', async () => {
   await renderPage(<NewAddress />, { path: '/auth/new-address' });
   expect(await heading('This link is incomplete')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { usePressedLink } from '../links/usePressedLink';
 
-/** Why a link leads no further. */
+/** Messages of links that don't work. */
 const failures = {
   incomplete: {
     title: 'This link is incomplete',
@@ -35,7 +35,9 @@ const Onward = () => (
   </Button>
 );
 
-/** Where the mail to a new address leads to. Opening it changes nothing: mail programs open links too. */
+/**
+ * Renders the page of the email to a new address. Opening it changes nothing, because email programs open links too.
+ */
 export default function NewAddress() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -15,7 +15,7 @@ const done = {
   message: 'You’ve been signed out on all devices. Check your email for reset instructions.',
 };
 
-test('opening the link changes nothing; the button does, once', async () => {
+test('changes nothing until the button is pressed, then calls once', async () => {
   const mocked = mockRoute(disownSignIn, done);
   mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
   await renderPage(<NotMe />, { path });
@@ -27,12 +27,12 @@ test('opening the link changes nothing; the button does, once', async () => {
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
 });
 
-test('the former address of an account reads that it comes back', async () => {
+test('tells the former email address that it will be restored', async () => {
   await renderPage(<NotMe />, { path: `${path}&of=address` });
   expect(await heading('Didn’t change your email address?')).toBeVisible();
 });
 
-test('the session here has ended with the others: nobody is signed in, and nobody is asked to be', async () => {
+test('signs out the session here without asking to sign in again', async () => {
   mockRoute(disownSignIn, done);
   const asked = mockRoute(
     getCurrentUser,
@@ -49,7 +49,7 @@ test('the session here has ended with the others: nobody is signed in, and nobod
   expect(store.getState().session.ended).toBe('no');
 });
 
-test('a link that was used says so and offers the way to a new password', async () => {
+test('offers a new password if the link was used', async () => {
   const used = {
     message: 'This link was used already, or it has expired.',
     code: 'validation_failed',
@@ -61,7 +61,7 @@ test('a link that was used says so and offers the way to a new password', async 
   expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible();
 });
 
-test('a service that is down is not blamed on the link: the button stays', async () => {
+test('keeps the button if the service is unavailable', async () => {
   const down = { message: 'Please try again in a moment.', code: 'unavailable' } as const;
   mockRoute(disownSignIn, down, { status: 503 });
   const { person } = await renderPage(<NotMe />, { path });
@@ -75,7 +75,7 @@ test('a service that is down is not blamed on the link: the button stays', async
   expect(await heading('You’ve been signed out on all devices')).toBeVisible();
 });
 
-test('a link without its token says so', async () => {
+test('shows that the link is incomplete without its token', async () => {
   await renderPage(<NotMe />, { path: '/auth/not-me' });
   expect(await heading('This link is incomplete')).toBeVisible();
 });

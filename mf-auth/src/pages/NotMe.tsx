@@ -27,7 +27,10 @@ const wordsOf: Record<string, typeof ofSignIn> = {
   },
 };
 
-/** Where the mails about a changed address and a sign-in on a new device lead to. Opening it changes nothing: mail programs open links too. */
+/**
+ * Renders the page of the emails about a changed email address and a sign-in on a new device. Opening it changes
+ * nothing, because email programs open links too.
+ */
 export default function NotMe() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -36,7 +39,7 @@ export default function NotMe() {
   const [link, isLoading, press] = usePressedLink(() =>
     endingSession(async () => {
       await disown({ body: { token } }).unwrap();
-      // The session here may have been the account's.
+      // This browser's session may have been the account's.
       await refreshSession().catch(() => undefined);
     }),
   );

@@ -18,11 +18,11 @@ const proof = {
   response: { clientDataJSON: 'QQ', authenticatorData: 'QQ', signature: 'QQ' },
 };
 
-/** A browser that knows passkeys; `offers` those while one types. */
+/** Simulates a browser with passkeys. `offers` enables autofill. */
 function withDevice(answer: () => unknown, offers = false) {
   const requests: CredentialRequestOptions[] = [];
   const parseRequestOptionsFromJSON = (given: unknown) => given;
-  // As a browser: not before the page stands.
+  // Resolves after the page has rendered, as in a browser.
   const isConditionalMediationAvailable = () =>
     new Promise((resolve) => setTimeout(() => resolve(offers)));
   const PublicKeyCredential = { parseRequestOptionsFromJSON, isConditionalMediationAvailable };
@@ -44,7 +44,7 @@ const button = () => screen.findByRole('button', { name: 'Sign in with a passkey
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 const knownUser = () => store.getState().api.queries['getCurrentUser(undefined)']?.data;
 
-test('a press signs in with a passkey, without address and password', async () => {
+test('signs in with a passkey, without email address and password', async () => {
   const requests = withDevice(() => ({ toJSON: () => proof }));
   mockRoute(askPasskey, asked);
   const sent = mockRoute(signInWithPasskey, { message: 'Welcome back!', user: founder() });
@@ -55,7 +55,7 @@ test('a press signs in with a passkey, without address and password', async () =
   expect(requests).toMatchObject([{ publicKey: asked.options }]);
 });
 
-test('a browser that offers passkeys while one types signs in with the chosen one', async () => {
+test('signs in with the passkey chosen from autofill', async () => {
   const requests = withDevice(() => ({ toJSON: () => proof }), true);
   mockRoute(askPasskey, asked);
   mockRoute(signInWithPasskey, { message: 'Welcome back!', user: founder() });
@@ -64,7 +64,7 @@ test('a browser that offers passkeys while one types signs in with the chosen on
   expect(requests).toMatchObject([{ mediation: 'conditional' }]);
 });
 
-test('one that we do not know says so, and so does a person who cancels', async () => {
+test('shows that a passkey is unknown, and that the request was cancelled', async () => {
   withDevice(() => ({ toJSON: () => proof }));
   mockRoute(askPasskey, asked);
   const text = 'We do not know this passkey. Sign in with your password.';
@@ -79,7 +79,7 @@ test('one that we do not know says so, and so does a person who cancels', async 
   await waitFor(async () => expect(await toast()).toHaveTextContent('cancelled or timed out'));
 });
 
-test('a browser that knows none offers none', async () => {
+test('hides the button in a browser without passkeys', async () => {
   await render();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();

@@ -29,7 +29,7 @@ const ada = {
   'Confirm Password': 'orchard-window',
 };
 
-test('browsers can fill the form in', async () => {
+test('lets browsers fill in the form', async () => {
   await openRegistration();
   expect(field('First Name')).toHaveAttribute('autocomplete', 'given-name');
   expect(field('Last Name')).toHaveAttribute('autocomplete', 'family-name');
@@ -39,7 +39,7 @@ test('browsers can fill the form in', async () => {
   expect(screen.getAllByRole('button', { name: 'Show characters' })).toHaveLength(2);
 });
 
-test('the 18+ line links to what is accepted', async () => {
+test('links to the terms that are accepted', async () => {
   await openRegistration();
   expect(screen.getByText(/^By creating an account you confirm/)).toHaveTextContent(
     'By creating an account you confirm that you are 18 or older and accept the Terms of Service and Privacy Policy',
@@ -49,7 +49,7 @@ test('the 18+ line links to what is accepted', async () => {
   expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy');
 });
 
-test('each wrong field says what is wrong; the first one gets the focus', async () => {
+test("shows each field's error and focuses the first", async () => {
   const { fill, person } = await openRegistration();
   await person.click(button('Create account'));
   expect(screen.getByText('First name is required')).toBeVisible();
@@ -67,7 +67,7 @@ test('each wrong field says what is wrong; the first one gets the focus', async 
 test.each([
   ['Founder', founder({ hasProfile: false })],
   ['Investor', investor({ hasProfile: false })],
-])('%s: an account is made and signed in', async (role, user) => {
+])('creates an account and signs in: %s', async (role, user) => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const mocked = mockRoute(register, async () => {
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test("the server's refusal is the toast, and what it says of a field stands under it", async () => {
+test("shows the server's message as a toast and its errors under their fields", async () => {
   const message = 'This password is too common. Choose another one.';
   const errors = [{ field: 'password', message }];
   mockRoute(register, { message, code: 'validation_failed', errors }, { status: 400 });
@@ -105,7 +105,7 @@ test("the server's refusal is the toast, and what it says of a field stands unde
   expect(field('Password')).toHaveAccessibleDescription(message);
 });
 
-test('a taken address is also said under it, and the focus goes there', async () => {
+test('shows a taken email address under its field, which gets the focus', async () => {
   const message = 'An account with this email already exists.';
   mockRoute(register, { message, code: 'conflict' }, { status: 409 });
   const { fill } = await openRegistration();
@@ -115,7 +115,7 @@ test('a taken address is also said under it, and the focus goes there', async ()
   await waitFor(() => expect(field('Email')).toHaveFocus());
 });
 
-test('the legal texts open beside the form, and say so', async () => {
+test('opens the legal texts in a new tab and says so', async () => {
   await openRegistration();
   for (const name of ['Terms of Service', 'Privacy Policy']) {
     const link = screen.getByRole('link', { name });
@@ -124,7 +124,7 @@ test('the legal texts open beside the form, and say so', async () => {
   }
 });
 
-test('a refusal without words has the usual sentence', async () => {
+test('shows the default message for a refusal without one', async () => {
   mockRoute(register, { message: '', code: 'internal' }, { status: 500 });
   const { fill } = await openRegistration();
   await fill(ada);

@@ -14,7 +14,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import Reset from './Reset';
 
-/** What a page of somebody's had loaded. */
+/** Data of a page that another member has loaded. */
 const pageApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThings: build.query<string[], void>({ queryFn: () => ({ data: [] }) }),
@@ -33,7 +33,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save new password' });
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
-test('a new password is saved and leads to the entry', async () => {
+test('saves a new password and opens the entry', async () => {
   const mocked = mockRoute(resetPassword, () => {
     document.cookie = 'introvest.signed-in=1; Path=/';
     return { message: 'Your password has been changed.' };
@@ -51,7 +51,7 @@ test('a new password is saved and leads to the entry', async () => {
   ]);
 });
 
-test('whom it does not sign in, because more is asked for, it leads to the sign-in', async () => {
+test('opens the sign-in if a second step is required', async () => {
   const message = 'Your password has been changed. Sign in with it, and then with your passkey.';
   mockRoute(resetPassword, { message });
   const { person, address } = await open();
@@ -61,10 +61,10 @@ test('whom it does not sign in, because more is asked for, it leads to the sign-
   expect(await toastArea()).toHaveTextContent(message);
 });
 
-test('whoever was signed in here before leaves nothing to the person of the link', async () => {
+test('clears the data of a member who was signed in before', async () => {
   const reader = founder({ id: '01900000-0000-7000-8000-000000000009', firstName: 'Bola' });
   mockRoute(resetPassword, () => {
-    // The answer signs in, as the server's cookies do.
+    // The reply signs in by cookies.
     document.cookie = 'introvest.signed-in=1; Path=/';
     return { message: 'Your password has been changed.' };
   });
@@ -80,7 +80,7 @@ test('whoever was signed in here before leaves nothing to the person of the link
   expect(queries['getCurrentUser(undefined)']?.data).toEqual(reader);
 });
 
-test('both fields are judged before anything is sent', async () => {
+test('validates both fields before sending', async () => {
   const { person } = await open();
   await fillIn(person, { 'New password': 'short' });
   await fillIn(person, { 'Confirm password': 'other' });
@@ -92,7 +92,7 @@ test('both fields are judged before anything is sent', async () => {
 
 const dead = () => screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 
-test('a used link says so before anybody types, and leads to a new one', async () => {
+test('offers a new link at once if the link was used', async () => {
   mockRoute(checkResetToken, { isUsable: false });
   const { person, address } = await renderPage(<Reset />, { path });
   expect(await dead()).toBeVisible();
@@ -102,7 +102,7 @@ test('a used link says so before anybody types, and leads to a new one', async (
   expect(address()).toBe('/auth');
 });
 
-test('a link that was used meanwhile says the same', async () => {
+test('offers a new link if the link was used meanwhile', async () => {
   const message = 'This link was used already, or it has expired.';
   mockRoute(resetPassword, { message, code: 'validation_failed' }, { status: 400 });
   const { person } = await open();
@@ -113,7 +113,7 @@ test('a link that was used meanwhile says the same', async () => {
   expect(await dead()).toBeVisible();
 });
 
-test('a password that is refused is no fault of the link', async () => {
+test('shows a refused password without blaming the link', async () => {
   const errors = [
     { field: 'password', message: 'This password is too common. Choose another one.' },
   ];
@@ -130,14 +130,14 @@ test('a password that is refused is no fault of the link', async () => {
   await waitFor(() => expect(field('New password')).toHaveAttribute('aria-invalid', 'true'));
 });
 
-test('a link that could not be checked may be tried', async () => {
+test('shows the form if the link could not be checked', async () => {
   const down = { message: 'Please try again in a moment.', code: 'unavailable' } as const;
   mockRoute(checkResetToken, down, { status: 503 });
   await renderPage(<Reset />, { path });
   expect(await screen.findByLabelText('New password')).toBeVisible();
 });
 
-test('a link without its token leads to asking for a new one', async () => {
+test('offers a new link if the token is missing', async () => {
   await renderPage(<Reset />, { path: '/auth/reset' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is incomplete');
   const way = screen.getByRole('link', { name: 'Send a new link' });

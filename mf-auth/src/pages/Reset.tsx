@@ -5,7 +5,7 @@ import { DeadLink } from '../reset/DeadLink';
 import { NewPasswordForm } from '../reset/NewPasswordForm';
 import { useResetLink } from '../reset/useResetLink';
 
-/** Where the reset mail leads to. */
+/** Renders the page of the reset email. */
 export default function Reset() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -53,7 +53,7 @@ async function enterPassword() {
   return person;
 }
 
-test('after the password the passkey signs in, by one press that has the focus', async () => {
+test('signs in with a passkey after the password by one press', async () => {
   withDevice(() => ({ toJSON: () => proof }));
   const asked = mockRoute(askSecondStep, { options });
   const sent = mockRoute(passSecondStep, welcome);
@@ -66,7 +66,7 @@ test('after the password the passkey signs in, by one press that has the focus',
   expect(sent.calls).toMatchObject([{ body: { token: 'abc', credential: proof } }]);
 });
 
-test('who cancels may try again, or use a code; a wrong one says so at its field', async () => {
+test('can retry or use a code after cancelling, and shows a wrong code at its field', async () => {
   withDevice(() => {
     throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
   });
@@ -92,18 +92,18 @@ test('who cancels may try again, or use a code; a wrong one says so at its field
   expect(sent.calls).toMatchObject([{ body: { token: 'abc', code: 'k7mq-2xwd' } }]);
 });
 
-test('a sign-in that took too long asks for the password again, and says why', async () => {
+test('asks for the password again after a timeout and says why', async () => {
   const text = 'Your sign-in timed out. Enter your password again.';
   mockRoute(enterRecoveryCode, { message: text, code: 'conflict' }, { status: 409 });
   const person = await enterPassword();
-  // This browser knows no passkeys.
+  // This browser has no passkeys.
   await person.type(await screen.findByLabelText('Recovery code'), 'k7mq{Enter}');
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(text);
   expect(await button('Sign in')).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
-test('back leads to the password, and the way without passkey and codes is named', async () => {
+test('returns to the password on Back, and names the alternative without passkey and codes', async () => {
   withDevice(() => null);
   const person = await enterPassword();
   expect(screen.getByRole('link', { name: /^Contact us/ })).toHaveAttribute('href', '/contact');

@@ -22,7 +22,7 @@ async function signIn(hasAppealed: boolean, answer?: { text: string; at: string 
   return person;
 }
 
-test('a suspended account reads why and since when, and appeals once', async () => {
+test('shows the reason and date of a suspension, and takes one appeal', async () => {
   const sent = mockRoute(appealSuspension, { message: 'Your appeal was sent.' });
   const person = await signIn(false);
   expect(screen.getByText(/You asked founders for money/)).toBeVisible();
@@ -34,7 +34,7 @@ test('a suspended account reads why and since when, and appeals once', async () 
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Our moderators are reviewing your appeal. We’ll email you their decision.',
   );
-  // The button has gone with its form.
+  // The button was removed with its form.
   expect(screen.getByRole('status')).toHaveFocus();
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@example.com', password: 'correct horse', text: appealText } },
@@ -42,7 +42,7 @@ test('a suspended account reads why and since when, and appeals once', async () 
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
 });
 
-test('after an appeal there is no second form, and the way back leads to signing in', async () => {
+test('shows no second form after an appeal, and returns to the sign-in', async () => {
   const person = await signIn(true);
   expect(screen.getByRole('status')).toHaveTextContent('Our moderators are reviewing your appeal');
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
@@ -50,7 +50,7 @@ test('after an appeal there is no second form, and the way back leads to signing
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('an appeal that was declined says why, and that this is the last word', async () => {
+test('shows why an appeal was declined and that the decision is final', async () => {
   await signIn(true, { text: 'We have seen it.\nIt was you.', at: '2026-11-05T10:00:00.000Z' });
   expect(screen.getByRole('heading', { name: 'Response to your appeal' })).toBeVisible();
   expect(screen.getByText(/We have seen it/)).toHaveAttribute('dir', 'auto');
@@ -61,7 +61,7 @@ test('an appeal that was declined says why, and that this is the last word', asy
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
 });
 
-test('an appeal that is refused says so, and keeps what was written', async () => {
+test('shows why an appeal was refused and keeps its text', async () => {
   const message = 'Too many attempts. Try again in 15 minutes.';
   mockRoute(appealSuspension, { code: 'rate_limited', message }, { status: 429 });
   const person = await signIn(false);

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a good token is used once, says so, and leads home after two seconds', async () => {
+test('uses a valid token once, confirms it, and opens the entry after two seconds', async () => {
   jest.useFakeTimers();
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -36,7 +36,7 @@ test('a good token is used once, says so, and leads home after two seconds', asy
   expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
-test('what waited when the account was made follows', async () => {
+test('opens the destination of the registration', async () => {
   jest.useFakeTimers();
   mockRoute(verifyEmail, { message: 'Your email address has been verified.' });
   const path = '/auth/verify?token=abc&next=/messages';
@@ -47,7 +47,7 @@ test('what waited when the account was made follows', async () => {
   expect(address()).toBe('/?next=/messages');
 });
 
-test('the signed-in person is asked for again, so that the mark shows at once', async () => {
+test('refetches the user, so that the badge appears at once', async () => {
   mockRoute(verifyEmail, { message: 'Your email address has been verified.' });
   const asked = mockRoute(getCurrentUser, founder({ isVerified: true }));
   await open('?token=abc', founder({ isVerified: false }));
@@ -57,7 +57,7 @@ test('the signed-in person is asked for again, so that the mark shows at once', 
 
 const refused = { message: 'Gone.', code: 'validation_failed' } as const;
 
-test('a bad token is an error with two ways on', async () => {
+test('shows an invalid token with two next steps', async () => {
   mockRoute(verifyEmail, refused, { status: 400 });
   await open('?token=old');
   expect(await heading('Verification failed')).toBeVisible();
@@ -69,13 +69,13 @@ test('a bad token is an error with two ways on', async () => {
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
 });
 
-test('a used token is no error for somebody who is verified already', async () => {
+test('accepts a used token if the member is verified', async () => {
   mockRoute(verifyEmail, refused, { status: 400 });
   await open('?token=old', founder({ isVerified: true }));
   expect(await heading('Email verified!')).toBeVisible();
 });
 
-test('a service that is down is not blamed on the token', async () => {
+test('does not blame the token if the service is unavailable', async () => {
   const down = { message: 'Please try again in a moment.', code: 'unavailable' } as const;
   mockRoute(verifyEmail, down, { status: 503 });
   await open('?token=good');
@@ -83,7 +83,7 @@ test('a service that is down is not blamed on the token', async () => {
   expect(screen.getByText('Please try again in a moment.')).toBeVisible();
 });
 
-test('a missing token is an error with its toast; a new mail can be asked for', async () => {
+test('shows a missing token with a toast and can send a new email', async () => {
   mockRoute(resendVerification, { message: 'Please check your email for verification.' });
   const { person } = await open('', founder({ isVerified: false }));
   expect(await heading('Verification failed')).toBeVisible();
@@ -95,7 +95,7 @@ test('a missing token is an error with its toast; a new mail can be asked for', 
   expect(await toastArea()).toHaveTextContent('Verification email sent');
 });
 
-test('a mail that could not be sent says so', async () => {
+test('shows that an email could not be sent', async () => {
   mockRoute(
     resendVerification,
     { message: 'Sign in first.', code: 'unauthenticated' },

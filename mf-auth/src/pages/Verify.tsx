@@ -8,7 +8,7 @@ import { VerificationFailed } from '../verify/VerificationFailed';
 
 const redirectDelay = 2000;
 
-/** Where the verification mail leads to. */
+/** Renders the page of the verification email. */
 export default function Verify() {
   const verification = useVerification();
   const navigate = useNavigate();

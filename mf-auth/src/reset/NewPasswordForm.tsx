@@ -19,17 +19,17 @@ import { tellFailed } from '../auth/tellFailed';
 
 interface NewPasswordFormProps {
   token: string;
-  /** The link was used, or ran out, while the form stood open. */
+  /** Called if the link was used or expired while the form was open. */
   onUsed: () => void;
 }
 
-/** Refused, and not for the password. */
+/** Returns whether the link was refused, not the password. */
 const isUsedLink = (error: unknown) =>
   isCallError(error) &&
   error.status === 400 &&
   error.errors.every(({ field }) => field === 'token');
 
-/** The new password, twice. */
+/** Renders a form for the new password and its confirmation. */
 export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
   const [reset] = useResetPasswordMutation();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
       const isIn = await endingSession(async () => {
         const { message } = await reset({ body: { ...values, token } }).unwrap();
         toast({ title: 'Password changed', description: message });
-        // The reset signed its person in, unless more is asked for; what an earlier person had loaded must go.
+        // The reset has signed the member in, unless a second step is required. Data of another member must be cleared.
         const user = await refreshSession().catch(() => null);
         if (user) await setSignedInUser(user);
         return user !== null;

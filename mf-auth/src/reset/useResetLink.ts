@@ -3,7 +3,9 @@ import { useCheckResetTokenMutation } from '../api';
 
 type ResetLink = 'checking' | 'usable' | 'used';
 
-/** Whether the link still works, before anybody has thought of a password; and a way to say that it does not. */
+/**
+ * Checks whether the link works before the password is typed. Returns its state, and a function that marks it as used.
+ */
 export function useResetLink(token: string): [ResetLink, () => void] {
   const [check] = useCheckResetTokenMutation();
   const [link, setLink] = useState<ResetLink>('checking');
@@ -17,7 +19,7 @@ export function useResetLink(token: string): [ResetLink, () => void] {
       .unwrap()
       .then(
         ({ isUsable }) => settle(isUsable ? 'usable' : 'used'),
-        // A check that could not be made says nothing about the link.
+        // If the check fails, the link may still work.
         () => settle('usable'),
       );
     return () => {

@@ -10,11 +10,11 @@ export type Verification =
 
 const badToken = 'Invalid or expired verification token.';
 
-/** A service that is down says nothing about the token. */
+/** If the service is unavailable, the token may still be valid. */
 const reason = (error: unknown) =>
   isCallError(error) && error.status !== 400 ? errorText(error, badToken) : badToken;
 
-/** Uses the token up once, however often React runs the effect. */
+/** Uses the token once, even if React runs the effect again. */
 export function useVerification(): Verification {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -41,7 +41,7 @@ export function useVerification(): Verification {
         });
         setVerification({ state: 'success' });
       } catch (error) {
-        // A second click on the link is no failure for somebody who is verified already.
+        // For a verified member, a used link isn't an error.
         if (user?.isVerified) return setVerification({ state: 'success' });
         refuse(reason(error));
       }
