@@ -15,7 +15,7 @@ interface ActiveChip {
 const single = (name: FilterName, value: string, text = value): ActiveChip[] =>
   value === '' ? [] : [{ name, text, rest: '' }];
 
-/** One chip for each value of the filters that a saved search keeps. */
+/** Returns a chip for each value of the filters that a saved search keeps. */
 export const chipsOf = ({ values }: ListFilters): ActiveChip[] => [
   ...single('search', values.search),
   ...single('location', values.location),
@@ -34,7 +34,7 @@ interface ActiveFiltersProps {
   clearLabel: string;
 }
 
-/** The active filters as chips that can be removed, and a button that clears all of them. */
+/** Renders the active filters as removable chips, and a button that clears all of them. */
 export function ActiveFilters({ filters, clearLabel }: ActiveFiltersProps) {
   if (!filters.isFiltered) return null;
   const chips = [...chipsOf(filters), ...single('promoted', filters.values.promoted, 'Promoted')];

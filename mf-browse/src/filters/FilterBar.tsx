@@ -14,7 +14,7 @@ interface FilterBarProps {
   filters: ListFilters;
 }
 
-/** The filters of a list. On a phone those below the search box are behind a button. */
+/** Renders the filters of a list. On a phone, all except the search box are behind a button. */
 export function FilterBar({ list, filters }: FilterBarProps) {
   const { values, type, clearings } = filters;
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function FilterBar({ list, filters }: FilterBarProps) {
   );
 }
 
-/** Every filter but the search box. */
+/** Renders every filter except the search box. */
 function Choices({ list, filters }: FilterBarProps) {
   const { values, change, type, clearings } = filters;
   return (
@@ -108,6 +108,6 @@ const panel = (isOpen: boolean) => ({
   alignItems: 'start',
   gap: 3,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // With large letters, half a phone has no room for a word.
+  // With large fonts, half a phone's width is too narrow for a word.
   '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -17,7 +17,7 @@ export const listOf = (value: string) => value.split(',').filter((slug) => slug 
 
 const everything = 'all';
 
-/** A drop-down for several choices. Each choice is a chip below that can be removed. */
+/** Renders a drop-down for several choices, with a removable chip for each. */
 export function ListFilter({ label, all, plural, choices, value, onChange }: ListFilterProps) {
   const chosen = listOf(value);
   const single = chosen.length === 1 ? (chosen[0] ?? '') : '';

@@ -27,7 +27,7 @@ const pageIn = (params: URLSearchParams) => {
 
 const isAmount = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= limits.moneyMax;
 
-/** Filters of a list from the URL, without those that the list doesn't have and those that are invalid. */
+/** Returns a list's filters from the URL, without unknown and invalid ones. */
 const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['values'] => {
   const { search = '', industry = '', stage = '', location = '', amount = '', promoted } = values;
   return {
@@ -40,7 +40,10 @@ const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['v
   };
 };
 
-/** Filters, order and page of a list, kept in the URL. Industries and stages are slugs joined by commas. */
+/**
+ * Returns filters, order and page of a list, which are kept in the URL. Industries and stages are slugs joined by
+ * commas.
+ */
 export function useListFilters(list: SavedSearch['list']): ListFilters {
   const [params, setParams] = useSearchParams();
   const filters = useFilters<FilterName>(namesOf[list]);
@@ -63,7 +66,7 @@ export function useListFilters(list: SavedSearch['list']): ListFilters {
   };
 }
 
-/** The filters that a saved search keeps. */
+/** Returns the filters that a saved search keeps. */
 export const savedFiltersOf = ({ values }: ListFilters) => ({
   ...Object.fromEntries(savedNames.map((name) => [name, values[name]])),
   ...(values.amount && { amount: Number(values.amount) }),

@@ -23,7 +23,7 @@ const open = (path = '/browse-investors', user = me) =>
   renderPage(<BrowseInvestors />, { path, user });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('a card shows the investor exactly as specified', async () => {
+test('shows the investor on a card as specified', async () => {
   mockRoute(browseInvestors, pageOf([buildInvestor()]));
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -54,13 +54,13 @@ test.each([
   [5_000_000, null, '$5M - ∞'],
   [1_234_567, 999_999_999, '$1.23M - $999.99M'],
   [500, 1000, '$500 - $1K'],
-])('a cheque size of %s to %s reads %s', async (checkSizeMin, checkSizeMax, text) => {
+])('shows a cheque size of %s to %s as %s', async (checkSizeMin, checkSizeMax, text) => {
   mockRoute(browseInvestors, pageOf([buildInvestor({ checkSizeMin, checkSizeMax })]));
   await open();
   expect((await card('Northwind Capital')).getByText(text)).toBeVisible();
 });
 
-test('short descriptions are not cut, and a missing website has no button', async () => {
+test('shows short descriptions in full, and no button without a website', async () => {
   const short = buildInvestor({ description: 'Short.', website: null, firmName: null });
   mockRoute(browseInvestors, pageOf([short]));
   await open();
@@ -69,7 +69,7 @@ test('short descriptions are not cut, and a missing website has no button', asyn
   expect(grace.queryByRole('link', { name: /^Website/ })).toBeNull();
 });
 
-test('a founder connects; an investor cannot', async () => {
+test('lets a founder connect, but not an investor', async () => {
   const northwind = buildInvestor();
   mockRoute(browseInvestors, pageOf([northwind]));
   const at = '2026-11-02T10:00:00.000Z';
@@ -98,7 +98,7 @@ test('a founder connects; an investor cannot', async () => {
   expect(again.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
-test('industry, stage and amount narrow the list', async () => {
+test('filters the list by industry, stage and amount', async () => {
   const route = mockRoute(browseInvestors, pageOf([buildInvestor()]));
   const { person, address } = await open('/browse-investors?amount=many');
   await card('Northwind Capital');
@@ -133,7 +133,7 @@ test('industry, stage and amount narrow the list', async () => {
   expect(address()).toBe('/browse-investors');
 });
 
-test('search and location stand in the address; Clear Filters empties them', async () => {
+test('keeps search and location in the URL, and clears them with Clear Filters', async () => {
   const route = mockRoute(browseInvestors, ({ query }) =>
     query.search ? pageOf([]) : pageOf([buildInvestor()]),
   );
@@ -151,7 +151,7 @@ test('search and location stand in the address; Clear Filters empties them', asy
   expect(screen.getByPlaceholderText('Location')).toHaveValue('');
 });
 
-test('a failure can be tried again, and more than twenty have pages', async () => {
+test('retries after a failure, and shows pages for more than twenty', async () => {
   const failure = { message: 'Please try again.', code: 'unavailable' as const };
   mockRoute(browseInvestors, failure, { status: 503 });
   const { person, address } = await open();
@@ -165,7 +165,7 @@ test('a failure can be tried again, and more than twenty have pages', async () =
   expect(screen.getByText(/^Showing/)).toHaveFocus();
 });
 
-test('a card opens the whole profile', async () => {
+test('opens the whole profile from a card', async () => {
   const northwind = buildInvestor();
   mockRoute(browseInvestors, pageOf([northwind]));
   const route = mockRoute(getInvestorDetails, northwind);

@@ -26,7 +26,7 @@ test('shows skeletons, then the startups with their facts', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('a card shows the checked domain, not the email, and no name twice', async () => {
+test('shows the checked domain instead of the email, and no name twice', async () => {
   const person = { ...buildStartup().user, firstName: 'Tallybird', lastName: '' };
   const workDomain = { domain: 'tallybird.example', checkedIn: '2026-11' };
   const checked = { ...person, marks: { confirmedIn: null, workDomain } };
@@ -44,20 +44,20 @@ test('a card shows the checked domain, not the email, and no name twice', async 
   expect(within(await card('Brevanta')).getByText('tallybird.example')).toBeVisible();
 });
 
-test('a goal of 0, which nobody has, is no goal', async () => {
+test('hides a goal of 0', async () => {
   mockRoute(browseFounders, startupPage([buildStartup({ fundingGoal: 0 })]));
   await open();
   expect((await card('Tallybird')).textContent).not.toContain('goal');
 });
 
-test('the other reasons of a match stand behind a button', async () => {
+test("shows a match's other reasons behind a button", async () => {
   mockRoute(browseFounders, startupPage([buildStartup()]));
   const { person } = await open();
   const tallybird = within(await card('Tallybird'));
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
   await person.click(tallybird.getByRole('button', { name: '+1 more reason for Tallybird' }));
   const reason = tallybird.getByText('At your stage: Seed');
-  // Pressed, and selected.
+  // Clicked, and its text selected.
   await person.click(reason);
   await person.tripleClick(reason);
   expect(reason).toBeVisible();
@@ -68,7 +68,7 @@ test('the other reasons of a match stand behind a button', async () => {
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
 });
 
-test('founders look, but cannot connect, bookmark or save', async () => {
+test('lets founders look, but not connect, bookmark or save', async () => {
   mockRoute(browseFounders, startupPage([buildStartup()]));
   await open('/browse-startups', founder());
   const tallybird = within(await card('Tallybird'));
@@ -76,7 +76,7 @@ test('founders look, but cannot connect, bookmark or save', async () => {
   expect(tallybird.queryByRole('button', { name: /bookmark|deck/i })).toBeNull();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('shows a failure and retries', async () => {
   const failure = { message: 'We cannot reach our database.', code: 'unavailable' as const };
   mockRoute(browseFounders, failure, { status: 503 });
   const { person } = await open();
@@ -90,7 +90,7 @@ describe('pages', () => {
   const many = ({ query }: MockedRequest): FounderPage =>
     startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total: 45 });
 
-  test('Previous and Next turn the pages, whose number is in the address', async () => {
+  test('turns pages with Previous and Next and keeps the page in the URL', async () => {
     mockRoute(browseFounders, many);
     const { person, address } = await open('/browse-startups?industry=saas');
     await card('From 0');
@@ -110,7 +110,7 @@ describe('pages', () => {
     [39, 2],
     [40, 2],
     [41, 3],
-  ])('of %i startups, the last page is %i: none is empty, none is missing', async (total, last) => {
+  ])('spreads %i startups over %i pages', async (total, last) => {
     mockRoute(browseFounders, ({ query }) =>
       startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total }),
     );
@@ -126,19 +126,23 @@ describe('pages', () => {
     ['1,001', { total: 1001 }, 1],
     ['96,000', { total: 96_000 }, 1],
     ['1,000+', { total: 1000, totalIsExact: false }, 1],
-  ])('of %s startups fifty pages are reached; of more it is said', async (many, counts, told) => {
-    mockRoute(browseFounders, ({ query }) =>
-      startupPage([buildStartup({ companyName: `From ${query.offset}` })], counts),
-    );
-    await open('/browse-startups?page=4800');
-    expect(await card('From 980')).toBeVisible();
-    expect(screen.getByText('Page 50 of 50')).toBeVisible();
-    expect(screen.getByText(`Showing 1 of ${many} startups`)).toBeVisible();
-    const sentence = 'You can browse the first 1,000 startups. Narrow your search to see the rest.';
-    expect(screen.queryAllByText(sentence)).toHaveLength(told);
-  });
+  ])(
+    'reaches fifty pages of %s startups and says if there are more',
+    async (many, counts, told) => {
+      mockRoute(browseFounders, ({ query }) =>
+        startupPage([buildStartup({ companyName: `From ${query.offset}` })], counts),
+      );
+      await open('/browse-startups?page=4800');
+      expect(await card('From 980')).toBeVisible();
+      expect(screen.getByText('Page 50 of 50')).toBeVisible();
+      expect(screen.getByText(`Showing 1 of ${many} startups`)).toBeVisible();
+      const sentence =
+        'You can browse the first 1,000 startups. Narrow your search to see the rest.';
+      expect(screen.queryAllByText(sentence)).toHaveLength(told);
+    },
+  );
 
-  test('another filter starts at the first page, and a page too far is the last', async () => {
+  test('starts at the first page after a filter change, and limits the page to the last', async () => {
     mockRoute(browseFounders, many);
     const { person, address } = await open('/browse-startups?page=99');
     await card('From 40');

@@ -11,7 +11,7 @@ const path = '/profile-preview';
 const papers = { businessPlanUrl: '/api/files/1/plan.pdf', financialProjectionsUrl: null };
 const own = { ...buildStartup({ userId: founder().id }), match: { score: 0, reasons: [] } };
 
-test('a founder sees the card and the details that investors get, before and after connecting', async () => {
+test('shows a founder the card and details that investors see, before and after connecting', async () => {
   const asked = mockRoute(getFounderDetails, ({ query }) =>
     query.as === 'connection'
       ? { ...own, connectionStatus: 'accepted' as const, papers }
@@ -33,7 +33,7 @@ test('a founder sees the card and the details that investors get, before and aft
   expect([...ways]).toEqual(['stranger', 'connection']);
 });
 
-test('an investor sees what founders get', async () => {
+test('shows an investor the card and details that founders see', async () => {
   const card = { ...buildInvestor({ userId: investor().id }), match: { score: 0, reasons: [] } };
   mockRoute(getInvestorDetails, { ...card, canConnect: true });
   await renderPage(<OwnProfile />, { path, user: investor() });
@@ -42,7 +42,7 @@ test('an investor sees what founders get', async () => {
   expect(shown.getByRole('button', { name: /^Connect/ })).toBeDisabled();
 });
 
-test('what could not be loaded is asked for again', async () => {
+test('retries after a failed load', async () => {
   mockRoute(getFounderDetails, { message: 'Later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<OwnProfile />, { path, user: founder() });
   const again = await screen.findByRole('button', { name: 'Try again' });

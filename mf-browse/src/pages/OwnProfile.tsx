@@ -20,7 +20,7 @@ import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** Nothing on one's own card does anything. */
+/** Actions on the member's own card do nothing. */
 const still = { undo: () => {} };
 const patch = () => still;
 
@@ -30,7 +30,7 @@ interface OwnCardProps {
   children: ReactNode;
 }
 
-/** The card as it stands in lists; its buttons are there to be seen. */
+/** Renders the card as in lists. Its buttons do nothing. */
 function OwnCard({ noun, onOpen, children }: OwnCardProps) {
   const seenBy = noun === 'startup' ? 'investors' : 'founders';
   return (
@@ -67,7 +67,7 @@ interface SeenProps<T> extends OwnProps, Pick<OwnCardProps, 'noun'> {
   card: (own: T) => ReactNode;
 }
 
-/** The card, and the profile behind it. */
+/** Renders the card, and the profile that it opens. */
 function Seen<T>({ as, noun, query, Dialog, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
@@ -110,7 +110,7 @@ const ways: { as: LookedAtAs; label: string }[] = [
   { as: 'connection', label: 'After you connect' },
 ];
 
-/** /profile-preview: what others get of the person, as the server gives it to them. */
+/** Renders /profile-preview: the member's profile as the server sends it to others. */
 export default function OwnProfile() {
   const { userType } = useUser();
   const [params, setParams] = useSearchParams();

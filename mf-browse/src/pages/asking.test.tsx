@@ -10,7 +10,7 @@ import { buildStartup, startupPage } from '../testing/testData';
 import '../testing/noSearches';
 import BrowseStartups from './BrowseStartups';
 
-test('who has to wait reads from when they may ask', async () => {
+test('shows from when a member may ask again', async () => {
   const canConnectFrom = new Date(2026, 11, 22, 9).toISOString();
   const closed = { connectionStatus: 'rejected', canConnect: false, closedAs: 'ended' } as const;
   const startup = buildStartup({ ...closed, canConnectFrom });
@@ -21,7 +21,7 @@ test('who has to wait reads from when they may ask', async () => {
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
-test('who was declined reads in the details what was said with it', async () => {
+test("shows a decline's reason in the details", async () => {
   const closed = { connectionStatus: 'rejected', canConnect: false, closedAs: 'declined' } as const;
   const declined = { reason: 'cheque', revisitMonth: '2027-03' } as const;
   const startup = buildStartup({ ...closed, declined });
@@ -40,14 +40,14 @@ test.each([
   [1, 'Usually answers in 1 day'],
   [0, 'Usually answers within a day'],
   [null, null],
-])('a card says how long answers usually take: %p', async (usualAnswerDays, words) => {
+])('shows the usual time to answer on a card: %p', async (usualAnswerDays, words) => {
   mockRoute(browseFounders, startupPage([buildStartup({ usualAnswerDays })]));
   await renderPage(<BrowseStartups />, { path: '/browse-startups', user: investor() });
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(/^Usually answers/)?.textContent ?? null).toBe(words);
 });
 
-test('a note can go with a request; what is too long is not sent, and nothing typed is lost', async () => {
+test('sends a note with a request, and keeps a note that is too long', async () => {
   const me = investor();
   const startup = buildStartup();
   mockRoute(browseFounders, startupPage([startup]));
@@ -89,7 +89,7 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
 const me = investor();
 const internal = { message: 'Something went wrong on our side.', code: 'internal' as const };
 
-/** A startup's details with a note typed and the note's own dialog closed again. */
+/** Opens a startup's details, types a note and closes the note's dialog. */
 async function typeNote() {
   const startup = buildStartup();
   mockRoute(browseFounders, startupPage([startup]));
@@ -111,7 +111,7 @@ async function typeNote() {
 const connectIn = ({ details }: Pick<Awaited<ReturnType<typeof typeNote>>, 'details'>) =>
   details().getByRole('button', { name: /^Connect/ });
 
-test('Connect takes along the note that was typed beside it', async () => {
+test('sends the typed note on Connect', async () => {
   mockRoute(listConnections, []);
   const asks = mockRoute(requestConnection, internal, { status: 500 });
   const page = await typeNote();
@@ -121,14 +121,14 @@ test('Connect takes along the note that was typed beside it', async () => {
   await page.person.click(connectIn(page));
   await waitFor(() => expect(asks.calls).toHaveLength(1));
   expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
-  // The request failed: the words are there for the next one.
+  // The request failed, and the note is kept for the next one.
   const toast = await screen.findByRole('region', { name: 'Toast', hidden: true });
   expect(toast).toHaveTextContent(internal.message);
   await page.person.click(await screen.findByRole('button', { name: 'Edit note' }));
   expect(await screen.findByLabelText('Note')).toHaveValue(' We met in Bergen. ');
 });
 
-test('the profile asks before it closes over a note', async () => {
+test('asks before the profile closes and loses a note', async () => {
   const { person, address, startup } = await typeNote();
   const open = `/browse-startups?startup=${startup.userId}`;
   const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });

@@ -26,7 +26,7 @@ async function block(person: Person, name: string, within_: ReturnType<typeof wi
   await person.click(question.getByRole('button', { name: 'Block' }));
 }
 
-test('a startup that is blocked on its card goes from the list, and the heading has the focus', async () => {
+test('removes a startup blocked on its card and focuses the heading', async () => {
   const [first, second] = [buildStartup(), buildStartup({ companyName: 'Kelpworks' })];
   let listed = [first, second];
   mockRoute(browseFounders, () => startupPage(listed));
@@ -43,7 +43,7 @@ test('a startup that is blocked on its card goes from the list, and the heading 
   expect(blocks.calls).toMatchObject([{ body: { userId: first.userId } }]);
 });
 
-test('who is blocked in the details is gone with them', async () => {
+test('closes the details of a blocked startup', async () => {
   const startup = buildStartup();
   let listed = [startup];
   mockRoute(browseFounders, () => startupPage(listed));
@@ -57,11 +57,11 @@ test('who is blocked in the details is gone with them', async () => {
   await block(person, 'Amara Okafor', within(await screen.findByRole('dialog')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  // Nobody asks for what is not there any more.
+  // The removed profile isn't requested again.
   expect(details.calls).toHaveLength(1);
 });
 
-test('an investor has the same on the card and in the details', async () => {
+test('lets an investor block on the card and in the details', async () => {
   const one = buildInvestor();
   mockRoute(browseInvestors, { investors: [one], total: 1, totalIsExact: true });
   mockRoute(getInvestorDetails, one);

@@ -30,7 +30,7 @@ async function open(
 const tallybird = async () => within(await screen.findByRole('article', { name: 'Tallybird' }));
 const shownToast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('Connect asks, says so, and shows that the request is pending', async () => {
+test('sends a request on Connect, confirms it, and shows it as pending', async () => {
   const { person, startup } = await open();
   const route = mockRoute(requestConnection, {
     id: startup.id,
@@ -54,7 +54,7 @@ test('Connect asks, says so, and shows that the request is pending', async () =>
   expect(route.calls.map((call) => call.body)).toEqual([body]);
 });
 
-test('a refused request brings the button back with the server’s reason', async () => {
+test("restores the button after a refused request and shows the server's reason", async () => {
   const { person } = await open();
   const refused = { message: 'There is a request already.', code: 'conflict' as const };
   mockRoute(requestConnection, refused, { status: 409 });
@@ -64,7 +64,7 @@ test('a refused request brings the button back with the server’s reason', asyn
   expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
 });
 
-test('who was declined reads so, on the card and in the details, and is offered nothing', async () => {
+test('shows a declined request on the card and in the details, without actions', async () => {
   await open({ connectionStatus: 'rejected', canConnect: false }, '?startup=ID');
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   expect(await screen.findAllByText('Declined')).toHaveLength(2);
@@ -72,7 +72,7 @@ test('who was declined reads so, on the card and in the details, and is offered 
   expect(screen.queryByText('Connect')).toBeNull();
 });
 
-test('who declined may ask', async () => {
+test('lets the member who declined ask', async () => {
   await open({ connectionStatus: 'rejected', canConnect: true });
   const card = await tallybird();
   expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
@@ -81,14 +81,14 @@ test('who declined may ask', async () => {
 test.each([
   ['pending', 'Pending'],
   ['accepted', 'Connected'],
-] as const)('a request that is %s shows %s instead of a button', async (connectionStatus, text) => {
+] as const)('shows for a %s request %s instead of a button', async (connectionStatus, text) => {
   await open({ connectionStatus });
   const card = await tallybird();
   expect(card.getByText(text)).toBeVisible();
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
-test('the bookmark toggles at once, both ways', async () => {
+test('toggles the bookmark at once in both directions', async () => {
   const { person, startup } = await open();
   const saved = { id: startup.id, investorId: me.id, founderId: startup.userId, createdAt: at };
   mockRoute(addBookmark, saved);
@@ -102,7 +102,7 @@ test('the bookmark toggles at once, both ways', async () => {
   expect(removal.calls[0]?.params).toEqual({ founderUserId: startup.userId });
 });
 
-test('a bookmark that fails goes back and says so', async () => {
+test('undoes a bookmark that fails and says so', async () => {
   const { person } = await open();
   mockRoute(addBookmark, internal, { status: 500 });
   const card = await tallybird();
@@ -111,7 +111,7 @@ test('a bookmark that fails goes back and says so', async () => {
   expect(card.getByRole('button', { name: /^Bookmark /, pressed: false })).toBeVisible();
 });
 
-test('saving the pitch deck leaves a disabled Saved', async () => {
+test('shows a disabled Saved after saving the pitch deck', async () => {
   const { person, startup } = await open();
   const fileUrl = startup.pitchDeckUrl ?? '';
   const route = mockRoute(saveDeck, {
@@ -138,7 +138,7 @@ test('saving the pitch deck leaves a disabled Saved', async () => {
   });
 });
 
-test('a deck that cannot be saved says so', async () => {
+test('shows that a deck could not be saved', async () => {
   const { person } = await open();
   mockRoute(saveDeck, internal, { status: 500 });
   const card = await tallybird();
@@ -147,7 +147,7 @@ test('a deck that cannot be saved says so', async () => {
   expect(card.getByRole('button', { name: /^Save pitch deck of/ })).toBeEnabled();
 });
 
-test('a card opens the whole profile, and what is done there is done in the list', async () => {
+test('opens the whole profile and applies its actions to the list', async () => {
   const { person, startup, address } = await open();
   mockRoute(addBookmark, {
     id: startup.id,
@@ -170,18 +170,18 @@ test('a card opens the whole profile, and what is done there is done in the list
   expect(card.getByRole('button', { name: /^Remove bookmark for/ })).toBeVisible();
 });
 
-test('a link that names nobody opens nothing', async () => {
+test('opens nothing for a link without an id', async () => {
   await open({}, '?startup=');
   await tallybird();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a link to a profile opens it; one that is gone says so', async () => {
+test('opens a linked profile, or says that it is unavailable', async () => {
   await open({}, '?startup=ID');
   expect(await screen.findByRole('dialog', { name: 'Tallybird' })).toBeVisible();
 });
 
-test('the link of an open profile can be copied, and names whom it shows', async () => {
+test('copies the link of an open profile with its name', async () => {
   const { person, startup } = await open({}, '?startup=ID');
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
@@ -191,7 +191,7 @@ test('the link of an open profile can be copied, and names whom it shows', async
   expect(written).toHaveBeenCalledWith(link);
 });
 
-test('a link that may not be copied is shown instead', async () => {
+test('shows a link that could not be copied', async () => {
   const { person, startup } = await open({}, '?startup=ID&name=Tallybird');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
@@ -200,7 +200,7 @@ test('a link that may not be copied is shown instead', async () => {
   expect(await screen.findByText(link)).toBeVisible();
 });
 
-test('a profile that is gone says so', async () => {
+test('shows that a profile is unavailable', async () => {
   const gone = { message: 'We couldn’t find this.', code: 'not_found' as const };
   mockRoute(browseFounders, startupPage([]));
   mockRoute(getFounderDetails, gone, { status: 404 });
@@ -212,7 +212,7 @@ test('a profile that is gone says so', async () => {
   expect(address()).toBe('/browse-startups');
 });
 
-test('the details show a connected investor the plan and the projections', async () => {
+test('shows a connected investor the plan and the projections in the details', async () => {
   const businessPlanUrl = '/api/files/01900000-0000-7000-8000-00000000d3c1/plan.pdf';
   const papers = { businessPlanUrl, financialProjectionsUrl: null };
   await open({ connectionStatus: 'accepted' }, '?startup=ID', papers);
@@ -222,7 +222,7 @@ test('the details show a connected investor the plan and the projections', async
   expect(details.queryByText('Financial projections')).toBeNull();
 });
 
-test('without a connection the details have neither', async () => {
+test('hides the plan and the projections without a connection', async () => {
   await open({}, '?startup=ID');
   const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   await details.findByRole('link', { name: /View the pitch deck/ });
@@ -233,17 +233,14 @@ test.each([
   ['profile', 'Complete your profile to read the deck'],
   ['verified', 'Pitch deck for verified investors'],
   ['connections', 'Pitch deck for connections only'],
-] as const)(
-  'a deck that needs %s is told in words, without its buttons',
-  async (deckAccess, note) => {
-    await open({ deckAccess, pitchDeckUrl: null }, '?startup=ID');
-    const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
-    expect(await details.findByText(note)).toBeVisible();
-    const card = within(screen.getByRole('article', { name: 'Tallybird', hidden: true }));
-    expect(card.getByText(note)).toBeInTheDocument();
-    for (const place of [details, card]) {
-      expect(place.queryByText('Save pitch deck')).toBeNull();
-      expect(place.queryByRole('link', { name: /pitch deck/, hidden: true })).toBeNull();
-    }
-  },
-);
+] as const)('explains a deck that needs %s, without its buttons', async (deckAccess, note) => {
+  await open({ deckAccess, pitchDeckUrl: null }, '?startup=ID');
+  const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  expect(await details.findByText(note)).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Tallybird', hidden: true }));
+  expect(card.getByText(note)).toBeInTheDocument();
+  for (const place of [details, card]) {
+    expect(place.queryByText('Save pitch deck')).toBeNull();
+    expect(place.queryByRole('link', { name: /pitch deck/, hidden: true })).toBeNull();
+  }
+});

@@ -13,7 +13,7 @@ const open = (path = '/browse-startups') =>
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('three promoted startups are shown above the grid and not in it', async () => {
+test('shows three promoted startups above the grid and not in it', async () => {
   const promoted = ['Brevanta', 'Corsio', 'Dovetail', 'Elmwood'].map((companyName) =>
     buildStartup({ companyName, highlight: true }),
   );
@@ -27,7 +27,7 @@ test('three promoted startups are shown above the grid and not in it', async () 
   expect(row.getByRole('link', { name: 'Show all promoted' })).toBeVisible();
 });
 
-test('all promoted startups are a list of their own, left by the chip', async () => {
+test('lists all promoted startups separately until the chip is removed', async () => {
   const promoted = buildStartup({ companyName: 'Brevanta', highlight: true });
   const route = mockRoute(browseFounders, startupPage([promoted], { featured: [] }));
   const { person, address } = await open('/browse-startups?promoted=true&industry=saas');
@@ -37,7 +37,7 @@ test('all promoted startups are a list of their own, left by the chip', async ()
   expect(address()).toBe('/browse-startups?industry=saas');
 });
 
-test('the order is in the address and stays when the filters are cleared', async () => {
+test('keeps the order in the URL when the filters are cleared', async () => {
   const route = mockRoute(browseFounders, startupPage([buildStartup()]));
   const { person, address } = await open('/browse-startups?search=bird&page=1');
   await card('Tallybird');
@@ -53,7 +53,7 @@ describe('filters', () => {
   const answer = ({ query }: MockedRequest): FounderPage =>
     query.search === 'nobody' ? startupPage([]) : startupPage([buildStartup()]);
 
-  test('an empty result offers to clear all filters', async () => {
+  test('offers to clear all filters of an empty result', async () => {
     const route = mockRoute(browseFounders, answer);
     const { person, address } = await open('/browse-startups?search=nobody&industry=fintech');
     expect(await screen.findByText('No startups found')).toBeVisible();
@@ -67,7 +67,7 @@ describe('filters', () => {
     expect(route.calls.at(-1)?.query).toEqual({ limit: '20', offset: '0' });
   });
 
-  test('typing asks once, after a pause, and stands in the address', async () => {
+  test('searches once after a pause and keeps the text in the URL', async () => {
     const route = mockRoute(browseFounders, answer);
     const { person, address } = await open();
     await card('Tallybird');
@@ -78,7 +78,7 @@ describe('filters', () => {
   });
 
   test.each(['Search startups', 'Location'])(
-    'Back from text typed into %s leads to the list before, every time',
+    'returns to the previous list on Back after typing into %s',
     async (placeholder) => {
       mockRoute(browseFounders, answer);
       const page = await open('/browse-startups?stage=seed');
@@ -100,7 +100,7 @@ describe('filters', () => {
     },
   );
 
-  test('drop-downs add alternatives, chips remove them, Clear All removes everything', async () => {
+  test('adds alternatives by drop-down, removes them by chip, and clears all', async () => {
     const route = mockRoute(browseFounders, answer);
     const { person, address } = await open('/browse-startups?page=1');
     await card('Tallybird');
@@ -126,7 +126,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
   });
 
-  test('an answer that comes after the next question is never shown', async () => {
+  test('never shows a reply that arrives after the next request', async () => {
     let release: (page: FounderPage) => void = () => {};
     mockRoute(browseFounders, ({ query }) =>
       query.search === 'slow'

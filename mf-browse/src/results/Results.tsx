@@ -28,7 +28,7 @@ const Reach = ({ noun }: { noun: string }) => (
   </Typography>
 );
 
-/** The loading state of a list. */
+/** Renders the loading state of a list. */
 export const LoadingGrid = () => (
   <>
     <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
@@ -36,7 +36,7 @@ export const LoadingGrid = () => (
   </>
 );
 
-/** The number of results, their order, the cards and the paging. */
+/** Renders the number of results, their order, the cards and the paging. */
 export function Results(props: ResultsProps) {
   const { filters, shown, total, totalIsExact, noun, busy, children } = props;
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ const orders = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** The order of a list. */
+/** Renders the choice of a list's order. */
 export const SortControl = ({ filters }: { filters: ListFilters }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexShrink: 0 }}>
     <Typography

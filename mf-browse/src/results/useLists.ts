@@ -5,10 +5,10 @@ import type { ListFilters } from '../filters/useListFilters';
 
 const pageSize = limits.browsePageSize;
 const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
-// The default order is left out of the call.
+// Returns the order for the call, which omits the default.
 const orderOf = (sort: ListOrder) => (sort === 'fit' ? undefined : sort);
 
-/** The startups for the URL's filters. The last ones stay until the new ones arrive. */
+/** Returns the startups for the URL's filters. The previous ones stay until the new ones arrive. */
 export function useStartups({ values, sort, page }: ListFilters) {
   const { search, industry, stage, location } = values;
   const promoted = values.promoted === 'true' ? ('true' as const) : undefined;
@@ -17,7 +17,7 @@ export function useStartups({ values, sort, page }: ListFilters) {
   });
 }
 
-/** The investors for the URL's filters. */
+/** Returns the investors for the URL's filters. */
 export function useInvestors({ values, sort, page }: ListFilters) {
   const { search, industry, stage, location } = values;
   const amount = values.amount === '' ? undefined : Number(values.amount);

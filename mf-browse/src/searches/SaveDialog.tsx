@@ -17,14 +17,14 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** The default name of a search, such as 'FinTech, Seed, Lagos'. */
+/** Returns a search's default name, such as 'FinTech, Seed, Lagos'. */
 const nameOf = (filters: ListFilters): string =>
   chipsOf(filters)
     .map(({ text }) => text)
     .join(', ')
     .slice(0, limits.searchNameMax);
 
-/** Saves the filters under a name, with when to be notified of new matches. */
+/** Renders a form that saves the filters under a name, with the frequency of notifications. */
 export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
   const [save] = useSaveSearchMutation();
   const handleSubmit = async ({ name, alert }: SearchWords) => {

@@ -19,7 +19,7 @@ interface SearchBarProps {
   filters: ListFilters;
 }
 
-/** Always has the button of the saved searches, so that nothing moves when their number arrives. */
+/** Renders the bar of saved searches. Their button is always shown, so that nothing moves when their number arrives. */
 export function SearchBar({ list, filters }: SearchBarProps) {
   const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { data: searches = [] } = query;

@@ -70,7 +70,10 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
   );
 }
 
-/** The saved searches: each with a link to its list, the number of new matches, and when to be notified. */
+/**
+ * Renders the saved searches, each with a link to its list, the number of new matches, and the frequency of
+ * notifications.
+ */
 export function SearchesDialog({ onClose }: { onClose: () => void }) {
   const query = useListSearchesQuery();
   return (

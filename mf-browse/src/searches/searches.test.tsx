@@ -38,7 +38,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const startups = (path = '/browse-startups') =>
   renderPage(<BrowseStartups />, { path, user: investor() });
 
-test('without filters there is nothing to save, and the list of saved searches is empty', async () => {
+test('saves nothing without filters, and shows an empty list', async () => {
   const { person } = await startups();
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
@@ -46,7 +46,7 @@ test('without filters there is nothing to save, and the list of saved searches i
   expect(await screen.findByText(/You have no saved searches/)).toBeVisible();
 });
 
-test('filters are saved under the name that they make, with the chosen alerts', async () => {
+test('saves filters under their default name with the chosen alerts', async () => {
   const saves = mockRoute(saveSearch, () => {
     kept = [saved];
     return saved;
@@ -72,7 +72,7 @@ test('filters are saved under the name that they make, with the chosen alerts', 
   });
 });
 
-test('an amount of investors is saved as a number', async () => {
+test("saves an investor's amount as a number", async () => {
   const saves = mockRoute(saveSearch, saved);
   const path = '/browse-investors?stage=seed&amount=250000';
   const { person } = await renderPage(<BrowseInvestors />, { path, user: founder() });
@@ -85,7 +85,7 @@ test('an amount of investors is saved as a number', async () => {
   );
 });
 
-test('a name is not lost by a stray press', async () => {
+test('keeps a typed name after a press outside the dialog', async () => {
   const { person } = await startups('/browse-startups?search=grid');
   await person.click(await button('Save this search'));
   const name = await screen.findByLabelText(/Name/);
@@ -97,7 +97,7 @@ test('a name is not lost by a stray press', async () => {
   expect(name).toHaveValue('grids of the north');
 });
 
-test('what the server says against it stands in the dialog, and nothing typed is lost', async () => {
+test("shows the server's refusal in the dialog and keeps the typed name", async () => {
   const message = 'You’ve already saved these filters.';
   mockRoute(saveSearch, { message, code: 'conflict' }, { status: 409 });
   const { person } = await startups('/browse-startups?search=grid');
@@ -108,7 +108,7 @@ test('what the server says against it stands in the dialog, and nothing typed is
   expect(dialog.getByLabelText(/Name/)).toHaveValue('grid');
 });
 
-test('the saved ones say how many are new, lead to their list, and change their alerts', async () => {
+test('shows the number of new results, opens their list, and changes alerts', async () => {
   kept = [
     { ...saved, unseen: 2 },
     { ...saved, id: founder().id, list: 'investors', unseen: 1 },
@@ -130,7 +130,7 @@ test('the saved ones say how many are new, lead to their list, and change their 
   );
 });
 
-test('a deleted one is gone, and the last one leaves a word', async () => {
+test('removes a deleted search and shows the empty state after the last', async () => {
   kept = [saved];
   const deletions = mockRoute(deleteSearch, () => {
     kept = [];
@@ -146,7 +146,7 @@ test('a deleted one is gone, and the last one leaves a word', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus());
 });
 
-test('one that cannot be deleted stays, and it is said', async () => {
+test('keeps a search that could not be deleted and says so', async () => {
   kept = [saved];
   mockRoute(deleteSearch, { message: 'Away', code: 'unavailable' }, { status: 503 });
   const { person } = await startups();

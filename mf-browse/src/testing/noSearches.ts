@@ -2,5 +2,5 @@ import { beforeEach } from '@jest/globals';
 import { listSearches } from '@introvest/contracts/searches';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 
-// Tests about other things have no saved searches.
+// The default of tests about other features.
 beforeEach(() => void mockRoute(listSearches, []));

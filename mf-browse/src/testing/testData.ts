@@ -2,7 +2,7 @@ import type { BrowseFounder, FounderPage } from '@introvest/contracts/browse';
 
 export { buildInvestor, buildStartup } from '@introvest/testing/web/cards';
 
-/** A page of startups. The total defaults to their number. */
+/** Returns a page of startups. The total defaults to their number. */
 export const startupPage = (
   founders: BrowseFounder[],
   given: Partial<FounderPage> = {},
