@@ -14,11 +14,11 @@ import { defineCalls, isCallError } from '@introvest/shell-sdk/api';
 
 const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileViews'] });
 
-/** The calls that only the dashboards make; those of several remotes come with `@introvest/people`. */
+/** Calls that only the dashboards make. Calls of several remotes are in `@introvest/people`. */
 export const dashboardsApi = defineCalls(ownApi, (build) => ({
   getHighlightStatus: build.query(getHighlightStatus, { providesTags: ['Highlight'] }),
   createPaymentIntent: build.mutation(createPaymentIntent, {
-    // An earlier payment that stands in the way may have brought its days meanwhile.
+    // An earlier payment that caused the conflict may have started a highlight meanwhile.
     invalidatesTags: (_reply, error) =>
       isCallError(error) && error.status === 409 ? ['Highlight', 'Activity'] : [],
   }),
@@ -27,7 +27,7 @@ export const dashboardsApi = defineCalls(ownApi, (build) => ({
   listBookmarks: build.query(listBookmarks, { providesTags: ['Bookmarks'] }),
   listSavedDecks: build.query(listSavedDecks, { providesTags: ['SavedDecks'] }),
   removeSavedDeck: build.mutation(removeSavedDeck, {
-    // The cards say whether their deck is saved.
+    // The cards show whether their deck is saved.
     invalidatesTags: ['SavedDecks', 'Activity', 'Founders', 'Bookmarks'],
   }),
   uploadProfileImage: build.mutation(uploadProfileImage, {

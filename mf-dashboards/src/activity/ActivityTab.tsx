@@ -38,7 +38,7 @@ const Events = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The member's events. An account without events sees entries marked as samples. */
+/** Renders the member's events. An account without events gets entries marked as samples. */
 export function ActivityTab() {
   const query = useListActivityQuery();
   return (

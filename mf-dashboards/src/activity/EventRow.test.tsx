@@ -3,7 +3,7 @@ import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { render, screen } from '@testing-library/react';
 import { EventRow } from './EventRow';
 
-test('an event of a kind that came after this build is told in its own words', () => {
+test('shows an event of an unknown type with its own text', () => {
   const type = 'profile_shared' as ActivityType;
   render(<EventRow type={type} title="Profile shared" description="By Noor." when="today" />);
   expect(screen.getByText('Profile shared')).toBeVisible();

@@ -8,7 +8,7 @@ import { AcceptedRows } from '../connections/AcceptedRows';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { sidesOf } from '../requests/sides';
 
-/** The latest accepted connections. */
+/** Renders the latest accepted connections. */
 export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
   const user = useUser();
   return (

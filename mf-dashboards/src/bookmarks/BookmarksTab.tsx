@@ -6,7 +6,7 @@ import { useListBookmarksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';
 import { Startup } from '../startups/Startup';
 
-/** The investor's bookmarked startups, newest first. */
+/** Renders the investor's bookmarked startups, newest first. */
 export function BookmarksTab() {
   const query = useListBookmarksQuery();
   return (

@@ -54,7 +54,7 @@ function Accepted({ rows }: { rows: Known[] }) {
   );
 }
 
-/** The investor's sent requests and connections. Received requests are shown above the tabs. */
+/** Renders the investor's sent requests and connections. Received requests are above the tabs. */
 export function ConnectionsTab() {
   const user = useUser();
   const query = useListConnectionsQuery();

@@ -6,7 +6,7 @@ import { useListSavedDecksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';
 import { DeckCard } from './DeckCard';
 
-/** The investor's saved pitch decks, newest first. */
+/** Renders the investor's saved pitch decks, newest first. */
 export function DecksTab() {
   const query = useListSavedDecksQuery();
   return (

@@ -68,7 +68,7 @@ interface MoreProps extends Pick<Discover, 'canShowMore' | 'showMore'> {
   total: string;
 }
 
-/** Loads further startups, or leads to the page with all of them. */
+/** Renders a button that loads more startups, or a link to the page with all of them. */
 function More({ shown, total, canShowMore, showMore }: MoreProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
@@ -86,7 +86,7 @@ function More({ shown, total, canShowMore, showMore }: MoreProps) {
   );
 }
 
-/** The startups that fit best; promoted startups are listed separately. */
+/** Renders the best matches. Promoted startups are listed separately. */
 function Matches({ startups }: { startups: FounderPage['founders'] }) {
   if (startups.length === 0) return null;
   return (
@@ -103,13 +103,13 @@ function Matches({ startups }: { startups: FounderPage['founders'] }) {
   );
 }
 
-/** The startups that the filters leave, best match first. */
+/** Renders the startups that match the filters, best match first. */
 export function DiscoverTab() {
   const discover = useDiscover();
   const { query, isMore } = discover;
   const linkTo = useProfileLink();
   const patch = usePatchBookmark();
-  // A failed filter must not show the results of the previous one. A failed further page keeps the cards.
+  // A failed filter must not show the previous filter's results. If loading more fails, the cards stay.
   const current = isMore ? query.data : query.currentData;
   return (
     <>
@@ -155,7 +155,7 @@ const bar = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
   },
-  // With large text, half a phone is too narrow for a word.
+  // With large fonts, half a phone's width is too narrow for a word.
   '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 

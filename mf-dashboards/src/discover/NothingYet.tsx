@@ -1,7 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
 import { Button, EmptyState, type EmptyStateProps } from '@introvest/shell-sdk/ui';
 
-/** Empty state of an investor's tab, with a link to Discover. */
+/** Renders the empty state of an investor's tab, with a link to Discover. */
 export const NothingYet = (props: Pick<EmptyStateProps, 'icon' | 'title' | 'text'>) => (
   <EmptyState
     {...props}

@@ -31,7 +31,7 @@ const open = (query = '') =>
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-test('shows six skeletons, then the promoted startups apart from the best matches', async () => {
+test('shows six skeletons, then promoted startups separately from the best matches', async () => {
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   const promoted = within(await screen.findByRole('region', { name: 'Promoted' }));
@@ -41,7 +41,7 @@ test('shows six skeletons, then the promoted startups apart from the best matche
   expect(best.getByRole('article', { name: 'Plain' })).toBeVisible();
 });
 
-test('filters offer all, and live in the address', async () => {
+test('offers all options in filters and keeps them in the URL', async () => {
   const mocked = mockRoute(browseFounders, startupPage([plain]));
   const page = await open('?stage=seed');
   await page.person.click(await screen.findByRole('combobox', { name: 'Industry' }));
@@ -61,7 +61,7 @@ test('filters offer all, and live in the address', async () => {
   );
 });
 
-test('Back from typed text leads to the list before, every time', async () => {
+test('returns to the previous list on Back after typing', async () => {
   const page = await open('?stage=seed');
   const input = await screen.findByPlaceholderText('Search startups');
   for (const words of [['tally', 'bird'], ['soil']]) {
@@ -77,7 +77,7 @@ test('Back from typed text leads to the list before, every time', async () => {
   }
 });
 
-test('nothing found offers the way out', async () => {
+test('offers to clear the filters of an empty result', async () => {
   mockRoute(browseFounders, startupPage([]));
   const page = await open('?industry=biotech');
   expect(await screen.findByText('No startups found')).toBeVisible();
@@ -85,7 +85,7 @@ test('nothing found offers the way out', async () => {
   expect(page.address()).toBe('/investor-dashboard');
 });
 
-test('a failure can be tried again', async () => {
+test('retries after a failure', async () => {
   mockRoute(browseFounders, { message: 'Not now.', code: 'unavailable' }, { status: 503 });
   const page = await open();
   expect(await screen.findByText('Not now.')).toBeVisible();
@@ -94,7 +94,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('article', { name: 'Plain' })).toBeVisible();
 });
 
-test('connect asks once and then says how it stands', async () => {
+test('sends a request once and shows its status', async () => {
   const asked = mockRoute(requestConnection, buildConnection());
   const page = await open();
   const plainCard = await card('Plain');
@@ -108,7 +108,7 @@ test('connect asks once and then says how it stands', async () => {
   expect(plainCard.getByText('Pending')).toBeVisible();
 });
 
-test('a refused request says why', async () => {
+test('shows why a request was refused', async () => {
   mockRoute(requestConnection, { message: 'Asked already.', code: 'conflict' }, { status: 409 });
   const page = await open();
   const plainCard = await card('Plain');
@@ -117,7 +117,7 @@ test('a refused request says why', async () => {
   expect(await plainCard.findByRole('button', { name: /^Connect/ })).toBeVisible();
 });
 
-test('a bookmark and a saved deck show at once', async () => {
+test('shows a bookmark and a saved deck at once', async () => {
   mockRoute(addBookmark, {
     id: newId(),
     investorId: me.investor.id,
@@ -135,7 +135,7 @@ test('a bookmark and a saved deck show at once', async () => {
   expect(plainCard.getByRole('button', { name: /^Saved pitch deck of/ })).toBeDisabled();
 });
 
-test('a list that was on its way while a deck was saved does not take the mark back', async () => {
+test("keeps a saved deck's mark when an older list arrives", async () => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   const found = startupPage([plain]);
@@ -163,7 +163,7 @@ test('a list that was on its way while a deck was saved does not take the mark b
   ).toBeDisabled();
 });
 
-test('more startups are shown on demand', async () => {
+test('shows more startups on demand', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
     buildMatch({ companyName: `Startup ${index}` }),
   );

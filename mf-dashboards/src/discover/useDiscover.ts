@@ -7,10 +7,10 @@ const names = ['search', 'industry', 'stage'] as const;
 
 const step = limits.browsePageSize;
 
-/** Arguments of the unfiltered Discover call, which also gives the stats their total. */
+/** Arguments of the unfiltered Discover call, which also provides the total in the stats. */
 export const firstPage = { query: { limit: step } };
 
-/** The Discover filters, which are kept in the URL, and the startups that match them. */
+/** Returns the Discover filters, which are kept in the URL, and the matching startups. */
 export function useDiscover() {
   const filters = useFilters(names);
   const set = Object.fromEntries(
@@ -24,7 +24,7 @@ export function useDiscover() {
   return {
     ...filters,
     query,
-    /** Whether further startups were loaded for the same filters. */
+    /** Whether more startups were loaded for the same filters. */
     isMore: limit > step,
     canShowMore: limit + step <= limits.browsePageMax,
     showMore: () => setMore({ key, limit: limit + step }),

@@ -8,7 +8,7 @@ interface DurationChoiceProps {
   onChange: (duration: HighlightDuration) => void;
 }
 
-/** The four durations with their prices. */
+/** Renders the four durations with their prices. */
 export function DurationChoice({ value, onChange }: DurationChoiceProps) {
   return (
     <Box

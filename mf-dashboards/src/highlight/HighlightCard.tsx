@@ -20,7 +20,7 @@ import { momentOf } from '../people/moment';
 import { daysLeft } from '@introvest/people/names';
 import { DurationChoice } from './DurationChoice';
 
-/** The days left of the running highlight. */
+/** Renders the remaining days of the active highlight. */
 function Remaining({ endDate }: { endDate: string }) {
   return (
     <Box data-filled sx={remaining}>
@@ -84,7 +84,7 @@ const Refused = () => (
 const hasNothing = ({ isOffered, hasRefusedPayment, activeHighlight }: HighlightStatus) =>
   isOffered === false && !hasRefusedPayment && !activeHighlight;
 
-/** Sells a highlight, or shows the days left of the running highlight. */
+/** Renders the highlight offer, or the remaining days of the active highlight. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
   const [duration, setDuration] = useState<HighlightDuration>();

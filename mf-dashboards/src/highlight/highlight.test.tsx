@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a highlight that has ended since it was asked for is over', async () => {
+test('treats a highlight that ended after it was fetched as ended', async () => {
   mockRoute(getProfileViews, { viewCount: 12_345 });
   mockRoute(getHighlightStatus, {
     hasActiveHighlight: true,
@@ -44,7 +44,7 @@ test('a highlight that has ended since it was asked for is over', async () => {
   expect((await region('Numbers')).getByText('12,345')).toBeVisible();
 });
 
-test('the highlight card states prices and savings, or the days that remain', async () => {
+test('shows prices and savings, or the remaining days', async () => {
   const { unmount } = await open();
   const card = await region('Get 3x visibility');
   expect(card.getByText(/5x views on average/)).toBeVisible();

@@ -13,13 +13,13 @@ const browse = (
   </Button>
 );
 
-/** The person and their title, unless the firm's name repeats them. */
+/** Returns the investor's name and title, unless the firm's name repeats them. */
 const lineOf = (investor: BrowseInvestor) =>
   [fullNameOf(investor.user), investor.title]
     .filter((part) => part && part !== firmNameOf(investor))
     .join(' · ');
 
-/** The investors who match the founder best. Renders nothing once the founder has asked all of them. */
+/** Renders the investors who match the founder best. Renders nothing once the founder has asked all of them. */
 export function BestInvestors({ query, matches }: BestMatches & { query: QueryLike<unknown> }) {
   if (query.data && matches?.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ const pageOf = (...investors: BrowseInvestor[]) => ({
 });
 const accepted = () => buildConnection({ status: 'accepted' });
 
-test('a founder asks one of the three best investors, who stays in place', async () => {
+test("keeps an investor in place after a founder's request", async () => {
   const missed = investorCard('Missed', 90);
   missed.match.mustFailed = 'stage';
   mockRoute(
@@ -84,7 +84,7 @@ test('a founder asks one of the three best investors, who stays in place', async
   expect(await names()).toEqual(['One', 'Two', 'Three']);
 });
 
-test('a founder without a good match learns how to get one', async () => {
+test('tells a founder without a good match how to get one', async () => {
   mockRoute(browseInvestors, pageOf(investorCard('Distant', 39)));
   await openFounder();
   const shown = await best();
@@ -93,7 +93,7 @@ test('a founder without a good match learns how to get one', async () => {
   expect(shown.getByRole('link', { name: 'Browse investors' })).toBeVisible();
 });
 
-test('matches are shown until there are three connections', async () => {
+test('shows matches until there are three connections', async () => {
   mockRoute(browseInvestors, pageOf(investorCard('One', 80)));
   mockRoute(listConnections, [accepted(), accepted()]);
   const { unmount } = await openFounder();
@@ -105,7 +105,7 @@ test('matches are shown until there are three connections', async () => {
   expect(screen.queryByRole('region', { name: 'Your best matches' })).toBeNull();
 });
 
-test('a dashboard names three facts that the profile lacks, and counts the others', async () => {
+test('lists three missing facts of a profile and counts the others', async () => {
   keepHidden(me.founder.id);
   mockRoute(getFounderProfile, {
     ...founderProfile,

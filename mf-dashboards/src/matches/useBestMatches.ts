@@ -9,7 +9,7 @@ import { useLatch } from '../useLatch';
 
 const most = 3;
 
-/** Number of connections from which on the dashboard shows no matches. */
+/** Number of connections from which the dashboard shows no matches. */
 const enoughConnections = 3;
 
 const isGood = ({ match }: BrowseInvestor) => match.score >= limits.goodMatch && !match.mustFailed;
@@ -17,7 +17,7 @@ const isGood = ({ match }: BrowseInvestor) => match.score >= limits.goodMatch &&
 const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
   connectionStatus === 'none' && canConnect !== false;
 
-/** Ids of the best matches that the founder can still ask. Null if no investor is a good match. */
+/** Returns the ids of the best matches that the founder can still ask. Null if no investor is a good match. */
 function chooseIds(investors: BrowseInvestor[]): string[] | null {
   const good = investors.filter(isGood);
   if (good.length === 0) return null;
@@ -28,8 +28,8 @@ function chooseIds(investors: BrowseInvestor[]): string[] | null {
 }
 
 /**
- * The founder's best matches until the founder has three connections. The choice is kept while the page is open, so that
- * an investor whom the founder asks stays in place.
+ * Returns the founder's best matches until the founder has three connections. The choice stays while the page is open,
+ * so that an asked investor keeps their place.
  */
 export function useBestMatches(connections: Connection[] | undefined) {
   const { id } = useUser();

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { NotificationRow } from './NotificationRow';
 import { useMarkRead } from './useMarkRead';
 
-/** The newest notifications, kept in sync with other devices, and older ones on request. */
+/** Renders the newest notifications, kept up to date with other devices, and older ones on demand. */
 export function NotificationList() {
   const query = useListNotificationsInfiniteQuery();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;

@@ -27,7 +27,7 @@ const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, Lucid
   reminder: AlarmClock,
 };
 
-/** The title from the service, except that a time is shown in the reader's own time zone. */
+/** Returns the service's title. A time in it is shown in the reader's own time zone. */
 const titleOf = ({ title, highlightEndsAt }: Notification) =>
   highlightEndsAt ? `Your highlight ends on ${momentOf(highlightEndsAt)}` : title;
 
@@ -36,7 +36,7 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** A notification that links to what it's about. */
+/** Renders a notification that links to its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, url, createdAt, isRead } = notification;
   // A newer service may send kinds that this build doesn't know.

@@ -68,7 +68,7 @@ test('shows requests first, then the numbers, with links to their lists', async 
   expect(await screen.findByText(/^Tallybird · /)).toBeVisible();
 });
 
-test('only conversations that hold unread messages are counted with them', async () => {
+test('counts only conversations with unread messages', async () => {
   mockRoute(listConnections, []);
   mockRoute(listConversations, [2, 0, 1].map(buildConversation));
   const { unmount } = await open();
@@ -79,7 +79,7 @@ test('only conversations that hold unread messages are counted with them', async
   expect(await screen.findByText('All read')).toBeVisible();
 });
 
-test('says that requests and messages failed to load, until a retry loads them', async () => {
+test('shows that requests and messages failed to load, and retries', async () => {
   const failure = { message: 'Please try again.', code: 'unavailable' } as const;
   mockRoute(listConnections, failure, { status: 503 });
   mockRoute(listConversations, []);
@@ -94,7 +94,7 @@ test('says that requests and messages failed to load, until a retry loads them',
   expect(await screen.findByText('No new requests or messages.')).toBeVisible();
 });
 
-test("one's own card, which no list shows, is passed on from here", async () => {
+test("copies the link of the member's own profile", async () => {
   mockRoute(listConnections, []);
   const { person } = await open();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -105,7 +105,7 @@ test("one's own card, which no list shows, is passed on from here", async () => 
   expect(await toastText()).toHaveTextContent('Link copied The link opens Tallybird’s profile.');
 });
 
-test('an accepted request says so in its place, with a toast, until one leaves', async () => {
+test('shows an accepted request in its place, with a toast, until the page is left', async () => {
   let connection = buildConnection();
   mockRoute(listConnections, () => [connection]);
   const answered = mockRoute(answerConnection, ({ body }) => {
@@ -129,7 +129,7 @@ test('an accepted request says so in its place, with a toast, until one leaves',
   expect(screen.queryByRole('region', { name: 'Pending connection requests' })).toBeNull();
 });
 
-test('the name of whoever asks opens their profile', async () => {
+test("opens the sender's profile by name", async () => {
   const connection = buildConnection();
   mockRoute(listConnections, [connection]);
   await open();
@@ -138,7 +138,7 @@ test('the name of whoever asks opens their profile', async () => {
   expect(name).toHaveAttribute('href', `/dashboard?investor=${connection.investorId}`);
 });
 
-test('a refused answer says why', async () => {
+test('shows why an answer was refused', async () => {
   mockRoute(listConnections, [buildConnection()]);
   mockRoute(
     answerConnection,
@@ -150,7 +150,7 @@ test('a refused answer says why', async () => {
   expect(await toastText()).toHaveTextContent('Error This request was answered already.');
 });
 
-test('recent activity shows the latest five accepted connections, or says that there are none', async () => {
+test('lists the latest five accepted connections, or that there are none', async () => {
   const accepted = Array.from({ length: 7 }, (_, index) =>
     buildConnection({
       id: newId(),
@@ -164,7 +164,7 @@ test('recent activity shows the latest five accepted connections, or says that t
   expect(await rows).toHaveLength(5);
 });
 
-test('empty and failing parts say so, each with a next step', async () => {
+test('shows empty and failed sections with a next step', async () => {
   mockRoute(listConnections, []);
   mockRoute(
     getHighlightStatus,
@@ -179,7 +179,7 @@ test('empty and failing parts say so, each with a next step', async () => {
   expect(highlight.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a new profile image is sent, and a too large one is not', async () => {
+test('uploads a new profile image, but not one that is too large', async () => {
   mockRoute(listConnections, []);
   mockRoute(getCurrentUser, me.founder);
   const sent = mockRoute(uploadProfileImage, { fileUrl: '/api/files/1/me.png' });
@@ -195,7 +195,7 @@ test('a new profile image is sent, and a too large one is not', async () => {
   expect(sent.calls).toHaveLength(1);
 });
 
-test('shows three requests and how many there are, and sent requests with their age', async () => {
+test('shows three requests with their total, and sent requests with their age', async () => {
   const sent = { initiatedBy: me.founder.id, updatedAt: inDays(-2) };
   mockRoute(listConnections, [
     ...Array.from({ length: 4 }, () => buildConnection({ id: newId(), investorId: newId() })),

@@ -17,14 +17,14 @@ import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
-/** /dashboard: requests and matches, then the profile and the highlight, then sent requests and the numbers. */
+/** Renders /dashboard: requests and matches, then the profile and the highlight, then sent requests and the numbers. */
 export default function FounderDashboard() {
   const waiting = useWaitingRequests();
   const connections = waiting.query;
   const best = useBestMatches(connections.data);
   const first = useFirstView();
   const { data: profile } = useGetFounderProfileQuery();
-  // Later answers would push down what is below. A retry must not hide the page again.
+  // Later replies would push the content down. A retry must not hide the page again.
   const isSettled = useLatch(waiting.isSettled && best.isSettled && first.isSettled);
   const shown = isSettled ? 'grid' : 'none';
   return (
@@ -60,7 +60,7 @@ const columns = {
   gap: { xs: 4, md: 5 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.75fr) minmax(0, 1fr)' },
-  // A tall second column stretches the last row only.
+  // A tall second column stretches only the last row.
   gridTemplateRows: { md: 'auto 1fr' },
 } as const;
 

@@ -45,7 +45,7 @@ const open = (tab?: string) =>
 const panel = async () => within(await screen.findByRole('tabpanel'));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-test('profile and numbers are there, and each number leads to its list', async () => {
+test('shows the profile and the numbers, each with a link to its list', async () => {
   mockRoute(listBookmarks, [buildBookmark(), buildBookmark()]);
   await open();
   expect(await screen.findByText('Northwind Capital')).toBeVisible();
@@ -60,7 +60,7 @@ test('profile and numbers are there, and each number leads to its list', async (
   }
 });
 
-test('tabs live in the address, and messages leads to its own page', async () => {
+test('keeps tabs in the URL, and opens Messages on its own page', async () => {
   const page = await open();
   await screen.findAllByRole('tab');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -79,7 +79,7 @@ test('tabs live in the address, and messages leads to its own page', async () =>
   expect(page.address()).toMatch(/^\/messages\?connection=/);
 });
 
-test('every tab is reached by arrow keys, which lead nowhere else', async () => {
+test('moves through the tabs with the arrow keys', async () => {
   const page = await open();
   const discover = await screen.findByRole('tab', { name: 'Discover' });
   act(() => discover.focus());
@@ -90,7 +90,7 @@ test('every tab is reached by arrow keys, which lead nowhere else', async () => 
   expect(page.address()).toBe('/investor-dashboard?tab=activity');
 });
 
-test('an unknown tab opens discover', async () => {
+test('opens Discover for an unknown tab', async () => {
   await open('nothing');
   expect(await screen.findByRole('tab', { name: 'Discover' })).toHaveAttribute(
     'aria-selected',
@@ -98,7 +98,7 @@ test('an unknown tab opens discover', async () => {
   );
 });
 
-test('bookmarks are removed with a toast, or say that there are none', async () => {
+test('removes bookmarks with a toast, or shows that there are none', async () => {
   const kept = [buildBookmark()];
   mockRoute(listBookmarks, () => kept);
   const removed = mockRoute(removeBookmark, () => {
@@ -113,7 +113,7 @@ test('bookmarks are removed with a toast, or say that there are none', async () 
   expect(await screen.findByText('No bookmarks yet')).toBeVisible();
 });
 
-test('a bookmark that stays says so', async () => {
+test('shows that a bookmark could not be removed', async () => {
   mockRoute(listBookmarks, [buildBookmark()]);
   mockRoute(removeBookmark, { message: 'Not now', code: 'unavailable' }, { status: 503 });
   const page = await open('bookmarks');
@@ -121,7 +121,7 @@ test('a bookmark that stays says so', async () => {
   expect(await toastText()).toHaveTextContent('Error Failed to remove bookmark');
 });
 
-test("one's own card, which no list shows, is passed on from here", async () => {
+test("copies the link of the member's own profile", async () => {
   const { person } = await open('discover');
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await person.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -130,7 +130,7 @@ test("one's own card, which no list shows, is passed on from here", async () => 
   expect(await toastText()).toHaveTextContent('Link copied');
 });
 
-test('saved decks open in a new tab and are removed with a toast', async () => {
+test('opens saved decks in a new tab and removes them with a toast', async () => {
   const kept = [buildDeck()];
   mockRoute(listSavedDecks, () => kept);
   const page = await open('pitch-decks');
@@ -153,7 +153,7 @@ test.each([
   ['verified', 'Pitch deck for verified investors'],
   ['none', 'The founder no longer shares this pitch deck'],
 ] as const)(
-  'a saved deck that became %s says so in place of the way to it',
+  'explains a saved deck that became %s instead of linking to it',
   async (access, note) => {
     mockRoute(listSavedDecks, [{ ...buildDeck(), access }]);
     await open('pitch-decks');
@@ -180,7 +180,7 @@ test('shows received requests above the tabs, sent ones and connections in Conne
   expect((await region('Connections')).getByRole('link', { name: /^Message/ })).toBeVisible();
 });
 
-test('connections without any say so', async () => {
+test('shows that there are no connections', async () => {
   mockRoute(listConnections, []);
   await open('connections');
   expect(await screen.findByText('No sent requests')).toBeVisible();
@@ -188,7 +188,7 @@ test('connections without any say so', async () => {
   expect(screen.queryByText('Pending connection requests')).toBeNull();
 });
 
-test('real events are shown; without any, the entries are marked as samples', async () => {
+test('shows real events, or entries marked as samples', async () => {
   const page = await open('activity');
   expect(await (await panel()).findAllByText('Sample')).toHaveLength(3);
   page.unmount();
@@ -199,7 +199,7 @@ test('real events are shown; without any, the entries are marked as samples', as
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
-test('shows new answers to requests until there is a message', async () => {
+test('shows new answers to requests until the first message', async () => {
   const asked = { initiatedBy: me.investor.id, updatedAt: new Date().toISOString() };
   const accepted = buildConnection({ id: newId(), status: 'accepted', ...asked });
   mockRoute(listConnections, [

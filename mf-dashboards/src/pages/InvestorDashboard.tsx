@@ -46,7 +46,7 @@ const tabs: TabEntry[] = [
   { name: 'activity', label: 'Activity', Panel: ActivityTab },
 ];
 
-/** The tab in the URL. Defaults to Discover. */
+/** Returns the tab in the URL. Defaults to Discover. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
@@ -57,7 +57,7 @@ function useTab() {
   return { open, choose };
 }
 
-/** The tabs and the open tab's content. Messages links to its own page. */
+/** Renders the tabs and the open tab's content. Messages links to its own page. */
 function Sections() {
   const { open, choose } = useTab();
   const { data } = useListConversationsQuery();
@@ -88,13 +88,16 @@ function Sections() {
   );
 }
 
-/** /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside or below the tabs. */
+/**
+ * Renders /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside or below the
+ * tabs.
+ */
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
   const { data: profile } = useGetInvestorProfileQuery();
   const areMessagesKnown = conversations.data !== undefined || hasFailed(conversations);
-  // Requests and answers would push down the tabs. Hidden tabs can still scroll the open one into view.
+  // Requests and answers would push the tabs down. Hidden tabs can still scroll the open one into view.
   const isSettled = useLatch(waiting.isSettled && areMessagesKnown);
   return (
     <Container sx={{ pb: 16 }}>
@@ -125,7 +128,7 @@ const first = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** The link moves below the tabs where both don't fit. */
+/** The link moves below the tabs if both don't fit. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -138,7 +141,7 @@ const columns = {
   gap: 8,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The content below would be pushed down when the sections arrive.
+  // Hides the content below until the sections arrive, because they would push it down.
   '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'none' },
   [roomForColumn]: {
     gap: 6,

@@ -21,7 +21,7 @@ const notification = (number: number, isRead = false) => ({
 const show = (at = path) =>
   renderPage(<Notifications path={path} />, { user: founder(), path: at });
 
-test('each entry leads to where it is seen to, and is read then', async () => {
+test("opens a notification's subject and marks it as read", async () => {
   mockRoute(listNotifications, {
     notifications: [notification(1), notification(2, true)],
     unreadCount: 1,
@@ -39,7 +39,7 @@ test('each entry leads to where it is seen to, and is read then', async () => {
   await waitFor(() => expect(asked.calls).toMatchObject([{ body: { upTo: idOf(1) } }]));
 });
 
-test('all are marked as read at once, those of older pages too', async () => {
+test('marks all as read at once, also on older pages', async () => {
   let isRead = false;
   mockRoute(listNotifications, ({ query }) => {
     const numbers =
@@ -64,31 +64,28 @@ test('all are marked as read at once, those of older pages too', async () => {
 const listed = () =>
   screen.getAllByRole('link').map((link) => /Person \d+/.exec(link.textContent)?.[0]);
 
-test.each([1, 30])(
-  'no row is lost when %d arrive after older ones were shown',
-  async (arriving) => {
-    let all = Array.from({ length: 47 }, (_, number) => notification(number + 1));
-    mockRoute(listNotifications, ({ query }) => {
-      const from = all.findIndex(({ id }) => id === query['before']) + 1;
-      return { notifications: all.slice(from, from + 20), unreadCount: 1 };
-    });
-    const { person } = await show();
-    await person.click(await screen.findByRole('button', { name: 'Show older' }));
-    await screen.findByRole('link', { name: /Person 40 / });
-    const arrived = Array.from({ length: arriving }, (_, number) => notification(number + 100));
-    all = [...arrived, ...all];
-    act(() => void store.dispatch(notificationsApi.util.invalidateTags(['Notifications'])));
-    await screen.findByRole('link', { name: /Person 100 / });
-    while (screen.queryByRole('button', { name: 'Show older' })) {
-      const before = listed().length;
-      await person.click(screen.getByRole('button', { name: 'Show older' }));
-      await waitFor(() => expect(listed().length).toBeGreaterThan(before));
-    }
-    expect(listed()).toEqual(all.map(({ title }) => /Person \d+/.exec(title)?.[0]));
-  },
-);
+test.each([1, 30])('loses no row when %d arrive after older ones were shown', async (arriving) => {
+  let all = Array.from({ length: 47 }, (_, number) => notification(number + 1));
+  mockRoute(listNotifications, ({ query }) => {
+    const from = all.findIndex(({ id }) => id === query['before']) + 1;
+    return { notifications: all.slice(from, from + 20), unreadCount: 1 };
+  });
+  const { person } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Show older' }));
+  await screen.findByRole('link', { name: /Person 40 / });
+  const arrived = Array.from({ length: arriving }, (_, number) => notification(number + 100));
+  all = [...arrived, ...all];
+  act(() => void store.dispatch(notificationsApi.util.invalidateTags(['Notifications'])));
+  await screen.findByRole('link', { name: /Person 100 / });
+  while (screen.queryByRole('button', { name: 'Show older' })) {
+    const before = listed().length;
+    await person.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(listed().length).toBeGreaterThan(before));
+  }
+  expect(listed()).toEqual(all.map(({ title }) => /Person \d+/.exec(title)?.[0]));
+});
 
-test('older notifications that could not be loaded can be asked for again', async () => {
+test('retries older notifications that failed to load', async () => {
   let isAway = true;
   mockRoute(listNotifications, ({ query }) => {
     if (query['before'] && isAway) throw new Error('away');
@@ -109,7 +106,7 @@ test('older notifications that could not be loaded can be asked for again', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an age grows while the page is open', async () => {
+test('updates ages while the page is open', async () => {
   mockRoute(listNotifications, { notifications: [notification(1)], unreadCount: 0 });
   jest.useFakeTimers({ advanceTimers: true });
   try {
@@ -122,7 +119,7 @@ test('an age grows while the page is open', async () => {
   }
 });
 
-test('nothing yet, and a failure with a way to try again', async () => {
+test('shows the empty state, and a failure with Retry', async () => {
   mockRoute(listNotifications, { message: 'Away', code: 'unavailable' }, { status: 503 });
   const { person } = await show();
   const alert = await screen.findByRole('alert');

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The provider's form stands in a frame of its own, so it needs the colours themselves, not our variables. */
+/** Returns the colours of the provider's form. The form is in an iframe, so it can't use our CSS variables. */
 function appearanceNow(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string, fallback: string) =>
@@ -21,7 +21,7 @@ function appearanceNow(): Appearance {
   };
 }
 
-/** The scheme changes with the system, or by the person's choice. */
+/** Subscribes to changes of the colour scheme by the system or the member. */
 function subscribe(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(onChange);
@@ -33,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** How the provider's form looks now; the same object until the scheme changes. */
+/** Returns the appearance of the provider's form; the same object until the colour scheme changes. */
 export function useAppearance(): Appearance {
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(appearanceNow()));
   return useMemo(() => JSON.parse(text) as Appearance, [text]);

@@ -19,7 +19,7 @@ const confirm = jest.fn<() => Promise<Result>>();
 
 let typeCard = () => {};
 
-/** As much of the provider's browser part as its React wrapper asks for. */
+/** The parts of the provider's script that its React wrapper uses. */
 const element = {
   mount: () => {},
   on: (event: string, listen: (told: { empty: boolean }) => void) => {
@@ -51,7 +51,7 @@ const intent = { clientSecret: 'pi_1_secret_2', amount: 1800, publishableKey: 'p
 const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-/** Chooses 14 days and presses the button; with a form, waits for it. */
+/** Chooses 14 days and presses the button. Waits for the form if there is one. */
 async function buy() {
   const page = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
   await page.person.click(await screen.findByRole('radio', { name: /14 days/ }));
@@ -59,7 +59,7 @@ async function buy() {
   return page;
 }
 
-test('a payment that goes through is confirmed, and the dialog closes', async () => {
+test('confirms a successful payment and closes the dialog', async () => {
   const created = mockRoute(createPaymentIntent, intent);
   const confirmed = mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
   confirm.mockResolvedValue(paid);
@@ -73,7 +73,7 @@ test('a payment that goes through is confirmed, and the dialog closes', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('closing asks before the card is typed in vain', async () => {
+test('asks before closing a dialog with a typed card', async () => {
   mockRoute(createPaymentIntent, intent);
   const { person } = await buy();
   await screen.findByRole('button', { name: 'Pay £18' });
@@ -84,7 +84,7 @@ test('closing asks before the card is typed in vain', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("a declined card is told in the provider's words, and can be tried again", async () => {
+test("shows a declined card in the provider's words and can be retried", async () => {
   mockRoute(createPaymentIntent, intent);
   confirm.mockResolvedValue({ error: { type: 'card_error', message: 'Your card was declined.' } });
   const page = await buy();
@@ -95,7 +95,7 @@ test("a declined card is told in the provider's words, and can be tried again", 
   expect(screen.getByRole('button', { name: 'Pay £18' })).toBeEnabled();
 });
 
-test('an incomplete card is told in a toast, and the field itself says what is missing', async () => {
+test('shows an incomplete card in a toast, and the field its own error', async () => {
   mockRoute(createPaymentIntent, intent);
   const message = 'Your card number is incomplete.';
   confirm.mockResolvedValue({ error: { type: 'validation_error', message } });
@@ -105,7 +105,7 @@ test('an incomplete card is told in a toast, and the field itself says what is m
   expect(within(screen.getByRole('form', { name: 'Payment' })).queryByText(message)).toBeNull();
 });
 
-test('a payment of another amount ends, and the card says so', async () => {
+test('ends a payment of a different amount, and shows it on the card', async () => {
   mockRoute(createPaymentIntent, intent);
   const refused = { message: 'It is not the price.', code: 'validation_failed' } as const;
   mockRoute(confirmPayment, refused, { status: 400 });
@@ -123,7 +123,7 @@ test('a payment of another amount ends, and the card says so', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('where no payments are taken, no highlight is offered, and a running one is shown', async () => {
+test('hides the offer where payments are off, but shows an active highlight', async () => {
   const none = { hasActiveHighlight: false, activeHighlight: null, isOffered: false };
   mockRoute(getHighlightStatus, none);
   const { unmount } = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
@@ -139,7 +139,7 @@ test('where no payments are taken, no highlight is offered, and a running one is
   expect(screen.queryByRole('button', { name: /Extend/ })).toBeNull();
 }); // prettier-ignore
 
-test('a payment whose answer was lost, or that another tab has made, has not failed', async () => {
+test('accepts a payment whose reply was lost or that another tab has made', async () => {
   mockRoute(createPaymentIntent, intent);
   const confirmed = mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
   const lost = { type: 'api_connection_error', message: 'We could not reach the provider.' };
@@ -156,7 +156,7 @@ test('a payment whose answer was lost, or that another tab has made, has not fai
   expect(confirmed.calls).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
 });
 
-test('a payment that our server cannot confirm is never paid twice', async () => {
+test('never pays twice if the server cannot confirm a payment', async () => {
   mockRoute(createPaymentIntent, intent);
   const failure = { message: 'Cards can’t be charged just now.', code: 'unavailable' } as const;
   mockRoute(confirmPayment, failure, { status: 503 });
@@ -178,7 +178,7 @@ test.each([
   [503, 'unavailable', '', 'Payment Processing Error Failed to process payment on server'],
   [409, 'conflict', ' again', 'Payment Error Failed to create payment'],
 ] as const)(
-  'when it cannot begin (%i), that is told, why stands below, and it can be repeated',
+  'shows why the payment could not start (%i) and can be retried',
   async (status, code, charged, words) => {
     mockRoute(createPaymentIntent, { message: 'It did not work', code }, { status });
     const page = await buy();
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test('where an earlier payment has gone through, what it has bought is shown', async () => {
+test('shows the highlight bought by an earlier payment', async () => {
   const told = 'Your earlier payment went through. Your profile is highlighted.';
   mockRoute(createPaymentIntent, { message: told, code: 'conflict' }, { status: 409 });
   const asked = mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });

@@ -17,11 +17,11 @@ async function loadStripe(publishableKey: string): Promise<Stripe> {
   return page.Stripe(publishableKey);
 }
 
-/** A purchase that can be paid. */
+/** A purchase that is ready to be paid. */
 export interface Ready {
   stripe: Stripe;
   clientSecret: string;
-  /** Pence, as the server says. */
+  /** Amount in pence, as the server returns it. */
   amount: number;
 }
 
@@ -30,13 +30,13 @@ type Purchase =
   | { status: 'failed'; text: string; isPaid: boolean }
   | ({ status: 'ready' } & Ready);
 
-/** The server could not reach the provider, or something else stood in the way; why stands in the dialog. */
+/** Returns the toast of a failed start. The dialog shows the reason. */
 const toastOf = (error: unknown) =>
   isCallError(error) && error.status === 503
     ? { title: 'Payment Processing Error', description: 'Failed to process payment on server' }
     : { title: 'Payment Error', description: 'Failed to create payment' };
 
-/** Begins a purchase at the server and loads the provider's form; `retry` does it again. */
+/** Starts a purchase and loads the provider's form. `retry` does so again. */
 export function usePurchase(duration: HighlightDuration) {
   const [create] = useCreatePaymentIntentMutation();
   const [attempt, setAttempt] = useState(0);
@@ -53,12 +53,12 @@ export function usePurchase(duration: HighlightDuration) {
       return { ...intent, stripe: await loadStripe(publishableKey) };
     };
     const fail = (error: unknown) => {
-      // An earlier payment stands in the way, which was taken or is about to be.
+      // An earlier payment conflicts, which was taken or is about to be.
       const isPaid = isCallError(error) && error.status === 409;
       const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
       if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
     };
-    // Deferred, because an effect that is undone at once must not begin a purchase.
+    // Deferred, because React runs effects twice in StrictMode, and the first run must not start a purchase.
     const start = setTimeout(() => {
       open().then((ready) => settle({ status: 'ready', ...ready }), fail);
     });
@@ -68,7 +68,7 @@ export function usePurchase(duration: HighlightDuration) {
     };
   }, [create, duration, attempt]);
 
-  // Another attempt is under way while the former one's outcome still stands here.
+  // While another attempt runs, the previous result is outdated.
   const purchase: Purchase =
     settled?.attempt === attempt ? settled.purchase : { status: 'opening' };
   return { purchase, retry: () => setAttempt(attempt + 1) };

@@ -12,7 +12,7 @@ test.each([
   [1_048_000, '1023 KB'],
   [1_048_500, '1.0 MB'],
   [10 * 1024 * 1024, '10.0 MB'],
-])('%i bytes read %j', (bytes, shown) => expect(fileSizeOf(bytes)).toBe(shown));
+])('formats %i bytes as %j', (bytes, shown) => expect(fileSizeOf(bytes)).toBe(shown));
 
 test.each([
   [0, '£0'],
@@ -20,20 +20,20 @@ test.each([
   [1800, '£18'],
   [1805, '£18.05'],
   [320_000, '£3,200'],
-])('%i pence read %j', (pence, shown) => expect(poundsOf(pence)).toBe(shown));
+])('formats %i pence as %j', (pence, shown) => expect(poundsOf(pence)).toBe(shown));
 
 test.each([
   [0, '0 days'],
   [1, '1 day'],
   [2, '2 days'],
   [12_345, '12,345 days'],
-])('%i is counted as %j', (count, shown) => expect(countOf(count, 'day')).toBe(shown));
+])('formats a count of %i as %j', (count, shown) => expect(countOf(count, 'day')).toBe(shown));
 
-test('a number alone has its thousands apart', () => expect(numberOf(1_234_567)).toBe('1,234,567'));
+test('separates thousands in a plain number', () => expect(numberOf(1_234_567)).toBe('1,234,567'));
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 test.each([
-  // Another clock is a little ahead.
+  // The other clock is slightly ahead.
   ['2026-11-25T12:00:30Z', 'just now'],
   ['2026-11-25T11:59:01Z', 'just now'],
   ['2026-11-25T11:59:00Z', '1 minute ago'],
@@ -44,7 +44,7 @@ test.each([
   ['2026-10-26T12:00:01Z', '29 days ago'],
   ['2026-10-26T12:00:00Z', '26 Oct'],
   ['2024-02-29T12:00:00Z', '29 Feb 2024'],
-])('%s was %j', (at, age) => expect(ageOf(at, now)).toBe(age));
+])('formats %s as %j', (at, age) => expect(ageOf(at, now)).toBe(age));
 
 test.each([
   ['2026-11-25T12:00:00Z', 0],
@@ -52,4 +52,4 @@ test.each([
   ['2026-11-25T12:00:01Z', 1],
   ['2026-11-26T12:00:00Z', 1],
   ['2026-11-26T12:00:01Z', 2],
-])('until %s are %i days', (end, days) => expect(daysLeft(end, now)).toBe(days));
+])('counts until %s %i days', (end, days) => expect(daysLeft(end, now)).toBe(days));

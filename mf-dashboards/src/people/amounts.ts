@@ -1,7 +1,7 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { numberOf } from '@introvest/people/names';
 
-/** 1800 pence read '£18'. */
+/** Formats 1800 pence as '£18'. */
 export const poundsOf = (pence: number): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -9,18 +9,18 @@ export const poundsOf = (pence: number): string =>
     minimumFractionDigits: pence % 100 === 0 ? 0 : 2,
   }).format(pence / 100);
 
-/** 12345 bytes read '12 KB'. */
+/** Formats 12345 bytes as '12 KB'. */
 export function fileSizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  // Rounded first: 1,048,500 bytes are a megabyte, not '1024 KB'.
+  // Rounded first, because 1,048,500 bytes are 1.0 MB and not '1024 KB'.
   const kilobytes = Math.round(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** '1 startup', '3 startups'. */
+/** Returns '1 startup' or '3 startups'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${numberOf(count)} ${count === 1 ? one : many}`;
 
-/** '1,234', or '1,000+' where the exact number isn't counted. */
+/** Returns '1,234', or '1,000+' if the exact number isn't counted. */
 export const totalOf = ({ total, totalIsExact }: FounderPage) =>
   `${numberOf(total)}${totalIsExact ? '' : '+'}`;

@@ -12,7 +12,7 @@ export interface Counterpart {
   title: string | null;
   location: string | null;
   imageUrl: string | null;
-  /** The name and the checks. */
+  /** Name and verification of the other member. */
   user: Pick<ConnectedUser, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
   role: 'founder' | 'investor';
 }

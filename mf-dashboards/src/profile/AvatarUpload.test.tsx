@@ -6,7 +6,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
 import { AvatarUpload } from './AvatarUpload';
 
-test('while a picture is on its way no other one can be chosen', async () => {
+test('disables the choice while a picture is uploading', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   mockRoute(uploadProfileImage, async () => {

@@ -37,7 +37,7 @@ interface AvatarUploadProps {
   role: PersonRole;
 }
 
-/** The member's picture. Pressing it opens the file picker. */
+/** Renders the member's picture. Pressing it opens the file picker. */
 export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, isUploading } = useAvatarUpload();

@@ -5,7 +5,7 @@ import { checkSizeOf } from '@introvest/people/names';
 import { Unknown } from '../unknown/Unknown';
 import { ProfileCard } from './ProfileCard';
 
-/** The investor's own card: firm and cheque size. */
+/** Renders the investor's own card: firm and cheque size. */
 export function InvestorProfileCard() {
   const query = useGetInvestorProfileQuery();
   const { data: profile } = query;

@@ -12,7 +12,10 @@ const title = 'Answers to your requests';
 const most = 3;
 const newFor = 14 * 86_400_000;
 
-/** Answers of the last 14 days to the member's own requests, newest first. Ends for a pair with its first message. */
+/**
+ * Returns the answers of the last 14 days to the member's own requests, newest first. Omits pairs that have exchanged a
+ * message.
+ */
 export function answersOf(
   connections: Connection[],
   conversations: Conversation[],
@@ -58,7 +61,7 @@ interface AnswersProps {
   conversations: Conversation[];
 }
 
-/** New answers to the investor's requests. Renders nothing if there are none. */
+/** Renders new answers to the investor's requests. Renders nothing if there are none. */
 export function Answers({ connections, conversations }: AnswersProps) {
   const { id: viewerId } = useUser();
   const now = useNow();

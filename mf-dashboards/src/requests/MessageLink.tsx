@@ -3,7 +3,7 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import type { Known } from './sides';
 
-/** Opens the conversation with a connection. */
+/** Renders a link to the conversation with a connection. */
 export const MessageLink = ({ connection, person }: Known) => (
   <Button
     component={Link}

@@ -12,7 +12,7 @@ const title = 'Pending connection requests';
 /** Number of requests that a dashboard shows. */
 const most = 3;
 
-/** The best matches among the requests that wait for an answer. Renders nothing if there are none. */
+/** Renders the best matches among the received requests. Renders nothing if there are none. */
 export function PendingRequests(props: WaitingRequests) {
   const { received, matchQuery, requests, total, keep } = props;
   if (received.data && requests.length === 0) return null;

@@ -15,11 +15,11 @@ interface PersonRowProps {
   said?: string | null | undefined;
   /** Details under the note, such as the match. */
   about?: ReactNode;
-  /** Names the menu, such as “Ada’s answer”. Defaults to the person's name. */
+  /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
-  /** The id of a received request, which can be reported. */
+  /** Id of a received request, which can be reported. */
   requestId?: string;
-  /** Gives the buttons a line of their own on a phone. */
+  /** Gives the buttons a row of their own on a phone. */
   isToDecide?: boolean;
   /** Buttons, or the status. */
   children?: ReactNode;
@@ -56,12 +56,12 @@ function Who({ person, line, note, said, about }: WhoProps) {
   );
 }
 
-/** The title and the company, unless they repeat the name. */
+/** Returns the title and the company, unless they repeat the name. */
 const lineOf = ({ name, role, title, company }: Counterpart) =>
   // A founder's title is the startup's pitch, too long for a row.
   [role === 'investor' && title, company].filter((part) => part && part !== name).join(' · ');
 
-/** One person in a list, with the date and the actions. */
+/** Renders one member in a list, with the date and the actions. */
 export function PersonRow(props: PersonRowProps) {
   const { person, note, said, about, requestId, of, isToDecide = false, children } = props;
   return (
@@ -87,7 +87,7 @@ const requestOf = (id: string, name: string) => ({
   of: `${name}’s request`,
 });
 
-/** Text and buttons side by side where they fit. */
+/** Text and buttons side by side if they fit. */
 const middle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -108,7 +108,7 @@ const actions = {
 
 const menu = { flexShrink: 0, my: -1, mr: -2, alignSelf: { sm: 'center' } } as const;
 
-/** The buttons of a request use the full width of a phone, so that they fit on one line. */
+/** A request's buttons use the full width of a phone, so that they fit on one line. */
 const toDecide = {
   row: { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto 1fr auto' },
   middle: { display: { xs: 'contents', sm: 'flex' } },
@@ -126,7 +126,7 @@ const row = {
   '&:last-of-type': { pb: 0 },
 } as const;
 
-/** A labelled list of people. */
+/** Renders a labelled list of members. */
 export function PersonList({ children, label }: { children: ReactNode; label: string }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -8,13 +8,13 @@ import type { WaitingRequest } from './useWaitingRequests';
 
 type Card = NonNullable<WaitingRequest['card']>;
 
-/** An investor's cheque size, or a startup's funding goal. */
+/** Returns an investor's cheque size, or a startup's funding goal. */
 const amountOf = (card: Card) =>
   'fundingGoal' in card
     ? goalOf(card.fundingGoal) && `${goalOf(card.fundingGoal)} goal`
     : checkSizeOf(card.checkSizeMin, card.checkSizeMax);
 
-/** A request with its match, its note and the buttons that answer it, then the answer. */
+/** Renders a request with its match, its note and the buttons that answer it, then the answer. */
 export function RequestRow({
   connection,
   person,

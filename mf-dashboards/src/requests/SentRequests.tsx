@@ -10,7 +10,7 @@ import { sidesOf } from './sides';
 /** Number of sent requests that the dashboard shows. */
 const most = 3;
 
-/** The date of a sent request, and how long the person usually takes to answer. */
+/** Renders the date of a sent request, and how long the receiver usually takes to answer. */
 export function SentAt({ connection }: { connection: Connection }) {
   const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);
   return (
@@ -21,7 +21,7 @@ export function SentAt({ connection }: { connection: Connection }) {
   );
 }
 
-/** The newest requests that the founder sent and nobody has answered. Renders nothing if there are none. */
+/** Renders the founder's newest pending requests. Renders nothing if there are none. */
 export function SentRequests({ connections }: { connections: Connection[] }) {
   const { id } = useUser();
   const { sent } = sidesOf(connections, id);

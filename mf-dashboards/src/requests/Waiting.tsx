@@ -18,7 +18,7 @@ interface Waits {
   text: string;
 }
 
-/** The pending requests and unread messages, each with a link, and the queries that count them. */
+/** Returns the pending requests and unread messages, each with a link, and the queries that count them. */
 function useWaits() {
   const user = useUser();
   const connections = useListConnectionsQuery();
@@ -45,7 +45,7 @@ interface WaitingProps {
   further?: { query: QueryLike<unknown>; text: string };
 }
 
-/** Appears when all queries have answered, because a later text would move the earlier ones. */
+/** Renders the counts once all queries have settled, because a later text would move the earlier ones. */
 function Waiting({ further }: WaitingProps) {
   const { waits, queries } = useWaits();
   const isSettled = [...queries, ...(further ? [further.query] : [])].every(
@@ -99,7 +99,7 @@ export const InvestorWaiting = () => (
   </Lines>
 );
 
-/** The days left of the founder's highlight, in words. Empty without a highlight. */
+/** Returns a text with the remaining days of the founder's highlight. Empty without a highlight. */
 function highlightLeft(status: HighlightStatus | undefined): string {
   const days = status?.activeHighlight ? daysLeft(status.activeHighlight.endDate) : 0;
   return days > 0 ? `Your highlight ends in ${countOf(days, 'day')}.` : '';

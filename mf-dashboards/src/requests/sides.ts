@@ -7,7 +7,7 @@ export interface Known {
   person: Counterpart;
 }
 
-/** A member's connections by who has to act. */
+/** A member's connections, grouped by who must act. */
 export interface Sides {
   /** Received requests that are pending, or were answered on this page. */
   incoming: Known[];

@@ -3,7 +3,7 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { sidesOf } from './sides';
 
-/** The requests that wait for the person's answer, best match first, and those answered on this page. */
+/** Returns the received requests, best match first, and those answered on this page. */
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();

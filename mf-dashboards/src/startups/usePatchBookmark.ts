@@ -2,7 +2,9 @@ import { useAppDispatch } from '@introvest/shell-sdk/api';
 import type { PatchStartup } from '@introvest/people/cards';
 import { dashboardsApi } from '../api';
 
-/** Changes the card among the bookmarks at once; the sdk does the same for the lists of browse. */
+/**
+ * Returns a function that updates a bookmarked card before the server responds. The mutations update the browse lists.
+ */
 export function usePatchBookmark(): PatchStartup {
   const dispatch = useAppDispatch();
   return (userId, change) =>

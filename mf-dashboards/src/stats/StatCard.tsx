@@ -47,7 +47,7 @@ function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'va
   return hasFailed(query) ? <Unknown /> : <Skeleton width={56} />;
 }
 
-/** One number with its label. An unknown number is never shown as 0. */
+/** Renders one number with its label. An unknown number is never shown as 0. */
 export function StatCard<Data>(props: StatCardProps<Data>) {
   const { label, query, valueOf, icon, hintOf, to } = props;
   const hint = query.data !== undefined && hintOf?.(query.data);

@@ -1,7 +1,7 @@
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { useGetHighlightStatusQuery, useGetProfileViewsQuery } from '../api';
 
-/** Whether the founder's profile has been viewed. Numbers and the highlight offer are hidden until then. */
+/** Returns whether the founder's profile has been viewed. Numbers and the highlight offer are hidden until then. */
 export function useFirstView() {
   const { id: userId } = useUser();
   const views = useGetProfileViewsQuery({ params: { userId } });

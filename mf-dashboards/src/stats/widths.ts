@@ -1,4 +1,4 @@
-/** In em: who has chosen letters of twice the size in the browser has half the window. 720 and 1200 px for everybody else. */
+/** In em, so that twice the font size halves the available width. 720 and 1200 px at the default font size. */
 export const roomForRow = '@media (min-width: 45em)';
-/** From here on numbers stand beside the cards. */
+/** Windows in which the numbers are beside the cards. */
 export const roomForColumn = '@media (min-width: 75em)';

@@ -35,7 +35,7 @@ const tallybird: PublicFounderFacts = {
   pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
 };
 
-/** A startup with the viewer's own state. */
+/** Returns a startup with the viewer's own state. */
 export function buildStartup(given: Partial<FounderCard> = {}): FounderCard {
   const userId = newId();
   return {
@@ -66,7 +66,7 @@ export const startupPage = (founders: BrowseFounder[], total = founders.length):
 
 export const me = { founder: founder(), investor: investor() };
 
-/** A connection between the two people of `me`, seen by whoever is signed in. */
+/** Returns a connection between the two members of `me`. */
 export function buildConnection(given: Partial<Connection> = {}): Connection {
   const [founderId, investorId] = [me.founder.id, me.investor.id];
   return {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@introvest/shell-sdk/ui';
 
-/** Placeholder for a value that couldn't be loaded. */
+/** Renders a placeholder for a value that couldn't be loaded. */
 export const Unknown = () => (
   <>
     <span aria-hidden>–</span>

@@ -49,7 +49,7 @@ interface NextStepsProps {
   profile: FounderProfile | InvestorProfile | undefined;
 }
 
-/** A new member's next steps. When they are done or hidden, the facts that the profile lacks. */
+/** Renders a new member's next steps. If they are done or hidden, renders the profile's missing facts. */
 export function NextSteps({ profile }: NextStepsProps) {
   const user = useUser();
   const { data: connections } = useListConnectionsQuery();

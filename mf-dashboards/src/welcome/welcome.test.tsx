@@ -41,7 +41,7 @@ const open = (user = person) => renderPage(<FounderDashboard />, { path: '/dashb
 const steps = async () => within(await screen.findByRole('region', { name: 'Next steps' }));
 const title = () => screen.getByRole('heading', { level: 1 });
 
-test('a newcomer is welcomed, until there is a connection or the next visit', async () => {
+test('welcomes a new member until the first connection or the next visit', async () => {
   beginFirstVisit(person.id);
   const { unmount } = await open();
   await steps();
@@ -57,7 +57,7 @@ test('a newcomer is welcomed, until there is a connection or the next visit', as
   expect(title()).toHaveTextContent(`Welcome back, ${person.firstName}`);
 });
 
-test('what to do next is read from what is so', async () => {
+test("derives the next steps from the member's data", async () => {
   mockRoute(getFounderProfile, { ...founderProfile, pitchDeckUrl: '/api/files/1/deck.pdf' });
   await open();
   const list = await steps();
@@ -72,11 +72,11 @@ test('what to do next is read from what is so', async () => {
     'href',
     '/profile?tab=files',
   );
-  // It says of the picture what the other list would say again.
+  // The list already mentions the picture, so the other list is hidden.
   expect(screen.queryByRole('region', { name: 'Improve your profile' })).toBeNull();
 });
 
-test('a request that was received is none that was made', async () => {
+test('does not count a received request as a sent one', async () => {
   mockRoute(listConnections, [buildConnection()]);
   const { unmount } = await open();
   const link = { name: 'Connect with an investor' };
@@ -88,7 +88,7 @@ test('a request that was received is none that was made', async () => {
   expect(items[0]).toBe('Connect with an investor, done');
 });
 
-test('the list goes when all is done, and what the profile could add takes its place', async () => {
+test('replaces the list with missing facts when all steps are done', async () => {
   mockRoute(getFounderProfile, {
     ...founderProfile,
     website: null,
@@ -100,7 +100,7 @@ test('the list goes when all is done, and what the profile could add takes its p
   expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
 });
 
-test('put away it stays away, and the focus goes to the title', async () => {
+test('keeps the list hidden and moves the focus to the title', async () => {
   const page = await open();
   const list = await steps();
   await page.person.click(list.getByRole('button', { name: 'Hide next steps' }));
@@ -112,7 +112,7 @@ test('put away it stays away, and the focus goes to the title', async () => {
   expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
 });
 
-test('an investor says what they invest in, and asks a startup', async () => {
+test('asks an investor for preferences and a first request', async () => {
   mockRoute(getInvestorProfile, { ...investorProfile, stagePreferences: [] });
   const user = { ...me.investor, isVerified: true };
   await renderPage(<InvestorDashboard />, { path: '/investor-dashboard', user });
