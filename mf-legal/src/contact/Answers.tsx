@@ -32,7 +32,7 @@ function Answer({
 
 const icon = { size: 20, strokeWidth: 1.75 };
 
-/** Answers to common questions. */
+/** Renders answers to common questions. */
 export function Answers() {
   return (
     <Card

@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LegalFrame } from '../document/LegalFrame';
 
-/** The confirmation in place of the form; it takes the focus that the form's button had. */
+/** Renders the confirmation in place of the form and takes the focus of the form's button. */
 export function Sent({ onAgain }: { onAgain: () => void }) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus(), []);

@@ -2,14 +2,14 @@ import type { ContactForm } from '@introvest/contracts/legal';
 import { toast } from '@introvest/shell-sdk';
 import { mailLink } from './mailLink';
 
-/** Follows the link as a press on it would: a page that sets its own address might leave it. */
+/** Follows a URL by clicking a link, because setting `location` could leave the page. */
 function follow(address: string) {
   const link = document.createElement('a');
   link.href = address;
   link.click();
 }
 
-/** Opens the person's own mail program; nothing is sent by us. Answers whether that went well. */
+/** Opens the person's email program; we send nothing. Returns whether it succeeded. */
 export function openMail(values: ContactForm): boolean {
   try {
     follow(mailLink(values));
@@ -20,7 +20,7 @@ export function openMail(values: ContactForm): boolean {
     });
     return true;
   } catch {
-    // A lone surrogate cannot be encoded; some locked-down browsers refuse the scheme.
+    // A lone surrogate can't be encoded, and some locked-down browsers refuse the scheme.
     toast({
       title: 'Error',
       description: 'There was an issue opening your email client. Please try again.',

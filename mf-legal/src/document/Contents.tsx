@@ -2,7 +2,7 @@ import type { LegalSection } from '@introvest/contracts/legal';
 import { Link } from '@introvest/shell-sdk';
 import { Box, colours, hover, TextLink, sizes, Typography } from '@introvest/shell-sdk/ui';
 
-/** The table of contents; it stays in view beside the text where there is room. */
+/** Renders the table of contents. It stays in view beside the text on wide screens. */
 export function Contents({ sections }: { sections: LegalSection[] }) {
   return (
     <Box

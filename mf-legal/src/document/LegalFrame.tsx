@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 
 const onScreen = { '@media print': { display: 'none' } };
 
-/** Paper has margins of its own. */
+/** Printed pages have their own margins. */
 const onPaper = { '@media print': { p: 0, maxWidth: 'none' } };
 
-/** The quiet frame of the legal and contact pages: a way home above, and what stands below. */
+/** Renders the frame of the legal and contact pages, with a link home above. */
 export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function LegalFrame({ children, below }: { children: ReactNode; below?: R
         <Box
           sx={{
             display: 'flex',
-            // Large letters on a phone: one below the other.
+            // Stacks the content with large fonts on a phone.
             flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'space-between',

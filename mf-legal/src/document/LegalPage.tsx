@@ -8,7 +8,7 @@ import { FurtherLinks } from './FurtherLinks';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
 
-/** Stands while the text is on its way, so that nothing moves when it comes. */
+/** Titles shown while the text loads, so that nothing moves afterwards. */
 const titles = { 'privacy-policy': 'Privacy Policy', 'terms-of-service': 'Terms of Service' };
 const lines = ['90%', '96%', '84%', '92%', '70%', '88%', '94%', '62%'];
 
@@ -40,7 +40,7 @@ function DocumentSkeleton() {
   );
 }
 
-/** The text arrives after the browser has looked for the anchor, so it is sought again. */
+/** Scrolls to the URL's anchor once the text has loaded, because the browser looked for it earlier. */
 function useAnchor(ready: boolean) {
   const { hash } = useLocation() as { hash: string };
   useEffect(() => {
@@ -48,7 +48,7 @@ function useAnchor(ready: boolean) {
   }, [ready, hash]);
 }
 
-/** One legal document, as the legal service has it in its newest version. */
+/** Renders the newest version of a legal document from the legal service. */
 export function LegalPage({ name }: { name: LegalDocument['document'] }) {
   const query = useGetLegalDocumentQuery({ params: { document: name } });
   const { data } = query;

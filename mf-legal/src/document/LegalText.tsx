@@ -2,7 +2,7 @@ import type { LegalSection } from '@introvest/contracts/legal';
 import { Box, measure, Typography } from '@introvest/shell-sdk/ui';
 import { Contents } from './Contents';
 
-/** A document's text with its table of contents; each section, and nothing else, has a level-2 heading. */
+/** Renders a document's text with its table of contents. Only sections have level-2 headings. */
 export function LegalText({ sections }: { sections: LegalSection[] }) {
   return (
     <Box

@@ -39,7 +39,7 @@ async function write(values: Record<string, string> = letter) {
   return page;
 }
 
-test('tells when to expect an answer and what to mention', async () => {
+test('shows when to expect an answer and what to mention', async () => {
   await renderPage(<Contact />, { path: '/contact' });
   expect(screen.getByText(/Replies typically come within 24 hours/)).toBeVisible();
   expect(screen.getByText(/Mention ‘Partnership’ or ‘Media’ in the subject/)).toBeVisible();
@@ -48,12 +48,12 @@ test('tells when to expect an answer and what to mention', async () => {
   expect(field('Email Address')).toHaveAttribute('type', 'email');
 });
 
-test('an address is what a browser takes for one', async () => {
+test('accepts the email addresses that a browser accepts', async () => {
   await write({ ...letter, 'Email Address': 'ada@localhost' });
   await waitFor(() => expect(opened).toHaveLength(1));
 });
 
-test('all four fields are required, and the first missing one gets the focus', async () => {
+test('requires all four fields and focuses the first missing one', async () => {
   await write({});
   for (const name of ['Full name', 'Subject', 'Message']) {
     expect(screen.getByText(`${name} is required`)).toBeVisible();
@@ -63,7 +63,7 @@ test('all four fields are required, and the first missing one gets the focus', a
   expect(opened).toEqual([]);
 });
 
-test('the mail program opens with the whole message, encoded', async () => {
+test('opens the email program with the whole encoded message', async () => {
   await write();
   const url = new URL(opened[0] ?? '');
   expect(url.protocol).toBe('mailto:');
@@ -78,7 +78,7 @@ test('the mail program opens with the whole message, encoded', async () => {
   );
 });
 
-test('the confirmation leads home or to a blank form', async () => {
+test('leads from the confirmation to the home page or an empty form', async () => {
   const { person } = await write();
   const title = await screen.findByRole('heading', { level: 1, name: 'Message Sent!' });
   expect(title.closest('[tabindex="-1"]')).toHaveFocus();
@@ -87,7 +87,7 @@ test('the confirmation leads home or to a blank form', async () => {
   for (const label of Object.keys(letter)) expect(field(label)).toHaveValue('');
 });
 
-test('a mail program that does not open keeps the form', async () => {
+test('keeps the form if the email program does not open', async () => {
   press = () => {
     throw new Error('refused');
   };

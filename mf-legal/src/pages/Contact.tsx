@@ -6,7 +6,7 @@ import { ContactFields } from '../contact/ContactFields';
 import { Sent } from '../contact/Sent';
 import { LegalFrame } from '../document/LegalFrame';
 
-/** Contact by the person's own mail program, with the address for those who have none. */
+/** Renders a contact form that opens the person's email program, and our email address as an alternative. */
 export default function Contact() {
   const [sent, setSent] = useState(false);
   if (sent) return <Sent onAgain={() => setSent(false)} />;

@@ -28,7 +28,7 @@ const pages = [
   { Page: TermsOfService, path: '/terms-of-service', document: terms, other: 'Privacy Policy' },
 ];
 
-test.each(pages)('$path has a level-2 heading per section, and no other', async (page) => {
+test.each(pages)('renders one level-2 heading for each section of $path', async (page) => {
   const { Page, path, document } = page;
   const mocked = mockRoute(getLegalDocument, document);
   await renderPage(<Page />, { path });
@@ -41,7 +41,7 @@ test.each(pages)('$path has a level-2 heading per section, and no other', async 
   expect(mocked.calls).toMatchObject([{ params: { document: document.document } }]);
 });
 
-test.each(pages)('$path: every line of the contents leads to its section', async (page) => {
+test.each(pages)('links every entry of the contents of $path to its section', async (page) => {
   const { Page, path, document } = page;
   mockRoute(getLegalDocument, document);
   const { container } = await renderPage(<Page />, { path });
@@ -54,7 +54,7 @@ test.each(pages)('$path: every line of the contents leads to its section', async
   }
 });
 
-test.each(pages)('$path has both ways home and the other document', async (page) => {
+test.each(pages)('links $path to the home page twice and to the other document', async (page) => {
   const { Page, path, document, other } = page;
   mockRoute(getLegalDocument, document);
   await renderPage(<Page />, { path });
@@ -66,7 +66,7 @@ test.each(pages)('$path has both ways home and the other document', async (page)
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
 });
 
-test('the title and the ways home stand while the text is on its way', async () => {
+test('shows the title and the links home while the text loads', async () => {
   mockRoute(getLegalDocument, () => new Promise<never>(() => {}));
   await renderPage(<TermsOfService />, { path: '/terms-of-service' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
@@ -74,7 +74,7 @@ test('the title and the ways home stand while the text is on its way', async () 
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
 
-test('a text that could not be loaded can be tried again', async () => {
+test('retries after a failed load', async () => {
   const message = 'Please try again in a moment.';
   mockRoute(getLegalDocument, { message, code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<PrivacyPolicy />, { path: '/privacy-policy' });
