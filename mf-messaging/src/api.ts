@@ -1,10 +1,13 @@
 import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-/** The calls that only the messages make; the lists come with `@introvest/people`: every page shows them or counts in them. */
+/**
+ * Calls that only the message pages make. The lists are in `@introvest/people`, because every page shows or counts
+ * them.
+ */
 export const messagingApi = defineCalls(api, (build) => ({
   listMessages: build.query(listMessages),
-  /** Further messages of a conversation: they are merged into `listMessages`, never kept beside it. */
+  /** Loads more messages of a conversation, which are merged into `listMessages` and not cached separately. */
   readMessages: build.mutation(listMessages),
   sendMessage: build.mutation(sendMessage),
   markRead: build.mutation(markRead),

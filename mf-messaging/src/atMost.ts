@@ -1,4 +1,4 @@
-/** Words that end in dots after so many lines: large letters take two, an endless name no more. */
+/** Returns the style of text that is cut with an ellipsis after a number of lines. */
 export const atMost = (lines: number) =>
   ({
     display: '-webkit-box',

@@ -2,7 +2,7 @@ import type { Conversation } from '@introvest/contracts/messaging';
 
 type Person = Conversation['founderUser'];
 
-/** The other side of a connection, in the words of the screens. */
+/** The other member of a connection, with the labels that pages show. */
 export interface Counterpart {
   user: Person;
   role: 'founder' | 'investor';
@@ -22,7 +22,7 @@ export function counterpartFrom(
   return { user, role, name, company: company || fallback[role] };
 }
 
-/** A founder sees the investor and the firm, an investor the founder and the company. */
+/** Returns the investor and the firm for a founder, and the founder and the company for an investor. */
 export const counterpartOf = (conversation: Conversation, ownId: string): Counterpart =>
   conversation.founderId === ownId
     ? counterpartFrom('investor', conversation.investorUser, conversation.investorProfile?.firmName)

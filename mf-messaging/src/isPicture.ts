@@ -1,2 +1,2 @@
-/** Whether a file of this name can be shown as a picture: browsers know these kinds. */
+/** Returns whether browsers can show a file of this name as a picture. */
 export const isPicture = (fileName: string): boolean => /\.(?:png|jpe?g|webp|gif)$/i.test(fileName);

@@ -1,4 +1,4 @@
-/** Returns the text stored in this tab; null if there is none or the browser blocks storage. */
+/** Returns the text stored in this tab. Null if there is none or the browser blocks storage. */
 export function readText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Stores a text in this tab. An empty text is removed. */
+/** Stores a text in this tab. Removes an empty text. */
 export function keepText(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the text is lost on a reload.
+    // Without storage, the text is lost on a reload.
   }
 }

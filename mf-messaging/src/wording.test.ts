@@ -18,7 +18,7 @@ test.each([
   [6.9 * 24 * hour, '6d'],
   [7 * 24 * hour, '1w'],
   [400 * 24 * hour, '1y'],
-])('an age of %d ms reads %s', (age, words) => {
+])('formats an age of %d ms as %s', (age, words) => {
   expect(ageOf(before(age), now)).toBe(words);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [before(24 * hour), 'Yesterday'],
   ['2026-11-02T12:00:00', 'Monday 2 November'],
   ['2024-02-29T12:00:00', 'Thursday 29 February 2024'],
-])('the day of %s is %s', (time, name) => {
+])('names the day of %s %s', (time, name) => {
   expect(dayName(time, now).replace(',', '')).toBe(name);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['https://a.example/wiki_(x)', ['https://a.example/wiki_(x)']],
   ['javascript:alert(1) data:text/html,x', []],
   ['http://a.example https://b.example?q="', ['http://a.example', 'https://b.example?q=']],
-])('links in %j', (text, links) => {
+])('finds links in %j', (text, links) => {
   expect(linksIn(text)).toEqual(links);
   const whole = linkParts(text)
     .map((part) => part.text)

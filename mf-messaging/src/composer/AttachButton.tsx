@@ -8,7 +8,7 @@ interface AttachButtonProps {
   onChosen: (files: File[]) => void;
 }
 
-/** The paper-clip: chooses one file. */
+/** Renders the button that chooses one file. */
 export function AttachButton({ uploading, onChosen }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function AttachButton({ uploading, onChosen }: AttachButtonProps) {
         aria-label="Attachment"
         onChange={({ target }) => {
           if (target.files) onChosen([...target.files]);
-          target.value = ''; // The same file may be chosen again after a failure.
+          target.value = ''; // Allows choosing the same file again after a failure.
         }}
       />
       <IconButton

@@ -12,7 +12,7 @@ interface ComposerProps {
   receiverId: string;
 }
 
-/** The form for a message and its file. Enter sends, Shift+Enter breaks the line. */
+/** Renders the form for a message and its file. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ connectionId, receiverId }: ComposerProps) {
   const composer = useComposer(connectionId, receiverId);
   const { text, change, error, file, isAsked, canSend, handleSend, rest } = composer;
@@ -78,7 +78,7 @@ const SendButton = ({ disabled }: { disabled: boolean }) => (
     variant="contained"
     aria-label="Send message"
     disabled={disabled}
-    // A press must not take the focus from the text even for a moment: a phone would close its keyboard.
+    // A press must not move the focus from the text field, because a phone would close its keyboard.
     onMouseDown={(event) => event.preventDefault()}
     sx={{ minWidth: 48, px: 0 }}
   >

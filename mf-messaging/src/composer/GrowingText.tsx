@@ -26,12 +26,12 @@ interface GrowingTextProps {
   error: string | undefined;
   errorId: string;
   onChange: (text: string) => void;
-  /** Enter; Shift+Enter breaks the line. */
+  /** Called on Enter. Shift+Enter starts a new line. */
   onEnter: () => void;
   onBlur: () => void;
 }
 
-/** Grows with what is typed, up to six lines. */
+/** Renders a text field that grows with its content, up to six lines. */
 export function GrowingText(props: GrowingTextProps) {
   const { value, error, errorId, onChange, onEnter, onBlur } = props;
 

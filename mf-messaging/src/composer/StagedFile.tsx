@@ -8,7 +8,7 @@ interface StagedFileProps {
   onRemove: () => void;
 }
 
-/** The file that is sent with the next message, with a button that removes it. */
+/** Renders the file of the next message, with a button that removes it. */
 export function StagedFile({ staged, onRemove }: StagedFileProps) {
   const { fileUrl, fileName } = staged;
   return (

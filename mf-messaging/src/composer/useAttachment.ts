@@ -10,7 +10,7 @@ const { extensions, megabytes } = uploadRules.attachment;
 /** File extensions that can be sent. */
 export const accept = extensions.join(',');
 
-/** A file that was uploaded for a conversation and not sent yet. */
+/** A file that was uploaded for a conversation but not sent yet. */
 export interface Staged {
   fileUrl: string;
   fileName: string;
@@ -45,7 +45,7 @@ function subscribe(listener: () => void) {
 const onlyOne = (name: string) =>
   `We only attached ${name}. Send the other files in separate messages.`;
 
-/** The file of the next message: uploaded when it is chosen, kept until it is sent or removed. */
+/** Returns the next message's file. It is uploaded when chosen, and kept until it is sent or removed. */
 export function useAttachment(connectionId: string) {
   const key = `introvest.file.${useUser().id}.${connectionId}`;
   const text = useSyncExternalStore(subscribe, () => readText(key));
@@ -64,7 +64,7 @@ export function useAttachment(connectionId: string) {
   });
   const uploading = shown.uploading || isUploading;
 
-  /** Uploads one file: the first of several that is allowed. */
+  /** Uploads the first allowed file. */
   const attach = async (chosen: ArrayLike<File>) => {
     const files = Array.from(chosen);
     const file = files.find(isAllowed) ?? files[0];

@@ -6,14 +6,17 @@ import { send, useWaiting } from '../outbox/outbox';
 import { useAttachment, type Staged } from './useAttachment';
 import { useTypingSignal } from './useTypingSignal';
 
-/** The next message of a conversation: its text, its file, whether it can be sent, and sending it. */
+/**
+ * Returns the state of a conversation's next message: its text, its file, whether it can be sent, and a function that
+ * sends it.
+ */
 export function useComposer(connectionId: string, receiverId: string) {
   const { id: ownId } = useUser();
   const [text, setText] = useState(() => readDraft(ownId, connectionId));
   const file = useAttachment(connectionId);
   const { staged, isUploading } = file;
   const typing = useTypingSignal(connectionId, receiverId);
-  /** Set while the message waits for its file, to the file that was staged before. */
+  /** Set while the message waits for its file. Contains the file that was staged before. */
   const [asked, setAsked] = useState<{ before: Staged | undefined }>();
   const isSending = useWaiting().some(
     (one) => one.connectionId === connectionId && one.state === 'pending',
@@ -45,7 +48,7 @@ export function useComposer(connectionId: string, receiverId: string) {
   }, [asked, isUploading]);
 
   const change = (next: string) => {
-    // A person who continues to write hasn't finished the message.
+    // A member who continues to type hasn't finished the message.
     setAsked(undefined);
     write(next);
     if (next.trim()) typing.keystroke();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Whether copied content is text. Documents and tables also put a picture of the text on the clipboard. */
+/** Returns whether copied content is text. Documents and tables also put a picture of the text on the clipboard. */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
 

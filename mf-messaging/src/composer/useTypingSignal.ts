@@ -2,10 +2,10 @@ import { clientEvents, typingStopsAfter } from '@introvest/contracts/realtime';
 import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Interval at which a start is announced again while the member types, in ms. */
+/** Interval at which the start of typing is sent again, in ms. */
 const repeatMs = 3000;
 
-/** Announces the start of typing, and the stop one second after the last keystroke. */
+/** Returns functions that send the start of typing, and the stop one second after the last key press. */
 export function useTypingSignal(connectionId: string, receiverId: string) {
   const { status, emit } = useRealtime();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

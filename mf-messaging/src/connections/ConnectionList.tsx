@@ -19,7 +19,7 @@ interface ConnectionListProps extends Pick<ConnectionRowProps, 'hidesPending' | 
   onAnswered: (connectionId: string) => void;
 }
 
-/** The rows of one page. */
+/** Renders the rows of one page. */
 export function ConnectionList(props: ConnectionListProps) {
   const { connections, canSelect, matchOf, isKept, onAnswered, ...row } = props;
   const { id: ownId } = useUser();

@@ -14,7 +14,7 @@ import { Said } from './Said';
 import { shownOf, type Shown } from './shown';
 import { badgeOf, historyOf } from './words';
 
-/** The subject of a report: a received request, otherwise the person. */
+/** Returns the subject of a report: a received request, or else the member. */
 const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>
   status === 'pending' && !isOwnRequest
     ? ({ type: 'request', id } as const)
@@ -23,20 +23,20 @@ const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: st
 export interface ConnectionRowProps {
   connection: Connection;
   ownId: string;
-  /** How well the person fits; shown while the request is pending. */
+  /** Match with the member, shown while the request is pending. */
   match: Match | undefined;
-  /** The tab says that the request is pending. */
+  /** Whether to hide the pending badge, because the tab says so. */
   hidesPending: boolean;
-  /** A request to this person that was answered here and keeps its place. */
+  /** Whether it is a received request that was answered here and keeps its place. */
   isKept: boolean;
   /** A checkbox that selects the row. */
   checkbox?: ReactNode;
   onAnswered: () => void;
-  /** Called when the row may leave the list, so that the focus isn't lost. */
+  /** Called before the row leaves the list, so that the focus isn't lost. */
   onGone: () => void;
 }
 
-/** One connection: who, what was said, how well they fit, and what can be done. */
+/** Renders one connection: the member, the notes, the match, and the actions. */
 export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, ownId, match, hidesPending, isKept, checkbox, onAnswered, onGone } = props;
   const answer = useRequestAnswer(connection, onAnswered);

@@ -4,14 +4,14 @@ import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { SelectBox } from './SelectBox';
 
 interface DeclineSelectedProps {
-  /** How many requests on the page can be selected. */
+  /** Number of requests on the page that can be selected. */
   selectable: number;
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
   onDecline: (said: WhyNot) => void;
 }
 
-/** Selects all requests of the page, and declines the selected ones with one reason. */
+/** Renders a bar that selects all requests of the page, and declines the selected ones with one reason. */
 export function DeclineSelected(props: DeclineSelectedProps) {
   const { selectable, selected, onSelectAll, onDecline } = props;
   const title = `Decline ${selected} ${selected === 1 ? 'request' : 'requests'}`;
@@ -38,7 +38,7 @@ export function DeclineSelected(props: DeclineSelectedProps) {
 
 /** Stays in view below the top bar while rows are being selected. */
 const bar = {
-  // A screen with very large letters has no room for it.
+  // With very large fonts the screen is too small for a sticky bar.
   position: { xs: 'static', sm: 'sticky' },
   top: 64,
   zIndex: 2,

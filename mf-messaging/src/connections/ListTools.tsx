@@ -22,7 +22,7 @@ interface ListToolsProps {
   hasSearch: boolean;
 }
 
-/** Direction, search and order of the list. */
+/** Renders direction, search and order of the list. */
 export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
   return (
     <Box sx={tools}>

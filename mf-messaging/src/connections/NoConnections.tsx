@@ -4,7 +4,7 @@ import { Handshake, Inbox, SearchX, Send } from 'lucide-react';
 import type { Direction, TabName } from './tabs';
 import { browsing, pendingEmpty } from './words';
 
-/** Why the tab is empty, and where to find people. */
+/** Renders the empty state of a tab, with a link to find members. */
 export function NoConnections({ tab }: { tab: TabName }) {
   const role = useUser().userType ?? 'founder';
   const { to, label } = browsing[role];
@@ -34,7 +34,7 @@ export function NoConnections({ tab }: { tab: TabName }) {
   );
 }
 
-/** Requests are pending, but none in this direction. */
+/** Renders the empty state of one direction while the other has requests. */
 export const NoneInDirection = ({ direction }: { direction: Direction }) =>
   direction === 'sent' ? (
     <EmptyState
@@ -50,7 +50,7 @@ export const NoneInDirection = ({ direction }: { direction: Direction }) =>
     />
   );
 
-/** The search found nobody. */
+/** Renders the empty state of a search. */
 export const NotFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <EmptyState
     icon={<SearchX />}

@@ -11,12 +11,12 @@ import { useState } from 'react';
 interface RowActionsProps {
   connection: Connection;
   isOwnRequest: boolean;
-  /** The other person's name. */
+  /** The other member's name. */
   name: string;
   onGone: () => void;
 }
 
-/** Whether a sent request expired, or the month from which the person can ask again has come. */
+/** Returns whether a sent request expired, or the month to ask again has come. */
 function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;
   const { status, revisitMonth } = connection;
@@ -24,7 +24,7 @@ function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolea
   return status === 'expired' || (status === 'rejected' && !!revisitMonth && revisitMonth <= month);
 }
 
-/** Opens the profile, where the person can send another request. */
+/** Renders a link to the profile, where the member can send another request. */
 function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'name'>) {
   const { founderId, investorId, initiatedBy } = connection;
   const linkTo = useProfileLink();
@@ -39,9 +39,9 @@ function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'na
 
 interface EndingProps {
   id: string;
-  /** The other person's name. */
+  /** The other member's name. */
   name: string;
-  /** Called when the button is gone and its row may be, too. */
+  /** Called after the button was removed, possibly with its row. */
   onDone: () => void;
 }
 
@@ -54,7 +54,7 @@ const EndDialog = lazyDialog<EndDialogProps>(async () => (await import('./EndDia
   maxWidth: 'xs',
 });
 
-/** Ends a connection after a confirmation. */
+/** Renders a button that ends a connection after a confirmation. */
 function EndButton(props: EndingProps) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -71,7 +71,7 @@ function EndButton(props: EndingProps) {
   );
 }
 
-/** Buttons of a connection that doesn't wait for the person's answer. */
+/** Renders the buttons of a connection that doesn't wait for the viewer's answer. */
 export function RowActions({ connection, isOwnRequest, name, onGone }: RowActionsProps) {
   const { id, status } = connection;
   const ending = { id, name, onDone: onGone };

@@ -11,7 +11,7 @@ interface SaidProps {
   isOwnRequest: boolean;
 }
 
-/** Two lines of the request's note, which its profile shows in full, and the reason of a decline. */
+/** Renders two lines of the request's note, which the profile shows in full, and the reason of a decline. */
 export function Said({ connection, isOwnRequest }: SaidProps) {
   const { note, status, reason, revisitMonth } = connection;
   const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;

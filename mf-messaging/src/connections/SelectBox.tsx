@@ -2,14 +2,14 @@ import { Box, colours } from '@introvest/shell-sdk/ui';
 
 interface SelectBoxProps {
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Whether only some of its rows are selected. */
   isMixed?: boolean;
-  /** The accessible name, unless a label stands beside it. */
+  /** Accessible name. Omitted if a visible label is beside the checkbox. */
   label?: string;
   onChange: (isSelected: boolean) => void;
 }
 
-/** A checkbox in a target of 44 px. */
+/** Renders a checkbox with a target of 44 px. */
 export const SelectBox = ({ checked, isMixed = false, label, onChange }: SelectBoxProps) => (
   <Box component={label ? 'label' : 'span'} sx={target}>
     <Box

@@ -1,13 +1,13 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { counterpartFrom, type Counterpart } from '../counterpart';
 
-/** The other side of a connection, as a row shows it. */
+/** The other member of a connection, as a row shows them. */
 export interface Shown extends Counterpart {
   title: string | null;
   location: string | null;
 }
 
-/** Returns the other side; null if one of the two people is gone. */
+/** Returns the other member. Null if one of the two accounts was removed. */
 export function shownOf(connection: Connection, ownId: string): Shown | null {
   const { founder, investor, founderId } = connection;
   if (!founder || !investor) return null;
@@ -21,7 +21,7 @@ export function shownOf(connection: Connection, ownId: string): Shown | null {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a name or company contains the text, whatever its case and accents. */
+/** Returns whether a name or company contains the text, ignoring case and accents. */
 export function isFound(connection: Connection, ownId: string, search: string): boolean {
   const shown = shownOf(connection, ownId);
   return shown !== null && plain(`${shown.name}\n${shown.company}`).includes(plain(search.trim()));

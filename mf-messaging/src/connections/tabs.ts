@@ -18,14 +18,14 @@ const belongs: Record<TabName, (connection: Connection) => boolean> = {
   all: () => true,
 };
 
-/** Leaves out connections without one of their people: they are neither shown nor counted. */
+/** Returns the connections without those that lack a member: they are neither shown nor counted. */
 export const complete = (connections: Connection[]): Connection[] =>
   connections.filter(({ founder, investor }) => founder && investor);
 
 export const ofTab = (connections: Connection[], tab: TabName): Connection[] =>
   connections.filter(belongs[tab]);
 
-/** Requests that the person received or sent. */
+/** Returns the requests that the member received or sent. */
 export const ofDirection = (connections: Connection[], direction: Direction, ownId: string) =>
   connections.filter(({ initiatedBy }) => (initiatedBy === ownId) === (direction === 'sent'));
 

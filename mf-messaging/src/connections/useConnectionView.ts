@@ -10,7 +10,7 @@ const pageIn = (value: string | null): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-/** The part of the list that the URL describes: tab, direction, order, search and page. */
+/** Returns the part of the list that the URL describes: tab, direction, order, search and page. */
 export function useConnectionView() {
   const [params, setParams] = useSearchParams();
   const { values, change, type, clear, clearings } = useFilters(names);
@@ -25,7 +25,7 @@ export function useConnectionView() {
     /** Undefined unless chosen. */
     direction: (['received', 'sent'] as const).find((one) => one === show),
     order: (['fit', 'newest'] as const).find((one) => one === sort),
-    /** Changes when the person looks at another part of the list, not when a profile opens over it. */
+    /** Changes with the tab, direction, order, search or page, but not when a profile opens. */
     key: [tab, show, sort, search, page].join('\n'),
     goToTab: (name: TabName) => setParams({ tab: name }),
     goToPage: (next: number) =>

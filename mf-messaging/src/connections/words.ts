@@ -14,7 +14,7 @@ export const pendingEmpty: Record<Role, string> = {
   investor: "You haven't sent any connection requests yet.",
 };
 
-/** The page where people find somebody to connect with, by role. */
+/** The page where members find somebody to connect with, by role. */
 export const browsing: Record<Role, { to: string; label: string }> = {
   founder: { to: '/browse-investors', label: 'Browse investors' },
   investor: { to: '/browse-startups', label: 'Browse startups' },
@@ -28,7 +28,7 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
   expired: { label: 'Expired', color: 'default' },
 };
 
-/** Returns a status' badge. A status that this build doesn't know is shown as it is. */
+/** Returns a status' badge. An unknown status is shown unchanged. */
 export const badgeOf = (status: string) =>
   badges[status] ?? { label: status, color: 'default' as const };
 

@@ -13,11 +13,11 @@ const words: Record<Danger, string> = {
 interface WarningProps {
   danger: Danger;
   messageId: string;
-  /** Who wrote it. */
+  /** The sender's name. */
   name: string;
 }
 
-/** What a reader should think of before they answer, and the way to report it. The writer is shown nothing. */
+/** Renders a warning for the reader of a suspicious message, with a link to report it. The sender doesn't see it. */
 export const Warning = ({ danger, messageId, name }: WarningProps) => (
   <Box sx={{ mt: 2, maxWidth: 'min(88%, 62ch)' }}>
     <Alert

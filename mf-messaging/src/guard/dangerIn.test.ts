@@ -5,7 +5,7 @@ import { dangerIn } from './dangerIn';
 const scams = linesOf('scams');
 const ordinary = linesOf('ordinary');
 
-/** Every third line is held out: no sign was written for one of them. */
+/** Returns whether a line belongs to the test set, which was not used to write the patterns. */
 const isHeldOut = (_: string, line: number) => line % 3 === 2;
 const parts = {
   'the whole': () => true,
@@ -15,7 +15,7 @@ const parts = {
 const found = (lines: string[]) => lines.filter((line) => dangerIn(line) !== null);
 const percent = (part: string[], whole: string[]) => (100 * part.length) / whole.length;
 
-test('the corpora are what they are said to be', () => {
+test('has 200 scams and 500 ordinary messages, all different', () => {
   expect([scams.length, ordinary.length]).toEqual([200, 500]);
   expect(new Set([...scams, ...ordinary]).size).toBe(700);
 });
@@ -25,14 +25,14 @@ describe.each(Object.entries(parts))('%s', (name, isOfIt) => {
   const recall = percent(found(bad), bad);
   const alarms = percent(found(good), good);
 
-  test(`${recall.toFixed(1)} % of scams are seen, ${alarms.toFixed(1)} % of ordinary talk is taken for one`, () => {
+  test(`finds ${recall.toFixed(1)} % of scams, with ${alarms.toFixed(1)} % false alarms`, () => {
     expect(name).toBeTruthy();
     expect(recall).toBeGreaterThanOrEqual(95);
     expect(alarms).toBeLessThanOrEqual(2);
   });
 });
 
-test('a letter is judged sentence by sentence', () => {
+test('checks a letter sentence by sentence', () => {
   const letters = Array.from({ length: 62 }, (_, place) =>
     ordinary.slice(place * 8, place * 8 + 8).join(' '),
   );
@@ -49,11 +49,11 @@ test.each([
   ["Let's talk on WhatsApp", 'leaving'],
   ["Let's talk on Zoom", null],
   ['', null],
-])('%j is %s', (text, danger) => {
+])('classifies %j as %s', (text, danger) => {
   expect(dangerIn(text)).toBe(danger);
 });
 
-test('the longest message is looked at in no time', () => {
+test('checks the longest message quickly', () => {
   const longest = 'pay your fee send me the money to my account '.repeat(230).slice(0, 10_000);
   expect(dangerIn(longest)).toBe('bank');
   expect(dangerIn('send pay transfer deposit cover '.repeat(310))).toBeNull();

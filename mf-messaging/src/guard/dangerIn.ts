@@ -1,9 +1,9 @@
 import { hasIban, hasWallet } from './numbers';
 
-/** What a message may be after. */
+/** Kinds of danger in a message. */
 export type Danger = 'bank' | 'wallet' | 'fee' | 'leaving';
 
-/** All that has to stand in one message. */
+/** Patterns that must all match one sentence. */
 type Signs = readonly RegExp[];
 
 const secrets =
@@ -131,7 +131,7 @@ const signs: Record<Danger, readonly Signs[]> = {
 
 const dangers = Object.keys(signs) as Danger[];
 
-/** As it is read, whatever it is written with: styled letters, hidden characters, odd spaces. */
+/** Normalises styled letters, invisible characters and unusual spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -140,11 +140,17 @@ const plain = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Sentence by sentence: what belongs together stands close, and a long letter is no scam for having it all. */
+/**
+ * Splits a text into sentences. Patterns must match within one, because a long letter may contain all of them by
+ * chance.
+ */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => sentence.match(/.{1,300}/g) ?? []);
 
-/** What a message may be after, for its reader; null for nearly all. Only looks: nothing leaves the page. */
+/**
+ * Returns the danger in a message for its reader. Null for nearly all messages. Runs locally, so nothing leaves the
+ * page.
+ */
 export function dangerIn(text: string): Danger | null {
   const shown = plain(text);
   if (hasIban(shown)) return 'bank';

@@ -1,6 +1,6 @@
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 
-/** By its own check digits, so that an order's number is none. */
+/** Checks the IBAN's check digits, so that an order number doesn't match. */
 function isIban(found: string): boolean {
   const text = found.replaceAll(' ', '');
   const turned = text.slice(4) + text.slice(0, 4);
@@ -11,12 +11,12 @@ function isIban(found: string): boolean {
   return rest === 1;
 }
 
-/** Whether the number of a bank account stands in the text. */
+/** Returns whether the text contains a bank account number. */
 export const hasIban = (text: string): boolean =>
   [...text.matchAll(iban)].some(({ 0: found }) => isIban(found));
 
 const wallets =
   /\b(?:bc1[a-z0-9]{25,60}|0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/;
 
-/** Whether an address of Bitcoin, Ethereum or Tron stands in the text. */
+/** Returns whether the text contains a Bitcoin, Ethereum or Tron address. */
 export const hasWallet = (text: string): boolean => wallets.test(text);

@@ -3,14 +3,14 @@ import type { Danger } from './dangerIn';
 
 type Look = (text: string) => Danger | null;
 
-/** Looks at what somebody wrote, here and nowhere else. Sees nothing until it is loaded, which nobody waits for. */
+/** Returns a function that finds dangers in messages, locally. It finds none until its code has loaded. */
 export function useGuard(): Look {
   const [look, setLook] = useState<Look>();
   useEffect(() => {
     let isWanted = true;
     import('./dangerIn').then(
       ({ dangerIn }) => isWanted && setLook(() => dangerIn),
-      // Messages can be read without it, and the next conversation tries again.
+      // Messages can be read without the check, and the next conversation retries.
       () => {},
     );
     return () => {

@@ -8,7 +8,7 @@ const { getRunningQueryThunk, selectCachedArgsForQuery, updateQueryData } = mess
 
 export const argsOf = (connectionId: string) => ({ params: { connectionId } });
 
-/** What the browser holds of a conversation, and whether it is being loaded. */
+/** Returns a conversation's cached messages, and whether they are loading. */
 export function cachedMessages(connectionId: string) {
   const { data, isLoading } = listMessages.select(argsOf(connectionId))(store.getState());
   return { messages: data, isLoading };
@@ -19,7 +19,7 @@ export const cachedConnectionIds = (): string[] =>
     (args) => args.params.connectionId,
   );
 
-/** The conversation in RTK Query's cache. */
+/** Returns the conversation in RTK Query's cache. */
 export function timelineOf(connectionId: string): Timeline & { isLoading: () => boolean } {
   const args = argsOf(connectionId);
   return {
@@ -34,7 +34,7 @@ export function timelineOf(connectionId: string): Timeline & { isLoading: () => 
   };
 }
 
-/** After reading: no message is unread up to that one. The sdk keeps the count. */
+/** Marks the messages up to this one as read. The list's count is updated separately. */
 export function noteReadMessages(connectionId: string, upTo: Message, ownId: string): void {
   store.dispatch(
     updateQueryData('listMessages', argsOf(connectionId), (messages) => {

@@ -3,7 +3,7 @@ import { isCallError } from '@introvest/shell-sdk/api';
 import { cachedConnectionIds, timelineOf } from './cache';
 import { follows, mergeMessages, readAfter, readBefore } from './timeline';
 
-/** Loads the messages before the oldest one held here. */
+/** Loads the messages before the oldest cached one. */
 export const readOlder = (connectionId: string): Promise<void> =>
   readBefore(timelineOf(connectionId));
 
@@ -24,7 +24,7 @@ function readLater(connectionId: string, error: unknown): void {
   }, retryMs);
 }
 
-/** Reads what came after the newest message held here, once at a time for each conversation. */
+/** Loads the messages after the newest cached one, with one load at a time for each conversation. */
 export function catchUp(connectionId: string): Promise<void> {
   const before = running.get(connectionId) ?? Promise.resolve();
   const done = before
@@ -35,8 +35,8 @@ export function catchUp(connectionId: string): Promise<void> {
 }
 
 /**
- * Takes in a message that was sent here or received: adds it if none is missing before it, otherwise reads all that is
- * missing. Resolves with whether the conversation holds it, true also if the conversation is not held at all.
+ * Adds a message that was sent here or received, or loads all messages after the newest cached one if some are missing.
+ * Resolves to whether the conversation contains the message, or isn't cached at all.
  */
 export async function receive(message: Message): Promise<boolean> {
   const { connectionId, id } = message;
@@ -48,7 +48,7 @@ export async function receive(message: Message): Promise<boolean> {
   return timeline.read()?.some((held) => held.id === id) ?? true;
 }
 
-/** After a disconnect: every conversation that is held here. The sdk reloads the lists. */
+/** Updates every cached conversation after a disconnect. The lists are refetched separately. */
 export function catchUpAll(): void {
   for (const connectionId of cachedConnectionIds()) void catchUp(connectionId);
 }

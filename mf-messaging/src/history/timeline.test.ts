@@ -7,7 +7,7 @@ import { follows, mergeMessages, readAfter, readBefore, type Timeline } from './
 
 type Query = Parameters<Timeline['fetchPage']>[0];
 
-/** Answers pages as `GET /api/connections/{id}/messages` does. */
+/** Returns pages like `GET /api/connections/{id}/messages`. */
 function pageOf(stored: Message[], { after, before }: Query): Message[] {
   const placeOf = (id: string) => stored.findIndex((message) => message.id === id);
   const size = limits.messagePageSize;
@@ -16,7 +16,7 @@ function pageOf(stored: Message[], { after, before }: Query): Message[] {
   return stored.slice(Math.max(0, end - size), end);
 }
 
-/** A device: its socket may be down, and its reads may fail or end late. */
+/** A device whose socket can disconnect, and whose loads can fail or finish late. */
 class Device {
   held: Message[] | undefined;
   isOnline = true;
@@ -64,7 +64,7 @@ class Device {
     this.late.shift()?.();
   }
 
-  /** Answers all reads that are under way. */
+  /** Answers all pending loads. */
   async settle(): Promise<void> {
     let isDone = false;
     void this.reads.then(() => (isDone = true));
@@ -83,7 +83,7 @@ const kind = fc.constantFrom(
   ...(['open', 'open', 'readOlder', 'answerOne', 'receiveMany'] as const),
 );
 
-test('two devices end with the messages of the server, whatever drops and in whatever order', async () => {
+test("gives two devices the server's messages after any disconnects, in any order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ kind, device }), { maxLength: 40 }), async (steps) => {
       const stored: Message[] = [];
@@ -91,7 +91,7 @@ test('two devices end with the messages of the server, whatever drops and in wha
       const send = (from: Device | undefined) => {
         const message = buildMessage(stored.length + 1);
         stored.push(message);
-        // The answer to the call reaches a device whose socket is down.
+        // The reply to the call reaches a device whose socket is disconnected.
         for (const one of devices) if (one.isOnline || one === from) one.receive(message);
       };
       for (const taken of steps) {

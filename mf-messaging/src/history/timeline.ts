@@ -1,28 +1,28 @@
 import type { Message } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 
-/** One conversation as this device holds it: messages without a gap in their `seq`. */
+/** A conversation as cached on this device: messages without a gap in their `seq`. */
 export interface Timeline {
   /** Undefined until the first page has been loaded. */
   read: () => Message[] | undefined;
   replace: (messages: Message[]) => void;
-  /** Returns the page after or before a message, and without either the newest page. */
+  /** Returns the page after or before a message, or the newest page. */
   fetchPage: (query: { after?: string; before?: string }) => Promise<Message[]>;
-  /** Resolves when no load of the first page is under way. */
+  /** Resolves when no load of the first page is pending. */
   settled: () => Promise<unknown>;
 }
 
-/** Returns whether the list stays without a gap. In an empty conversation only `seq` 1 follows. */
+/** Returns whether the list has no gap with this message. In an empty conversation only `seq` 1 follows. */
 export const follows = (known: Message[], message: Message): boolean =>
   message.seq === (known.at(-1)?.seq ?? 0) + 1 || known.some(({ id }) => id === message.id);
 
-/** Merges by id and sorts by `seq`; the newer state of a message wins. */
+/** Merges messages by id and sorts them by `seq`. The newer state of a message wins. */
 export function mergeMessages(known: Message[], more: Message[]): Message[] {
   const byId = new Map([...known, ...more].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** Reads everything after the newest message held here. */
+/** Loads all messages after the newest cached one. */
 export async function readAfter(timeline: Timeline): Promise<void> {
   await timeline.settled();
   for (;;) {
@@ -35,7 +35,7 @@ export async function readAfter(timeline: Timeline): Promise<void> {
   }
 }
 
-/** Reads the page before the oldest message held here. */
+/** Loads the page before the oldest cached message. */
 export async function readBefore(timeline: Timeline): Promise<void> {
   const oldest = timeline.read()?.[0];
   if (!oldest || oldest.seq === 1) return;

@@ -15,7 +15,7 @@ function handleMessage(message: Message, ownId: string): void {
 function listen(line: Realtime): void {
   line.on(serverEvents.newMessage, (message) => handleMessage(message, line.userId));
   line.on(serverEvents.connectionUpdated, ({ connectionId, status }) => {
-    // Of what is gone there is nothing to read.
+    // The messages of a withdrawn request can't be loaded.
     if (status !== 'withdrawn' && cachedMessages(connectionId).messages) void catchUp(connectionId);
   });
   line.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));
@@ -25,7 +25,7 @@ function listen(line: Realtime): void {
     const was = before;
     before = line.status();
     if (before !== 'connected' || before === was) return;
-    // Also at the first time: what was loaded until now may have missed something.
+    // Also after the first connection, because data loaded before may have missed an event.
     catchUpAll();
     resume();
   };
@@ -35,8 +35,8 @@ function listen(line: Realtime): void {
 let heard: Realtime | null = null;
 
 /**
- * Keeps conversations in step with the socket from the first of our screens on, also while another remote's
- * page is shown; the sdk does so for the lists. Events only patch or invalidate the cache.
+ * Keeps conversations up to date with the socket once a message page was opened, also while another remote's page is
+ * shown. The lists are updated separately. Events only patch or invalidate the cache.
  */
 export function useLive(ownId: string): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A stop that never arrives (the other side's network went) must not leave them typing for ever. */
+/** Time after which typing ends, in ms, because the stop may never arrive if the other side loses its network. */
 const longestMs = 6000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** Notes that the other party of this connection began or ended to type. */
+/** Records that the other member of this connection started or stopped typing. */
 export function setTyping(connectionId: string, isTyping: boolean): void {
   clearTimeout(timers.get(connectionId));
   timers.delete(connectionId);
@@ -23,6 +23,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the other party of this connection is typing. */
+/** Returns whether the other member of this connection is typing. */
 export const useIsTyping = (connectionId: string): boolean =>
   useSyncExternalStore(subscribe, () => timers.has(connectionId));

@@ -11,7 +11,7 @@ interface ConversationListProps {
   selectedId: string | undefined;
 }
 
-/** The member's conversations, newest message first. */
+/** Renders the member's conversations, newest message first. */
 export function ConversationList({ conversations, selectedId }: ConversationListProps) {
   const { id: ownId } = useUser();
   const now = useNow();

@@ -37,7 +37,7 @@ const row = {
   '&[aria-current]': { bgcolor: colours.spruceTint },
 };
 
-/** One conversation: who, from which company, how long ago, the last words, and what is unread. */
+/** Renders one conversation: the member, the company, the age, the last message, and the unread count. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, counterpart, isSelected, now } = props;
   const { id, unreadCount, lastMessage, lastMessageAt } = conversation;

@@ -14,7 +14,7 @@ interface MessengerProps {
   layout: Layout;
 }
 
-/** The list and the open conversation, which is part of the address. */
+/** Renders the list and the open conversation, which is in the URL. */
 export function Messenger({ conversations, opened, layout }: MessengerProps) {
   const { id: ownId } = useUser();
   const [search, setSearch] = useSearchParams();
@@ -42,7 +42,7 @@ export function Messenger({ conversations, opened, layout }: MessengerProps) {
 interface NothingSelectedProps {
   title: string;
   text: string;
-  /** The address names a conversation that this person does not have. */
+  /** Whether the URL names a conversation that the member doesn't have. */
   isUnknown: boolean;
 }
 

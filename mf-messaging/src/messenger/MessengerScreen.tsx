@@ -11,11 +11,11 @@ import { Panel } from './Panel';
 import { useOpened } from './useOpened';
 
 interface MessengerHeaderProps extends PageHeaderProps {
-  /** On a phone the open conversation has the whole screen; the heading is then visually hidden. */
+  /** Whether a conversation is open. On a phone it fills the screen, and the heading is visually hidden. */
   isThreadOpen: boolean;
 }
 
-/** The page's heading, hidden on a phone while a conversation is open. */
+/** Renders the page's heading, hidden on a phone while a conversation is open. */
 function MessengerHeader({ isThreadOpen, ...header }: MessengerHeaderProps) {
   return (
     <>
@@ -43,7 +43,7 @@ const Row = () => (
   </Box>
 );
 
-/** The loading state of the panel. */
+/** Renders the loading state of the panel. */
 const LoadingMessenger = ({ layout }: { layout: Layout }) => (
   <div role="status" aria-label="Loading conversations">
     <Panel
@@ -59,11 +59,11 @@ const LoadingMessenger = ({ layout }: { layout: Layout }) => (
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   layout: Layout;
-  /** Replaces the panel if there are no conversations. By default the list says so. */
+  /** Content in place of the panel if there are no conversations. Defaults to the list's empty state. */
   empty?: ReactNode;
 }
 
-/** Heading, list and conversation of both message pages. */
+/** Renders heading, list and conversation of both message pages. */
 export function MessengerScreen({ layout, empty, ...header }: MessengerScreenProps) {
   useLive(useUser().id);
   const query = useListConversationsQuery();

@@ -4,7 +4,7 @@ import { listTitle, type Layout } from './layout';
 
 interface PanelProps {
   layout: Layout;
-  /** On a phone one pane is shown: the list until something is selected. */
+  /** Whether a conversation is open. A phone shows either the list or the conversation. */
   isThreadOpen: boolean;
   list: ReactNode;
   thread: ReactNode;
@@ -12,10 +12,10 @@ interface PanelProps {
 
 const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
 
-/** Prints everything. */
+/** In print, panes have their full height. */
 const whole = { display: 'block', height: 'auto', overflow: 'visible' };
 
-/** Two panes side by side; one at a time on a phone. */
+/** Renders two panes side by side, or one at a time on a phone. */
 export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   return (
     <Box
@@ -60,7 +60,7 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   );
 }
 
-/** The heading of the list, as high as the conversation's header beside it. */
+/** Renders the heading of the list, as high as the conversation's header beside it. */
 const ListTitle = () => (
   <Typography
     variant="h5"

@@ -1,10 +1,13 @@
-/** The title of the conversation list on both screens. */
+/** Title of the conversation list on both pages. */
 export const listTitle = 'Your Connections';
 
-/** What differs between the two message screens; everything else is one implementation. */
+/** Differences between the two message pages. */
 export interface Layout {
   nothingSelected: { title: string; text: string };
-  /** The panel's height, and on a phone that of an open conversation; `--offline` is the height of the banner above, `--bottom-bar` that of the bar below. */
+  /**
+   * Height of the panel, and of an open conversation on a phone. `--offline` is the height of the banner above,
+   * `--bottom-bar` of the bar below.
+   */
   height: number | { xs: string; md: string };
   threadHeight: string;
 }

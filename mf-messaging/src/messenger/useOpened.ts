@@ -5,9 +5,8 @@ import { readDraft } from '../outbox/draft';
 import { useWaiting } from '../outbox/outbox';
 
 /**
- * The conversation that the address names. One that is gone from the list (an account was deleted or suspended, or there
- * is a block) while something is written there stays as an ended one until it is left: what was not sent can still be
- * read and copied.
+ * Returns the conversation in the URL. If it disappears from the list (the account was deleted or suspended, or there
+ * is a block) while the member is typing, it stays open as an ended one, so that the draft can be copied.
  */
 export function useOpened(conversations: Conversation[] = []): Conversation | undefined {
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { keepText, readText } from '../tabMemory';
 
 const keyOf = (ownId: string, connectionId: string) => `introvest.draft.${ownId}.${connectionId}`;
 
-/** Returns the text that was typed in a conversation and not sent. */
+/** Returns the unsent text of a conversation. */
 export const readDraft = (ownId: string, connectionId: string): string =>
   readText(keyOf(ownId, connectionId)) ?? '';
 

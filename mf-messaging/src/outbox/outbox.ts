@@ -16,13 +16,13 @@ export interface Outgoing extends MessageDraft {
   clientId: string;
   connectionId: string;
   createdAt: string;
-  /** Being sent; waiting for the network; refused by the server. */
+  /** Sending; waiting for the network; or refused by the server. */
   state: 'pending' | 'waiting' | 'failed';
-  /** Waits because of the rate limit, not for the network. */
+  /** Whether the message waits because of the rate limit, not for the network. */
   isHeld?: boolean;
   /** The server no longer has the conversation. */
   isGone?: boolean;
-  /** A toast has said that the message couldn't be sent. */
+  /** Whether a toast has shown that the message couldn't be sent. */
   isTold?: boolean;
 }
 
@@ -51,8 +51,8 @@ const tell = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
 /**
- * Takes in a stored message, from the answer to the call or from the socket. An own message stays in the outbox until the
- * conversation shows it.
+ * Adds a stored message from a reply or the socket. A message of this member stays in the outbox until the conversation
+ * contains it.
  */
 export async function takeIn(message: Message): Promise<void> {
   const isHeld = await receive(message);
@@ -76,7 +76,10 @@ async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
   await takeIn(message);
 }
 
-/** Nobody answered: there is no network; or a gateway did, for a service that is away with its socket. */
+/**
+ * Returns whether the server is unreachable: there is no network, or a gateway answered for a service whose socket is
+ * disconnected too.
+ */
 const isAway = (error: unknown): boolean =>
   isCallError(error) &&
   (error.code === 'network' || (error.code === 'unavailable' && line?.status() !== 'connected'));
@@ -88,7 +91,7 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   const before = waiting
     .slice(0, place)
     .find((one) => one.connectionId === connectionId && one.state === 'waiting');
-  // Nothing overtakes what was written before it.
+  // A message must not overtake earlier ones.
   if (before) return keepWaiting(outgoing, before.isHeld ?? false);
   try {
     await post(outgoing);
@@ -105,13 +108,15 @@ async function deliver(outgoing: Outgoing): Promise<void> {
 
 const goneText = 'We couldn’t send your message. This conversation is no longer available.';
 
-/** The other side's account is deleted, or there is a block: nothing else may ever say so here. */
+/**
+ * Refetches the lists, because the other account was deleted or there is a block, which may not be reported otherwise.
+ */
 const loadLists = () =>
   store.dispatch(connectionsApi.util.invalidateTags(['Conversations', 'Connections']));
 
 const queues = new Map<string, Promise<void>>();
 
-/** One after the other within a conversation, so that they arrive in the order of their writing. */
+/** Sends messages of a conversation one after the other, so that they arrive in order. */
 function enqueue(outgoing: Outgoing): void {
   const before = queues.get(outgoing.connectionId) ?? Promise.resolve();
   queues.set(
@@ -122,7 +127,10 @@ function enqueue(outgoing: Outgoing): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** That there is no network is told once for each message; that it waits stands beside it. */
+/**
+ * Keeps a message waiting. A toast reports the missing network once for each message; the message itself shows that it
+ * waits.
+ */
 function keepWaiting({ clientId, isTold = false }: Outgoing, isHeld: boolean): void {
   if (!isHeld && !isTold) tell('Failed to send message');
   mark(clientId, { state: 'waiting', isHeld, isTold: isTold || !isHeld });
@@ -134,13 +142,13 @@ function wait(outgoing: Outgoing, isHeld: boolean): void {
   timer = setTimeout(resume, pauseMs);
 }
 
-/** Sends what waited for the network, in the order of its writing. */
+/** Sends the messages that wait for the network, in order. */
 export function resume(): void {
   clearTimeout(timer);
   for (const outgoing of waiting.filter(({ state }) => state === 'waiting')) retry(outgoing);
 }
 
-/** Shows the message at once and sends it; a retry carries the same clientId and is stored once. */
+/** Shows the message immediately and sends it. A retry has the same clientId, so that the message is stored once. */
 export function send(connectionId: string, draft: MessageDraft): void {
   const outgoing: Outgoing = {
     ...draft,
@@ -158,13 +166,13 @@ export function retry(outgoing: Outgoing): void {
   enqueue(outgoing);
 }
 
-/** Whose messages these are, by their socket; what a reload has interrupted goes on. */
+/** Opens the outbox of the socket's member, and continues messages that a reload interrupted. */
 export function openOutbox(own: Realtime): void {
   line = own;
   const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
-  // Not as this module is run, which may happen twice: a page that failed is run anew when somebody presses Retry.
+  // Added here instead of when the module runs, because Retry on a failed page may run the module twice.
   window.addEventListener('online', resume);
   const kept = JSON.parse(readText(keyOf(ownId)) ?? '[]') as Outgoing[];
   change(kept.map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)));
@@ -176,5 +184,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** What is not known to be stored, of all conversations. */
+/** Returns the messages of all conversations that aren't known to be stored. */
 export const useWaiting = (): Outgoing[] => useSyncExternalStore(subscribe, () => waiting);

@@ -15,7 +15,7 @@ const open = (user = founder(), search = '') =>
 const card = (name: string) => screen.findByRole('article', { name });
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-test('the tabs count, and the tab is part of the address', async () => {
+test('counts requests and connections on tabs and keeps the tab in the URL', async () => {
   mockRoute(listConnections, [
     buildConnection(),
     buildConnection({ id: connectionId(2), status: 'accepted' }),
@@ -31,7 +31,7 @@ test('the tabs count, and the tab is part of the address', async () => {
   expect(message).toHaveAttribute('href', `/messages?connection=${connectionId(2)}`);
 });
 
-test('the asked side accepts, hears so, and the card keeps its place until one leaves', async () => {
+test('accepts a request, confirms it, and keeps the card in place until the page is left', async () => {
   let status: 'pending' | 'accepted' = 'pending';
   mockRoute(listConnections, () => [buildConnection({ status })]);
   const answers = mockRoute(answerConnection, () => {
@@ -55,7 +55,7 @@ test('the asked side accepts, hears so, and the card keeps its place until one l
   await screen.findByText("You don't have any pending connection requests.");
 });
 
-test('a declined request is declined at once, also in lists that are read again, until it is undone', async () => {
+test('shows a decline at once, also in refetched lists, until it is undone', async () => {
   const lists = mockRoute(listConnections, () => [buildConnection()]);
   const page = await open();
   const shown = within(await card('Nordlys'));
@@ -74,7 +74,7 @@ test('a declined request is declined at once, also in lists that are read again,
   expect(shown.queryByText('Pending')).toBeNull();
 });
 
-test('who asked waits, whichever side that is', async () => {
+test('shows the sender of either role a pending request', async () => {
   mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
   await open();
   const shown = within(await card('Nordlys'));
@@ -82,7 +82,7 @@ test('who asked waits, whichever side that is', async () => {
   expect(shown.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
 });
 
-test('an investor answers the request of a founder', async () => {
+test("lets an investor answer a founder's request", async () => {
   mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
   await open(investor());
   const shown = within(await card('Tally'));
@@ -95,14 +95,14 @@ test('an investor answers the request of a founder', async () => {
 test.each([
   [founder(), 'Nordlys', 'Note: '],
   [investor(), 'Tally', 'Your note: '],
-])('the note of a request is shown to either side as it was typed', async (user, name, label) => {
+])("shows a request's note to both sides as typed", async (user, name, label) => {
   mockRoute(listConnections, [buildConnection({ note: '<b>Hello</b>\nSecond line' })]);
   await open(user);
   const said = within(await card(name)).getByText(/<b>Hello<\/b>/);
   expect(said.parentElement?.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
 });
 
-test('a decline says why and when to look again, for whoever wants it to', async () => {
+test('declines with an optional reason and month', async () => {
   mockRoute(listConnections, [buildConnection()]);
   const reply = buildConnection({ status: 'rejected' });
   const answers = mockRoute(answerConnection, reply);
@@ -146,14 +146,14 @@ test('a decline says why and when to look again, for whoever wants it to', async
 test.each([
   [investor(), 'Tally', 'It’s too early for them. You can ask again in March 2027.'],
   [founder(), 'Nordlys', 'Your reason: Too early for me. They can ask again in March 2027.'],
-])('what was said with a decline is read by either side', async (user, name, words) => {
+])("shows a decline's reason to both sides", async (user, name, words) => {
   const said = { reason: 'early', revisitMonth: '2027-03' } as const;
   mockRoute(listConnections, [buildConnection({ status: 'rejected', ...said })]);
   await open(user, '?tab=all');
   within(await card(name)).getByText(words);
 });
 
-test('a request that waits says until when, and one that nobody answered leads on', async () => {
+test('shows when a pending request expires, and offers to ask again afterwards', async () => {
   const open30 = { askedAt: '2026-11-02T10:00:00.000Z', expiresAt: '2026-12-02T10:00:00.000Z' };
   mockRoute(listConnections, [
     buildConnection({ initiatedBy: founderId, ...open30, counterpart: { usualAnswerDays: 2 } }),
@@ -175,14 +175,17 @@ test('a request that waits says until when, and one that nobody answered leads o
 test.each([
   ['2020-01', 1],
   ['2999-12', 0],
-])('a decline until %s leads back once that month has come', async (revisitMonth, links) => {
-  mockRoute(listConnections, [buildConnection({ status: 'rejected', revisitMonth })]);
-  await open(investor(), '?tab=all');
-  await card('Tally');
-  expect(screen.queryAllByRole('link', { name: /^Ask .+ again$/ })).toHaveLength(links);
-});
+])(
+  'offers to ask again once the month of a decline until %s has come',
+  async (revisitMonth, links) => {
+    mockRoute(listConnections, [buildConnection({ status: 'rejected', revisitMonth })]);
+    await open(investor(), '?tab=all');
+    await card('Tally');
+    expect(screen.queryAllByRole('link', { name: /^Ask .+ again$/ })).toHaveLength(links);
+  },
+);
 
-test('a refused answer is told, in the server’s words', async () => {
+test('shows why an answer was refused', async () => {
   mockRoute(listConnections, [buildConnection()]);
   const words = 'This request has already been answered.';
   mockRoute(answerConnection, { message: words, code: 'conflict' }, { status: 409 });
@@ -191,7 +194,7 @@ test('a refused answer is told, in the server’s words', async () => {
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(`Error ${words}`);
 });
 
-test('missing people are hidden and not counted, missing names and firms fall back', async () => {
+test('hides and does not count missing members, and falls back for missing names and firms', async () => {
   const bare = buildConnection({ id: connectionId(2) });
   const user = { ...bare.investor!.user, firstName: '', lastName: '' };
   bare.investor = { user, firmName: null, title: null, location: null };
@@ -204,13 +207,13 @@ test('missing people are hidden and not counted, missing names and firms fall ba
 test.each([
   [founder(), "You don't have any pending connection requests."],
   [investor(), "You haven't sent any connection requests yet."],
-])('an empty tab says so in the words of the role', async (user, words) => {
+])("shows the role's empty state in an empty tab", async (user, words) => {
   mockRoute(listConnections, []);
   await open(user);
   await screen.findByText(words);
 });
 
-test('a failed list offers another try', async () => {
+test('offers to retry a failed list', async () => {
   mockRoute(listConnections, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const page = await open();
   await screen.findByText('Try later.');
@@ -219,7 +222,7 @@ test('a failed list offers another try', async () => {
   await card('Nordlys');
 });
 
-test('what the other side does appears by itself', async () => {
+test('shows changes of the other side without a reload', async () => {
   let connections = [buildConnection({ initiatedBy: founderId })];
   mockRoute(listConnections, () => connections);
   await open();

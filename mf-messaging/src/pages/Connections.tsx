@@ -26,7 +26,7 @@ import { useConnectionView, type ConnectionView } from '../connections/useConnec
 import { introductions } from '../connections/words';
 import { useLive } from '../live/live';
 
-/** /connections: requests and connections. The URL holds the tab, and what part of it is shown. */
+/** Renders /connections: requests and connections. The URL contains the tab and its filters. */
 export default function Connections() {
   const user = useUser();
   useLive(user.id);
@@ -39,7 +39,7 @@ export default function Connections() {
     query.data
       ? `${tabLabels[name]} (${ofTab(complete(query.data), name).length})`
       : tabLabels[name];
-  // Rows would change their place and height if they were shown before the fits have loaded.
+  // Rows would change their position and height if they were shown before the matches have loaded.
   const focusPanel = () => panel.current?.focus();
   return (
     <Container sx={{ pb: 16 }}>
@@ -67,7 +67,7 @@ export default function Connections() {
         role="tabpanel"
         aria-labelledby={`tab-${view.tab}`}
         tabIndex={-1}
-        // Margins of what it holds would move the panel itself.
+        // Prevents the content's margins from moving the panel.
         sx={{ display: 'flow-root' }}
       >
         <QueryState
@@ -91,10 +91,10 @@ interface ListedProps extends ReturnType<typeof useKept> {
   focusPanel: () => void;
 }
 
-/** From this many entries on, a list has a search box. */
+/** Number of entries from which a list has a search box. */
 const searchFrom = 6;
 
-/** Part of the connections: a tab, and in the Pending tab one direction. */
+/** Returns part of the connections: a tab, and in the Pending tab one direction. */
 function usePart({ view, connections, isKept, fits }: ListedProps) {
   const { id } = useUser();
   if (view.tab !== 'pending') {
@@ -153,7 +153,7 @@ function Listed(props: ListedProps) {
   );
 }
 
-/** Rows before the connections have loaded. */
+/** Renders the loading state of the rows. */
 const LoadingRows = () => (
   <Card role="status" aria-busy aria-label="Loading" sx={{ mt: 4, px: { xs: 4, md: 6 } }}>
     {[0, 1, 2, 3].map((place) => (

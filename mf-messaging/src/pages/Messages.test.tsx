@@ -17,7 +17,7 @@ const openPanel = (search = '') =>
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const row = (name: RegExp) => screen.findByRole('link', { name });
 
-test('the page leads back, says what it is for, and waits for a choice', async () => {
+test('has a back link, an introduction and no open conversation', async () => {
   mockRoute(listConversations, [
     buildConversation({
       lastMessage: 'See you then',
@@ -35,7 +35,7 @@ test('the page leads back, says what it is for, and waits for a choice', async (
   screen.getByText('Choose a connection from the list to start messaging');
 });
 
-test('an investor sees the founder and the company, with their fallbacks', async () => {
+test('shows an investor the founder and the company, with fallbacks', async () => {
   mockRoute(listConversations, [
     buildConversation(),
     buildConversation({
@@ -50,7 +50,7 @@ test('an investor sees the founder and the company, with their fallbacks', async
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/investor-dashboard');
 });
 
-test('a conversation opens with its messages, own and others, by day', async () => {
+test("shows a conversation's messages of both sides by day", async () => {
   mockRoute(listConversations, [buildConversation()]);
   mockRoute(listMessages, [
     buildMessage(1, { content: 'Hello, see https://tally.example/deck.' }),
@@ -77,7 +77,7 @@ test('a conversation opens with its messages, own and others, by day', async () 
   expect(await row(/Grace Lindqvist/)).toHaveAttribute('aria-current', 'true');
 });
 
-test('without connections both screens say so and lead on', async () => {
+test('shows the empty state with a next step on both pages', async () => {
   mockRoute(listConversations, []);
   const page = await open();
   await screen.findByText('No connections yet');
@@ -91,7 +91,7 @@ test('without connections both screens say so and lead on', async () => {
   );
 });
 
-test('the panel preselects the conversation of its address', async () => {
+test('opens the conversation in the URL', async () => {
   mockRoute(listConversations, [buildConversation()]);
   mockRoute(listMessages, []);
   const page = await openPanel(`?connection=${connectionId()}`);
@@ -101,13 +101,13 @@ test('the panel preselects the conversation of its address', async () => {
   expect(page.address()).toBe('/messaging');
 });
 
-test('a conversation that one does not have is not available', async () => {
+test('shows that a conversation is unavailable', async () => {
   mockRoute(listConversations, [buildConversation()]);
   await openPanel(`?connection=${connectionId(9)}`);
   await screen.findByText(/This conversation isn’t available/);
 });
 
-test('a failed list and a failed conversation offer another try', async () => {
+test('offers to retry a failed list and a failed conversation', async () => {
   const away = { message: 'Try later.', code: 'unavailable' } as const;
   mockRoute(listConversations, away, { status: 503 });
   mockRoute(listMessages, away, { status: 503 });
@@ -121,7 +121,7 @@ test('a failed list and a failed conversation offer another try', async () => {
   await screen.findByText('Message 1');
 });
 
-test('what is read is marked, and the list counts it no more', async () => {
+test("marks messages as read and clears the list's count", async () => {
   mockRoute(listConversations, [buildConversation({ unreadCount: 2 })]);
   mockRoute(listMessages, [
     buildMessage(1, { isRead: false }),
@@ -135,7 +135,7 @@ test('what is read is marked, and the list counts it no more', async () => {
   await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
 });
 
-test('a message of another conversation counts in the list, and lifts it', async () => {
+test('counts a message of another conversation and moves the conversation to the top', async () => {
   const other = { ...buildConversation().investorUser, firstName: 'Zoe', lastName: 'Adler' };
   mockRoute(listConversations, [
     buildConversation({ lastMessageAt: hoursAgo(5), lastMessage: 'Old' }),
@@ -151,7 +151,7 @@ test('a message of another conversation counts in the list, and lifts it', async
   expect(rows[0]).toHaveTextContent('Zoe');
 });
 
-test('an investor finds the founder’s papers beside the conversation, the founder not', async () => {
+test("shows an investor the founder's documents beside the conversation, but not the founder", async () => {
   const papers = {
     businessPlanUrl: '/api/files/1/plan.pdf',
     financialProjectionsUrl: '/api/files/2/numbers.xlsx',

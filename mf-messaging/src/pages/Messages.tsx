@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { pageLayout } from '../messenger/layout';
 import { MessengerScreen } from '../messenger/MessengerScreen';
 
-/** /messages: inside the product's frame. */
+/** Renders /messages, with the top bar. */
 export default function Messages() {
   return (
     <MessengerScreen

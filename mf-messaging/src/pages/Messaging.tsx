@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { panelLayout } from '../messenger/layout';
 import { MessengerScreen } from '../messenger/MessengerScreen';
 
-/** /messaging: on its own, without the frame's top bar. */
+/** Renders /messaging, without the top bar. */
 export default function Messaging() {
   return (
     <MessengerScreen

@@ -35,7 +35,7 @@ const staged = async () => within(await screen.findByRole('group', { name: 'Atta
 const nothingStaged = () =>
   expect(screen.queryByRole('group', { name: 'Attached file' })).toBeNull();
 
-test('a chosen file is staged, and goes with what is written', async () => {
+test('stages a chosen file and sends it with the text', async () => {
   const { person, log } = await openThread();
   expect(sendButton()).toBeDisabled();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -49,7 +49,7 @@ test('a chosen file is staged, and goes with what is written', async () => {
   ]);
 });
 
-test('a file goes without words too, under its name', async () => {
+test('sends a file without text under its name', async () => {
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
   await staged();
@@ -57,7 +57,7 @@ test('a file goes without words too, under its name', async () => {
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'plan.pdf' } }]));
 });
 
-test('what was removed is not sent, and the words stay', async () => {
+test('sends the text without a removed file', async () => {
   const { person } = await openThread();
   await person.type(composer(), 'Hello');
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -72,7 +72,7 @@ test('what was removed is not sent, and the words stay', async () => {
 test.each([
   ['drop', 'dataTransfer', { types: ['Files'], files: [photo()] }],
   ['paste', 'clipboardData', { types: ['text/html', 'Files'], files: [photo()] }],
-] as const)('a file can come by %s, anywhere on the conversation', async (event, field, data) => {
+] as const)('takes a file by %s anywhere in the conversation', async (event, field, data) => {
   const { log } = await openThread();
   const place = await log.findByText('Message 1');
   const happens = createEvent[event](place);
@@ -84,7 +84,7 @@ test.each([
   expect(sends.calls).toEqual([]);
 });
 
-test('text that is pasted or dropped is left to the browser', async () => {
+test('leaves pasted or dropped text to the browser', async () => {
   await openThread();
   for (const [event, field] of [
     ['drop', 'dataTransfer'],
@@ -98,7 +98,7 @@ test('text that is pasted or dropped is left to the browser', async () => {
   nothingStaged();
 });
 
-test('cells of a table are pasted as what they say, not as a picture of them', async () => {
+test("pastes a table's cells as text, not as a picture", async () => {
   await openThread();
   const happens = createEvent.paste(composer());
   const types = ['text/plain', 'text/html', 'Files'];
@@ -108,7 +108,7 @@ test('cells of a table are pasted as what they say, not as a picture of them', a
   nothingStaged();
 });
 
-/** Drops these on the conversation. */
+/** Drops these files on the conversation. */
 function dropFiles(...files: File[]) {
   const happens = createEvent.drop(composer());
   Object.defineProperty(happens, 'dataTransfer', { value: { types: ['Files'], files } });
@@ -118,7 +118,7 @@ function dropFiles(...files: File[]) {
 const told = () => screen.findByRole('region', { name: 'Toast' });
 const onlyPlan = 'We only attached plan.pdf. Send the other files in separate messages.';
 
-test('several at once: the first is attached, and that is what is said in the end', async () => {
+test('attaches the first of several files and says so', async () => {
   await openThread();
   dropFiles(plan(), photo());
   (await staged()).getByText('plan.pdf');
@@ -159,7 +159,7 @@ test('names a refused file if none of several is allowed', async () => {
   nothingStaged();
 });
 
-test('one alone is refused in the words of every upload', async () => {
+test('shows the usual message for a single refused file', async () => {
   await openThread();
   dropFiles(huge());
   expect(await told()).toHaveTextContent(/^File too large ?File size must be less than 10 MB/);
@@ -179,7 +179,7 @@ test('says that only one file is attached if another is added or replaced', asyn
   expect(await told()).toHaveTextContent(onlyPlan);
 });
 
-test('a staged file survives leaving, until the server would have removed it', async () => {
+test('keeps a staged file after leaving until the server would remove it', async () => {
   const first = await openThread();
   await first.person.upload(screen.getByLabelText('Attachment'), plan());
   await staged();
@@ -195,13 +195,13 @@ test('a staged file survives leaving, until the server would have removed it', a
   const third = await openThread();
   (await staged()).getByText('plan.pdf');
   third.unmount();
-  // A day there; what takes long to be sent must still find it.
+  // The server removes a file after a day, and sending may take long.
   ageBy(23.1);
   await openThread();
   nothingStaged();
 });
 
-test('a picture is shown, and opens whole within the product', async () => {
+test('shows a picture, which opens in full within the product', async () => {
   thread.stored = [store({ content: 'Look', fileUrl: photoUrl, fileName: 'photo.png' })];
   const { person, log } = await openThread();
   log.getByText('Look');
@@ -212,7 +212,7 @@ test('a picture is shown, and opens whole within the product', async () => {
   expect(download).toHaveAttribute('download', 'photo.png');
 });
 
-test('a picture that cannot be shown is a file', async () => {
+test('shows a broken picture as a file', async () => {
   thread.stored = [store({ content: 'photo.png', fileUrl: photoUrl, fileName: 'photo.png' })];
   const { log } = await openThread();
   const picture = log.getByRole('button', { name: 'Open photo.png' });

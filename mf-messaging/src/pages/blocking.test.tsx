@@ -22,7 +22,7 @@ const reply = {
   blockedAt: '2026-11-02T10:00:00.000Z',
 };
 
-/** The server forgets the conversation with whoever is blocked. */
+/** Makes the server hide the conversation with a blocked member. */
 function answerBlocks() {
   let blocked = false;
   mockRoute(listConversations, () => (blocked ? [] : [buildConversation()]));
@@ -39,7 +39,7 @@ const choose = async (person: { click(element: Element): Promise<void> }, menu: 
   return within(await screen.findByRole('alertdialog', { name: 'Block Grace Lindqvist?' }));
 };
 
-test('in a conversation: asked once what it means, then the conversation is gone', async () => {
+test('blocks in a conversation after one question and removes the conversation', async () => {
   const blocks = answerBlocks();
   const { person } = await openThread();
   const head = screen.getByRole('heading', { name: /^Grace Lindqvist/ }).closest('div')
@@ -61,7 +61,7 @@ test('in a conversation: asked once what it means, then the conversation is gone
   );
 });
 
-test("each message of the other side has the menu; Tab stops at the newest one's", async () => {
+test('gives each message of the other side a menu, and Tab stops at the newest', async () => {
   answerBlocks();
   thread.stored = [buildMessage(1), buildMessage(2, own), buildMessage(3)];
   const { person, log } = await openThread();
@@ -78,7 +78,7 @@ test("each message of the other side has the menu; Tab stops at the newest one's
   await waitFor(() => expect(menus[1]).toHaveFocus());
 });
 
-test('on a connection: the card goes, and the keyboard stays in the list', async () => {
+test('blocks on a connection, removes the card and keeps the focus in the list', async () => {
   answerBlocks();
   const { person } = await renderPage(<Connections />, {
     path: '/connections?tab=connected',
@@ -91,7 +91,7 @@ test('on a connection: the card goes, and the keyboard stays in the list', async
   await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
 });
 
-test('a block that fails says so, and nothing goes', async () => {
+test('keeps the card if a block fails and says so', async () => {
   answerBlocks();
   mockRoute(
     blockPerson,
@@ -107,7 +107,7 @@ test('a block that fails says so, and nothing goes', async () => {
   expect(screen.getByRole('log')).toBeVisible();
 });
 
-test('a message is reported with what is wrong; without it nothing is sent', async () => {
+test('reports a message with a reason, and sends nothing without one', async () => {
   const reports = mockRoute(reportSubject, { id: investorId, state: 'open' });
   const { person, log } = await openThread();
   await person.click(log.getByRole('button', { name: /^More actions for/ }));
@@ -127,7 +127,7 @@ test('a message is reported with what is wrong; without it nothing is sent', asy
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Report sent');
 });
 
-test('what was written for a report is not lost by a stray press', async () => {
+test("keeps a report's text after a press outside the dialog", async () => {
   const { person, log } = await openThread();
   await person.click(log.getByRole('button', { name: /^More actions for/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
@@ -142,7 +142,7 @@ test('what was written for a report is not lost by a stray press', async () => {
 test.each([
   ['pending', 'Report this request'],
   ['accepted', 'Report Grace Lindqvist'],
-] as const)('on a connection that is %s one can %s', async (status, label) => {
+] as const)('offers on a %s connection: %s', async (status, label) => {
   mockRoute(listConnections, [buildConnection({ status })]);
   const { person } = await renderPage(<Connections />, {
     path: '/connections?tab=all',
@@ -152,7 +152,7 @@ test.each([
   expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
 });
 
-test('who reads a message that asks for money is warned, and nobody else; the warning reports it', async () => {
+test('warns only the reader of a message that asks for money, and can report it', async () => {
   const content = 'Pay a refundable processing fee first, then we invest.';
   thread.stored = [
     buildMessage(1),

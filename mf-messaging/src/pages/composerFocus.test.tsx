@@ -8,7 +8,7 @@ import { beginThread, composer, openThread, sendButton, store } from '../testing
 
 beforeEach(beginThread);
 
-test('a press of the button never takes the focus from the text', async () => {
+test('keeps the focus in the text field when the button is pressed', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.type(composer(), 'Hello');
@@ -20,7 +20,7 @@ test('a press of the button never takes the focus from the text', async () => {
   expect(composer()).toHaveFocus();
 });
 
-test('after a button that the keyboard has pressed, the next message can be typed at once', async () => {
+test('returns the focus to the text field after the keyboard pressed the button', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.type(composer(), 'Hello');
@@ -31,7 +31,7 @@ test('after a button that the keyboard has pressed, the next message can be type
   expect(composer()).toHaveFocus();
 });
 
-test('Enter that confirms a word of an input method sends nothing', async () => {
+test('sends nothing on an Enter that confirms a word of an input method', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.type(composer(), 'きた');

@@ -17,7 +17,7 @@ import {
 
 beforeEach(beginThread);
 
-test('Enter sends what was typed, trimmed, and Shift+Enter breaks the line', async () => {
+test('sends trimmed text on Enter and starts a new line on Shift+Enter', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person, log } = await openThread();
   expect(sendButton()).toBeDisabled();
@@ -31,7 +31,7 @@ test('Enter sends what was typed, trimmed, and Shift+Enter breaks the line', asy
   expect(log.getAllByText(/Good\s+morning/)).toHaveLength(1);
 });
 
-test('a send that fails stays, says so, and can be retried as the same message', async () => {
+test('keeps a message that failed, says so, and retries with the same clientId', async () => {
   const words = 'The database is away.';
   const failing = mockRoute(sendMessage, { message: words, code: 'unavailable' }, { status: 503 });
   const { person, log } = await openThread();
@@ -46,7 +46,7 @@ test('a send that fails stays, says so, and can be retried as the same message',
   expect(sends.calls[0]?.body).toEqual(failing.calls[0]?.body);
 });
 
-test('a message that is stored is never gone from the conversation, not for a frame', async () => {
+test('shows a stored message without interruption', async () => {
   mockRoute(sendMessage, ({ body }) => store(body));
   const { person, log } = await openThread();
   const shown: number[] = [];
@@ -63,7 +63,7 @@ test('a message that is stored is never gone from the conversation, not for a fr
 
 const notSent = 'Error Failed to send message';
 
-test('without a network a message waits, and goes as the same one, in its place', async () => {
+test('queues a message without a network and sends it unchanged, in its place', async () => {
   const { person, log } = await openThread();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'First{Enter}Second{Enter}');
@@ -77,7 +77,7 @@ test('without a network a message waits, and goes as the same one, in its place'
   expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
 });
 
-test('while a service is away with its socket a message waits behind the gateway too', async () => {
+test('queues a message while the gateway answers for an unavailable service', async () => {
   const away = { message: 'Try again later.', code: 'unavailable' } as const;
   const refused = mockRoute(sendMessage, away, { status: 502 });
   const { person, log } = await openThread();
@@ -92,7 +92,7 @@ test('while a service is away with its socket a message waits behind the gateway
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
-test('what is too much at once waits its turn, and goes by itself', async () => {
+test('retries a rate-limited message automatically', async () => {
   const { person, log } = await openThread();
   const message = 'You’ve sent a lot of messages. You can send more in a second.';
   const refused = mockRoute(sendMessage, { message, code: 'rate_limited' }, { status: 429 });
@@ -108,7 +108,7 @@ test('what is too much at once waits its turn, and goes by itself', async () => 
   await waitFor(() => expect(log.queryByText(/Sending|moment/)).toBeNull());
 });
 
-test('while a send is pending its bubble stands there and the button waits', async () => {
+test('shows a pending message and disables the button', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
   mockRoute(sendMessage, async ({ body }) => {
@@ -123,7 +123,7 @@ test('while a send is pending its bubble stands there and the button waits', asy
   await waitFor(() => expect(sendButton()).toBeEnabled());
 });
 
-test('a draft is kept per conversation, and a message that is too long is not sent', async () => {
+test('keeps a draft for each conversation and refuses a message that is too long', async () => {
   const first = await openThread();
   await first.person.type(composer(), 'Half a thought');
   first.unmount();
@@ -136,7 +136,7 @@ test('a draft is kept per conversation, and a message that is too long is not se
   expect(sendButton()).toBeDisabled();
 });
 
-test('typing is announced once, and its end a second after the last keystroke', async () => {
+test('sends the start of typing once, and the stop a second after the last key press', async () => {
   const { person } = await openThread();
   await person.type(composer(), 'Hi');
   expect(events()).toEqual(['typing_start']);
@@ -147,14 +147,14 @@ test('typing is announced once, and its end a second after the last keystroke', 
   await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']));
 });
 
-test('whoever empties what was begun types no more at once', async () => {
+test('stops typing at once when the text is emptied', async () => {
   const { person } = await openThread();
   await person.type(composer(), 'Hi');
   await person.clear(composer());
   expect(events()).toEqual(['typing_start', 'typing_stop']);
 });
 
-test('words of another direction stand in it, apart from who said them, and an address in its own', async () => {
+test("isolates right-to-left text from the sender's name, and URLs from the text", async () => {
   const content = 'سلام، بخوانید https://tally.example/fa/deck لطفا';
   thread.stored = [buildMessage(1, { content })];
   const { log } = await openThread();
@@ -165,7 +165,7 @@ test('words of another direction stand in it, apart from who said them, and an a
   expect(words?.parentElement).toHaveTextContent(`Grace Lindqvist: ${content}`);
 });
 
-test('every bubble shows its time, also within a group', async () => {
+test('shows the time of every message, also within a group', async () => {
   thread.stored = [1, 2, 3].map((seq) =>
     buildMessage(seq, { createdAt: '2026-11-02T10:00:00.000Z' }),
   );

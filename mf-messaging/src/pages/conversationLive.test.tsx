@@ -23,7 +23,7 @@ import {
 
 beforeEach(beginThread);
 
-test('the other party types, and what they wrote arrives and is marked as read', async () => {
+test('shows typing, then the message, and marks the message as read', async () => {
   const marks = mockRoute(markRead, { unreadCount: 0 });
   const { log } = await openThread();
   const notice = { connectionId: connectionId(), userId: investorId };
@@ -37,7 +37,7 @@ test('the other party types, and what they wrote arrives and is marked as read',
   await waitFor(() => expect(marks.calls).toHaveLength(1));
 });
 
-test('a gap in the numbers, and a line that was lost, are read up', async () => {
+test('loads missing messages after a gap or a disconnect', async () => {
   const { log } = await openThread();
   await log.findByText('Message 1');
   thread.stored = [1, 2, 3].map((seq) => buildMessage(seq));
@@ -51,7 +51,7 @@ test('a gap in the numbers, and a line that was lost, are read up', async () => 
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(5);
 });
 
-test('a gap that could not be read is read later', async () => {
+test('retries loading missing messages', async () => {
   const { log } = await openThread();
   await log.findByText('Message 1');
   const away = { message: 'Away', code: 'unavailable' } as const;
@@ -64,7 +64,7 @@ test('a gap that could not be read is read later', async () => {
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(3);
 });
 
-test('what was stored before an own message and never heard is read as well', async () => {
+test('loads missed messages that were stored before an own message', async () => {
   mockRoute(sendMessage, ({ body }) => store(body));
   const { person, log } = await openThread();
   await log.findByText('Message 1');
@@ -95,7 +95,7 @@ test('shows the first message of the other side when it was missed before an own
   await waitFor(() => expect(reads.calls.at(-1)?.body).toEqual({ upTo: buildMessage(1).id }));
 });
 
-test('scrolling up loads what was before', async () => {
+test('loads older messages on scrolling up', async () => {
   thread.stored = Array.from({ length: 103 }, (_, i) => buildMessage(i + 1));
   const { log } = await openThread();
   await log.findByText('Message 103');
@@ -106,7 +106,7 @@ test('scrolling up loads what was before', async () => {
   await log.findByText('Message 3');
 });
 
-test('who reads further up is told of new messages instead of being moved', async () => {
+test('announces new messages to a reader of older ones instead of scrolling', async () => {
   const { person, log } = await openThread();
   const box = screen.getByRole('log');
   Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
@@ -120,7 +120,7 @@ test('who reads further up is told of new messages instead of being moved', asyn
   expect(box.scrollTop).toBe(2000);
 });
 
-/** Reads further up while something new comes. */
+/** Scrolls up and receives a message. */
 async function readAbove(opened: Awaited<ReturnType<typeof openThread>>) {
   const box = screen.getByRole('log');
   Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
@@ -131,17 +131,20 @@ async function readAbove(opened: Awaited<ReturnType<typeof openThread>>) {
   return { box, button: screen.getByRole('button', { name: 'New messages' }) };
 }
 
-test.each(['key', 'mouse'])('by %s, the way to what is new leads on to writing', async (press) => {
-  const opened = await openThread();
-  const { button } = await readAbove(opened);
-  act(() => button.focus());
-  if (press === 'key') await opened.person.keyboard('{Enter}');
-  else await opened.person.click(button);
-  expect(button).not.toBeInTheDocument();
-  expect(composer()).toHaveFocus();
-});
+test.each(['key', 'mouse'])(
+  'moves the focus to the composer after opening new messages by %s',
+  async (press) => {
+    const opened = await openThread();
+    const { button } = await readAbove(opened);
+    act(() => button.focus());
+    if (press === 'key') await opened.person.keyboard('{Enter}');
+    else await opened.person.click(button);
+    expect(button).not.toBeInTheDocument();
+    expect(composer()).toHaveFocus();
+  },
+);
 
-test('where nothing can be written any more, it leads on to reading', async () => {
+test('moves the focus to the messages if nothing can be written', async () => {
   const opened = await openThread();
   const { box, button } = await readAbove(opened);
   mockRoute(listConversations, [buildConversation({ status: 'ended' })]);
@@ -153,7 +156,7 @@ test('where nothing can be written any more, it leads on to reading', async () =
   expect(box).toHaveFocus();
 });
 
-test('a finger’s tap on it opens no keyboard', async () => {
+test('opens no keyboard when a finger opens new messages', async () => {
   const opened = await openThread();
   const { box, button } = await readAbove(opened);
   const coarse = { matches: true } as MediaQueryList;
@@ -163,7 +166,7 @@ test('a finger’s tap on it opens no keyboard', async () => {
   expect(box).toHaveFocus();
 });
 
-test('a line that stays away is said', async () => {
+test('shows that the socket is disconnected', async () => {
   await openThread();
   await act(async () => void fakeSocket.drop());
   await screen.findByText(/New messages will appear/, {});
@@ -171,7 +174,7 @@ test('a line that stays away is said', async () => {
   await waitFor(() => expect(screen.queryByText(/New messages will appear/)).toBeNull());
 });
 
-test('a line that the server ended makes the session be asked again', async () => {
+test('checks the session when the server closes the socket', async () => {
   const asked = mockRoute(getCurrentUser, founder());
   await openThread();
   await act(async () => fakeSocket.end());

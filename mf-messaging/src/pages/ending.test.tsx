@@ -23,7 +23,7 @@ const open = (tab: string) =>
   renderPage(<Connections />, { path: `/connections?tab=${tab}`, user: founder() });
 const toastText = () => screen.findByRole('region', { name: 'Toast' });
 
-test('who asked takes it back with one press, however often they press', async () => {
+test('withdraws a request once, however often the button is pressed', async () => {
   let connections = [buildConnection({ initiatedBy: founderId })];
   mockRoute(listConnections, () => connections);
   const ends = mockRoute(endConnection, () => {
@@ -38,7 +38,7 @@ test('who asked takes it back with one press, however often they press', async (
   expect(ends.calls).toMatchObject([{ query: { status: 'pending' } }]);
 });
 
-test('a request that was accepted meanwhile is shown as that, with the reason', async () => {
+test('shows a request that was accepted meanwhile, with the reason', async () => {
   let status: 'pending' | 'accepted' = 'pending';
   mockRoute(listConnections, () => [buildConnection({ initiatedBy: founderId, status })]);
   const words = 'Your request has already been accepted.';
@@ -56,7 +56,7 @@ test('a request that was accepted meanwhile is shown as that, with the reason', 
   await screen.findByRole('tab', { name: 'Connected (1)' });
 });
 
-test('a connection is ended after one question, and reads so', async () => {
+test('ends a connection after one question and shows it as ended', async () => {
   let status: 'accepted' | 'ended' = 'accepted';
   mockRoute(listConnections, () => [buildConnection({ status })]);
   const ends = mockRoute(endConnection, () => {
@@ -84,7 +84,7 @@ test('a connection is ended after one question, and reads so', async () => {
 
 const ended = 'This connection has ended. You can still read your messages.';
 
-test('an open conversation that ends becomes history, and what was typed is kept', async () => {
+test('shows an ended conversation as history and keeps the draft', async () => {
   const { person, log } = await openThread();
   await person.type(composer(), 'One more thing');
   mockRoute(listConversations, () => [buildConversation({ status: 'ended' })]);
@@ -98,7 +98,7 @@ test('an open conversation that ends becomes history, and what was typed is kept
   expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('One more thing');
 });
 
-test('a message that an end has overtaken is refused honestly, and kept', async () => {
+test('keeps a message that was refused because the connection ended', async () => {
   mockRoute(sendMessage, { message: ended, code: 'forbidden' }, { status: 403 });
   const { person, log } = await openThread();
   mockRoute(listConversations, () => [buildConversation({ status: 'ended' })]);

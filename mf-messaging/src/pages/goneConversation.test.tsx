@@ -22,7 +22,7 @@ const missing = { message: 'We couldn’t find this.', code: 'not_found' } as co
 const refuse = () => mockRoute(sendMessage, missing, { status: 404 });
 const closed = () =>
   screen.findByText('This connection has ended. You can still read your messages.');
-/** The one message: the outbox lives as long as the page, and has those of the tests before. */
+/** Returns the message's bubble. The outbox lives as long as the page and also contains messages of earlier tests. */
 const bubble = (log: ReturnType<typeof within>, words: string) =>
   within(log.getByText(words).closest('[data-own]') as HTMLElement);
 
@@ -32,8 +32,8 @@ const news = () =>
     status: 'withdrawn',
   });
 
-// These two first: the outbox of this page remembers what was refused.
-test('the other side goes while something is being typed: why it cannot be sent, and the words', async () => {
+// These two tests come first, because the outbox keeps refused messages.
+test('keeps the draft and says why it cannot be sent if the other side disappears while typing', async () => {
   const { person, log } = await openThread();
   await person.type(composer(), 'We could meet in Bergen');
   mockRoute(listConversations, []);
@@ -46,7 +46,7 @@ test('the other side goes while something is being typed: why it cannot be sent,
   expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
 });
 
-test('where nothing is being typed, the conversation goes', async () => {
+test('closes the conversation if nothing is being typed', async () => {
   await openThread();
   mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
   const { calls } = thread.reads;
@@ -59,7 +59,7 @@ test('where nothing is being typed, the conversation goes', async () => {
 test.each([
   ['only conversation', 'Are you there?', []],
   ['one of several', 'Anybody?', [buildConversation({ id: connectionId(2) })]],
-])('the other side of the %s is gone: the thread says so', async (_, words, others) => {
+])('shows that the %s is no longer available', async (_, words, others) => {
   refuse();
   const { person, log } = await openThread();
   mockRoute(listConversations, others);
@@ -77,7 +77,7 @@ test.each([
   expect(list.queryAllByRole('listitem')).toHaveLength(others.length);
 });
 
-test('what was begun meanwhile is kept beside it', async () => {
+test('keeps text that was typed meanwhile', async () => {
   let answer!: () => void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const late = async (): Promise<ErrorBody> => held.then(() => missing);
@@ -91,7 +91,7 @@ test('what was begun meanwhile is kept beside it', async () => {
   expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('I would like');
 });
 
-test('a conversation that comes back is open again, and the message can be sent', async () => {
+test('reopens a conversation that returns, and sends the message', async () => {
   refuse();
   const { person, log } = await openThread();
   mockRoute(listConversations, []);

@@ -16,7 +16,7 @@ let arrive: () => void;
 let arrival: Promise<void>;
 const { setTimeout: later } = globalThis;
 
-/** The second for which progress is shown ends when the answer is called. */
+/** Holds the end of the progress bar until the returned function is called. */
 function holdProgress(): () => void {
   const held: (() => void)[] = [];
   globalThis.setTimeout = ((work: () => void, ms?: number) =>
@@ -51,7 +51,7 @@ async function visit(person: Person, name: string) {
 
 const attached = () => screen.queryByRole('group', { name: 'Attached file' });
 
-test('a file that arrives while another conversation is open is attached to its own', async () => {
+test('attaches a file to its own conversation while another one is open', async () => {
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
   await visit(person, 'Kwame Mensah');
@@ -62,7 +62,7 @@ test('a file that arrives while another conversation is open is attached to its 
   within(attached()!).getByText('plan.pdf');
 });
 
-test('back before it has arrived: it is seen coming, and nothing is sent without it', async () => {
+test('shows an upload after returning and waits for it', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -103,7 +103,7 @@ test.each([
       await visit(person, 'Grace Lindqvist');
     },
   ],
-])('while one file is on its way no other one is taken, %s', async (_, leave) => {
+])('takes no other file during an upload, %s', async (_, leave) => {
   const { calls } = uploads();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
@@ -121,7 +121,7 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
-test('the end of an earlier file is not that of the next, which is waited for', async () => {
+test('waits for the next file when an earlier upload ends', async () => {
   let comes = () => {};
   const second = new Promise<void>((resolve) => (comes = resolve));
   mockRoute(uploadAttachment, async ({ body }) => {
@@ -151,7 +151,7 @@ const waits = () => screen.queryByText('We’ll send your message once the file 
 test.each([
   ['Enter', (person: Person) => person.keyboard('{Enter}')],
   ['Send', (person: Person) => person.click(sendButton())],
-])('%s while the file is on its way says so, and sends both once it is there', async (_, press) => {
+])('says so when %s during an upload, and sends both once it is done', async (_, press) => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -171,7 +171,7 @@ test.each([
   expect(waits()).toBeNull();
 });
 
-test('who goes on writing has not finished: nothing is sent until they say so again', async () => {
+test('sends nothing automatically after more typing during an upload', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -185,7 +185,7 @@ test('who goes on writing has not finished: nothing is sent until they say so ag
   expect(sends.calls).toMatchObject([{ body: { content: 'Our plan, in short', fileUrl } }]);
 });
 
-test('what is too long is not promised to be sent once the file is there', async () => {
+test('does not promise to send a text that is too long', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -198,7 +198,7 @@ test('what is too long is not promised to be sent once the file is there', async
   expect(sends.calls).toEqual([]);
 });
 
-/** The upload is refused once it arrives. */
+/** Makes the upload fail once it arrives. */
 function refuseLate(): void {
   const answer = { message: 'Not now.', code: 'unavailable' } as const;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -212,7 +212,7 @@ function refuseLate(): void {
   );
 }
 
-test('one that cannot be uploaded is told by its name, wherever one is by then', async () => {
+test('names a failed upload on any page', async () => {
   refuseLate();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
@@ -226,7 +226,7 @@ test('one that cannot be uploaded is told by its name, wherever one is by then',
   expect(screen.getByRole('button', { name: 'Attach a file' })).toBeVisible();
 });
 
-test('where it cannot be uploaded, what was to go with it stays to be sent', async () => {
+test('keeps the text of a failed upload', async () => {
   refuseLate();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();

@@ -32,8 +32,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// First in this file: the outbox is opened once in the life of a page.
-test('a message that a reload interrupted goes out as the same one', async () => {
+// This test comes first, because the outbox is opened once for each page load.
+test('sends a message that a reload interrupted with the same clientId', async () => {
   const outgoing = {
     connectionId: connectionId(),
     receiverId: investorId,
@@ -53,7 +53,7 @@ test('a message that a reload interrupted goes out as the same one', async () =>
   expect(sessionStorage.getItem(`introvest.outbox.${founderId}`)).toBeNull();
 });
 
-test('a draft stays with its own conversation, also across a reload', async () => {
+test('keeps a draft in its conversation across a reload', async () => {
   mockRoute(listConversations, two());
   const { person, unmount } = await openThread();
   await person.type(composer(), 'For Grace alone');
@@ -69,7 +69,7 @@ test('a draft stays with its own conversation, also across a reload', async () =
   expect(composer()).toHaveValue('For Grace alone');
 });
 
-test('when the network is back a message goes at once, not at the next try', async () => {
+test('sends a message at once when the network is back', async () => {
   const { person, log } = await openThread();
   holdNextTry();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
@@ -84,7 +84,7 @@ test('when the network is back a message goes at once, not at the next try', asy
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
-test('what comes in above a message that waits for the line leaves its writer at the end', async () => {
+test('stays at the end when a message arrives above a waiting one', async () => {
   const { person, log } = await openThread();
   holdNextTry();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
@@ -102,7 +102,7 @@ test('what comes in above a message that waits for the line leaves its writer at
   expect(box.scrollTop).toBe(2000);
 });
 
-test('what arrives in a hidden tab is unread until the tab is looked at', async () => {
+test('keeps messages unread in a hidden tab until the tab becomes visible', async () => {
   const marks = mockRoute(markRead, { unreadCount: 0 });
   const { log } = await openThread();
   await log.findByText('Message 1');
@@ -119,7 +119,7 @@ test('what arrives in a hidden tab is unread until the tab is looked at', async 
   expect(marks.calls[0]?.body).toEqual({ upTo: message.id });
 });
 
-test('a conversation that is opened in a hidden tab is not read either', async () => {
+test('keeps a conversation opened in a hidden tab unread', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   mockRoute(listMessages, [buildMessage(1, { isRead: false })]);
   const marks = mockRoute(markRead, { unreadCount: 0 });

@@ -11,7 +11,7 @@ import Connections from './Connections';
 
 const personId = (n: number) => `01900000-0000-7000-8000-9${String(n).padStart(11, '0')}`;
 
-/** Request number `n`; later numbers are newer. */
+/** Returns request number `n`. Higher numbers are newer. */
 function buildRequest(n: number, given: Partial<Connection> = {}): Connection {
   const one = buildConnection();
   const user = { ...one.investor!.user, id: personId(n), firstName: `Person${n}`, lastName: 'Ek' };
@@ -29,7 +29,7 @@ function buildRequest(n: number, given: Partial<Connection> = {}): Connection {
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => buildRequest(place + 1));
 
-/** The fit is better the smaller the number. */
+/** Mocks the connections. Lower numbers match better. */
 function mockMany(connections: Connection[]) {
   mockRoute(listConnections, () => connections);
   mockRoute(listRequestCards, {
@@ -48,7 +48,7 @@ const names = async () =>
   (await screen.findAllByRole('article')).map((row) => row.getAttribute('aria-label'));
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('received requests come best fit first and twenty a page, or newest first', async () => {
+test('lists twenty received requests a page, best match or newest first', async () => {
   mockMany(many(25));
   const { person, address } = await open();
   expect((await names()).slice(0, 2)).toEqual(['Firm 1', 'Firm 2']);
@@ -62,7 +62,7 @@ test('received requests come best fit first and twenty a page, or newest first',
   expect(address()).toBe('/connections?sort=newest&page=2');
 });
 
-test('a search finds names and companies, whatever their accents', async () => {
+test('finds names and companies ignoring accents', async () => {
   const connections = many(7);
   connections[3]!.investor!.firmName = 'Érable Capital';
   mockMany(connections);
@@ -77,7 +77,7 @@ test('a search finds names and companies, whatever their accents', async () => {
   await waitFor(async () => expect(await names()).toHaveLength(7));
 });
 
-test('received and sent requests are counted and shown apart', async () => {
+test('counts and lists received and sent requests separately', async () => {
   mockMany([buildRequest(1), buildRequest(2, { initiatedBy: founderId })]);
   const { person, address } = await open();
   expect(await names()).toEqual(['Firm 1']);
@@ -88,13 +88,13 @@ test('received and sent requests are counted and shown apart', async () => {
   expect(screen.queryByText('Pending')).toBeNull();
 });
 
-test('a direction without requests says so', async () => {
+test('shows the empty state of a direction', async () => {
   mockMany([buildRequest(1)]);
   await open('?tab=pending&show=sent');
   await screen.findByText('No sent requests');
 });
 
-test('several requests are declined with one reason, and those that failed stay selected', async () => {
+test('declines several requests with one reason and keeps failed ones selected', async () => {
   const connections = many(3);
   mockMany(connections);
   const answers = mockRoute(answerConnection, ({ params }) => {

@@ -37,7 +37,7 @@ const loseNetwork = () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
 const toasts = () => screen.getByRole('region', { name: 'Toast' });
 
-/** The page with a message that waits for the network, which is there again. */
+/** Opens the page with a message that waits for the network, which is back. */
 async function openWithWaiting() {
   const { person, log } = await openThread();
   holdNextTry();
@@ -48,7 +48,7 @@ async function openWithWaiting() {
   return { person, log, sends: mockRoute(sendMessage, ({ body }) => store(body)) };
 }
 
-test('what is written while something waits before it overtakes nothing, though the network is there', async () => {
+test('sends messages in order while an earlier one waits', async () => {
   const { person, log, sends } = await openWithWaiting();
   await person.type(composer(), 'Second{Enter}');
   await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
@@ -58,7 +58,7 @@ test('what is written while something waits before it overtakes nothing, though 
   expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
 });
 
-test('what waits in one conversation holds no other back', async () => {
+test('sends in other conversations while one waits', async () => {
   const { person, sends } = await openWithWaiting();
   await person.click(await screen.findByRole('link', { name: /Kwame Mensah/ }));
   await screen.findByRole('log', { name: 'Messages with Kwame Mensah' });
@@ -68,7 +68,7 @@ test('what waits in one conversation holds no other back', async () => {
   await waitFor(() => expect(sends.calls).toHaveLength(2));
 });
 
-test('that there is no network is told once for each message, however often it is tried', async () => {
+test('reports a missing network once for each message', async () => {
   const { person, log } = await openThread();
   holdNextTry();
   const network = loseNetwork();
@@ -89,7 +89,7 @@ test('that there is no network is told once for each message, however often it i
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
-test('what waits is sent as nobody else: whoever comes next has an outbox of their own', async () => {
+test('never sends a waiting message as the next member', async () => {
   const { log, sends } = await openWithWaiting();
   const line = { userId: investorId, status: () => 'connected' } as unknown as Realtime;
   act(() => openOutbox(line));
@@ -100,7 +100,7 @@ test('what waits is sent as nobody else: whoever comes next has an outbox of the
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'First' } }]));
 });
 
-test('what the line has brought is not told as failed when its call fails after all', async () => {
+test('reports no failure for a message that arrived by socket', async () => {
   let fail = () => {};
   const held = new Promise<void>((resolve) => (fail = resolve));
   const away = { message: 'Not now.', code: 'internal' } as const;
@@ -125,8 +125,8 @@ test('what the line has brought is not told as failed when its call fails after 
   log.getByText('Once');
 });
 
-// It leaves what was refused behind, so it comes last.
-test('a message that is on its way, or refused, is shown in its own conversation alone', async () => {
+// This test leaves refused messages behind, so it comes last.
+test('shows a pending or refused message only in its own conversation', async () => {
   let refuse = () => {};
   const held = new Promise<void>((resolve) => (refuse = resolve));
   const message = 'This cannot be sent.';
@@ -159,7 +159,7 @@ test('a message that is on its way, or refused, is shown in its own conversation
   own.getByText('Not sent');
 });
 
-test('a module that is run anew, as by Retry, hears of the network once', async () => {
+test("handles the network's return once after the module ran again", async () => {
   const listen = jest.spyOn(window, 'addEventListener');
   const run = async (use: (again: { openOutbox: typeof openOutbox }) => void) =>
     jest.isolateModulesAsync(async () => use(await import('../outbox/outbox')));

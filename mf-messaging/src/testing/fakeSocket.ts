@@ -3,7 +3,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@introvest/cont
 
 type Handler = (...payload: never[]) => void;
 
-/** Stands in for socket.io-client in page tests: the test is the server. */
+/** A fake socket.io-client for page tests, in which the test is the server. */
 class FakeSocket {
   readonly io = { on: () => {}, engine: { once: () => {} } };
   connected = false;
@@ -31,7 +31,7 @@ class FakeSocket {
     return this.drop();
   }
 
-  /** The server says something. */
+  /** Emits an event of the server. */
   say<Event extends keyof ServerToClientEvents>(
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
@@ -49,7 +49,7 @@ class FakeSocket {
     return this.fire('disconnect');
   }
 
-  /** The server ends the line for good. */
+  /** Disconnects permanently, like the server. */
   end(): void {
     this.active = false;
     this.drop();
@@ -64,7 +64,7 @@ class FakeSocket {
   }
 }
 
-/** The one socket of a page test. Import this file before the page. */
+/** The only socket of a page test. Import this file before the page. */
 export const fakeSocket = new FakeSocket();
 
 jest.mock('socket.io-client', () => ({ io: () => fakeSocket }));

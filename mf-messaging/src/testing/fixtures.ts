@@ -23,7 +23,7 @@ const investorUser = {
   isVerified: true,
 };
 
-/** A connection as the server lists it; asked by the investor unless told otherwise. */
+/** Returns a connection as the server lists it. Defaults to a request by the investor. */
 export const buildConnection = (given: Partial<Connection> = {}): Connection => ({
   id: connectionId(),
   founderId,
@@ -59,7 +59,7 @@ export const buildConversation = (given: Partial<Conversation> = {}): Conversati
   ...given,
 });
 
-/** Message number `seq` of a conversation; from the investor unless told otherwise. */
+/** Returns message number `seq` of a conversation. Defaults to the investor's. */
 export const buildMessage = (seq: number, given: Partial<Message> = {}): Message => ({
   id: idOf(4, seq),
   connectionId: connectionId(),

@@ -13,7 +13,7 @@ import { fakeSocket } from './fakeSocket';
 import { buildConversation, buildMessage, connectionId, founderId, investorId } from './fixtures';
 import Messaging from '../pages/Messaging';
 
-/** The conversation as the server of a page test has it. */
+/** The server's conversation in a page test. */
 export const thread: {
   stored: Message[];
   reads: ReturnType<typeof mockRoute<typeof listMessages>>;
@@ -22,7 +22,7 @@ export const thread: {
   reads: undefined as never,
 };
 
-/** One message, and nothing said through the socket yet; for `beforeEach`. */
+/** Resets the conversation to one message without events, in `beforeEach`. */
 export function beginThread(): void {
   sessionStorage.clear();
   fakeSocket.emitted.length = 0;
@@ -32,7 +32,7 @@ export function beginThread(): void {
   answerReads();
 }
 
-/** The server reads out what is stored. */
+/** Answers reads with the stored messages. */
 export function answerReads(): void {
   thread.reads = mockRoute(listMessages, ({ query }) => {
     const { stored } = thread;
@@ -45,7 +45,7 @@ export function answerReads(): void {
 
 export const own = { senderId: founderId, receiverId: investorId };
 
-/** What the server does with a message that is sent. */
+/** Stores a sent message, like the server. */
 export function store(body: unknown): Message {
   const { content, clientId = null, fileUrl = null, fileName = null } = body as MessageDraft;
   const next = thread.stored.length + 1;
@@ -60,7 +60,7 @@ interface OpenThread {
   log: ReturnType<typeof within>;
 }
 
-/** The founder's page with the conversation open. */
+/** Opens the founder's page with the conversation. */
 export async function openThread(): Promise<OpenThread> {
   const { person, unmount } = await renderPage(<Messaging />, {
     path: `/messaging?connection=${connectionId()}`,

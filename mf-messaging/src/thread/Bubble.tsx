@@ -47,7 +47,7 @@ const Body = styled('div')({
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
-  // Printers leave fills out.
+  // Printers omit backgrounds.
   '@media print': {
     border: `1px solid ${colours.edge}`,
     '&&&': { backgroundColor: 'transparent', color: colours.ink },
@@ -65,17 +65,17 @@ const Time = styled('time')({
 
 interface BubbleProps {
   item: Item;
-  /** The other party's name, for who cannot see the sides. */
+  /** The other member's name, for screen readers. */
   name: string;
-  /** Whether what was not sent may still be. */
+  /** Whether a failed message can be retried. */
   canRetry: boolean;
-  /** What can be done about it; nothing about one's own. */
+  /** Menu of actions. Undefined for the viewer's own messages. */
   menu?: ReactNode;
-  /** What its reader should think of. */
+  /** Warning for the reader. */
   warning?: ReactNode;
 }
 
-/** One message: own ones right, the other party's left. */
+/** Renders one message: the viewer's own at the right, the other member's at the left. */
 export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
   return (
@@ -102,7 +102,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   );
 }
 
-/** Apart from who has said it, which is in our language: each line reads in the direction of its own words. */
+/** Isolated from the sender's name, because each line has the direction of its own text. */
 const Words = styled('div')({ unicodeBidi: 'plaintext', textAlign: 'start' });
 
 const LinkedText = ({ text }: { text: string }) => (
@@ -114,7 +114,7 @@ const LinkedText = ({ text }: { text: string }) => (
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          // Among Persian words its parts would change places.
+          // In right-to-left text, the parts of a URL would change places.
           dir="ltr"
         >
           {part.text}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /** Time that a socket has to reconnect before the notice shows, in ms. */
 const patienceMs = 2500;
 
-/** Says that new messages don't arrive while the socket is disconnected. */
+/** Renders a notice while the socket is disconnected and new messages don't arrive. */
 export function LineNotice() {
   const { status } = useRealtime();
   return status === 'connected' ? null : <LateNotice />;

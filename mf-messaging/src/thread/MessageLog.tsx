@@ -40,7 +40,7 @@ const Day = ({ name }: { name: string }) => (
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves the focus among the messages' menus. Tab reaches the newest message's menu, arrow keys the others. */
+/** Moves the focus between the messages' menus. Tab reaches the newest message's menu, arrow keys the others. */
 function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = (event.target as Element).closest('[data-menu]');
@@ -54,14 +54,14 @@ function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
 interface MessageLogProps {
   items: Item[];
   person: Someone;
-  /** Whether anything can be said here. */
+  /** Whether messages can be sent. */
   isOpen: boolean;
   isLoadingOlder: boolean;
   box: RefObject<HTMLDivElement | null>;
   view: View;
 }
 
-/** The conversation itself. New messages are announced politely; older ones, which are loaded, are not. */
+/** Renders the messages. New messages are announced politely, but not older ones that are loaded. */
 export function MessageLog(props: MessageLogProps) {
   const { items, person, isOpen, isLoadingOlder, box, view } = props;
   const { name } = person;
@@ -114,8 +114,8 @@ export function MessageLog(props: MessageLogProps) {
 }
 
 /**
- * The button is gone once it is pressed. Whoever presses it goes on writing; where nothing can be written, or a finger's tap
- * would open a keyboard over what has come, they go on reading.
+ * Moves the focus when the button is removed by a press: to the composer, or to the messages if nothing can be written,
+ * or if a tap would open a keyboard over the new messages.
  */
 function focusBeside({ currentTarget, detail }: MouseEvent): void {
   const conversation = currentTarget.closest('[data-conversation]');
@@ -135,7 +135,7 @@ const around = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Over what is read, which would move by its height twice. */
+/** Overlays the messages, which would otherwise move down and up again. */
 const atTop = {
   position: 'absolute',
   top: 8,
@@ -159,7 +159,7 @@ const atBottom = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Of what the other side wrote; nobody is warned of themselves. */
+/** Renders the warning about a message of the other member. */
 function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<typeof useGuard>) {
   const danger = isOwn || !id ? null : look(content);
   return danger && id && <Warning danger={danger} messageId={id} name={name} />;

@@ -11,7 +11,7 @@ const Frame = styled('button')({
   cursor: 'zoom-in',
   '& img': {
     display: 'block',
-    // Its place is kept while it loads.
+    // Reserves the space while the picture loads.
     width: 'min(240px, 56vw)',
     height: 180,
     objectFit: 'cover',
@@ -27,11 +27,11 @@ const PictureDialog = lazyDialog(async () => (await import('./PictureDialog')).P
 interface PictureProps {
   fileUrl: string;
   name: string;
-  /** What stands for it where it cannot be shown. */
+  /** Replacement if the picture can't be shown. */
   file: ReactNode;
 }
 
-/** A picture that was sent; a press shows it whole, within the product. */
+/** Renders a sent picture. A press opens it in full within the product. */
 export function Picture({ fileUrl, name, file }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as the window allows. */
+/** Renders a picture as large as the window allows. */
 export function PictureDialog({ fileUrl, name, onClose }: PictureDialogProps) {
   return (
     <Dialog open onClose={onClose} title={name} maxWidth="md">

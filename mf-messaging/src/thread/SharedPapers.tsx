@@ -7,7 +7,7 @@ const titles = [
   ['financialProjectionsUrl', 'Financial projections'],
 ] as const;
 
-/** What the founder shares with the investors they are connected with, above what is said. */
+/** Renders the founder's documents for connected investors, above the messages. */
 export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
   if (!papers) return null;
   return (

@@ -23,7 +23,7 @@ interface ThreadProps {
   onBack: () => void;
 }
 
-/** The open conversation: who, what was said, and what one wants to say. */
+/** Renders the open conversation: the member, the messages, and the composer. */
 export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   const query = useListMessagesQuery(argsOf(conversation.id));
   const { id, status = 'accepted' } = conversation;
@@ -56,7 +56,7 @@ interface SaidProps {
   connectionId: string;
   messages: NonNullable<ReturnType<typeof useListMessagesQuery>['data']>;
   counterpart: Counterpart;
-  /** Whether what was not sent can be tried again. */
+  /** Whether a failed message can be retried. */
   isOpen: boolean;
 }
 
@@ -72,7 +72,7 @@ function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
   return <MessageLog {...{ items, person, isOpen, isLoadingOlder, box, view }} />;
 }
 
-/** Keeps its height, so that nothing moves when somebody begins to type. */
+/** Renders the typing indicator. It keeps its height, so that nothing moves. */
 function TypingLine({ connectionId }: { connectionId: string }) {
   const isTyping = useIsTyping(connectionId);
   return (

@@ -13,10 +13,10 @@ interface ThreadHeaderProps {
   onBack: () => void;
 }
 
-/** Who one is talking with; on a phone also the way back to the list. */
+/** Renders the other member, and on a phone a back link to the list. */
 export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
-  // Of the conversation; how the new request stands, the connections say.
+  // The conversation's own status; the connections page shows the new request's status.
   const isAskedAgain = ['pending', 'rejected', 'expired'].includes(status);
   return (
     <Box
@@ -68,7 +68,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
   );
 }
 
-/** On a phone a line for each, so that names keep their room; else in two lines, with the state beside them. */
+/** One row each on a phone, so that names have space; otherwise two rows with the status beside them. */
 const about = {
   flex: 1,
   minWidth: 0,
@@ -84,5 +84,5 @@ const about = {
   },
 } as const;
 
-/** An endless name ends in dots; the mark stays. */
+/** A long name is cut with an ellipsis; the badge stays. */
 const title = { gridArea: 'name', display: 'flex', alignItems: 'center', minWidth: 0 } as const;

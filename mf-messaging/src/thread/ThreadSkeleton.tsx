@@ -8,7 +8,7 @@ const bubbles: ['start' | 'end', string, number][] = [
   ['end', '30%', 40],
 ];
 
-/** The shape of a conversation before it arrives. */
+/** Renders the loading state of a conversation. */
 export const ThreadSkeleton = () => (
   <Box
     sx={{

@@ -1,10 +1,10 @@
 import type { Message } from '@introvest/contracts/messaging';
 import type { Outgoing } from '../outbox/outbox';
 
-/** A bubble: a stored message, or one that is on its way. */
+/** A bubble: a stored message, or one that is being sent. */
 export interface Item {
   key: string;
-  /** Of a stored message. */
+  /** Id of a stored message. */
   id?: string;
   isOwn: boolean;
   content: string;
@@ -13,15 +13,15 @@ export interface Item {
   fileName: string | null;
   /** Set until the message is stored. */
   outgoing?: Outgoing;
-  /** The day's name, where a new day begins. */
+  /** The day's name, on the first message of a day. */
   day?: string;
-  /** The last of a group: same person, same minute. */
+  /** Whether it is the last of a group: same member, same minute. */
   endsGroup: boolean;
 }
 
 const dayKey = (time: string) => new Date(time).toDateString();
 
-/** 'Today', 'Yesterday', 'Monday, 3 November', with the year when it is not this one. */
+/** Returns 'Today', 'Yesterday' or 'Monday, 3 November', with the year if it isn't the current one. */
 export function dayName(time: string, now: number): string {
   const date = new Date(time);
   if (dayKey(time) === new Date(now).toDateString()) return 'Today';
@@ -37,13 +37,13 @@ export function dayName(time: string, now: number): string {
   });
 }
 
-/** The hour and minute that stand below a message. */
+/** Returns the time shown below a message. */
 export const clockTime = (time: string): string =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const spokenMax = 40;
 
-/** What a button beside a message says of it: when, and how it begins. */
+/** Returns a message's description for a button's accessible name: its time and its first words. */
 export function spokenOf({ createdAt, fileName, content }: Item): string {
   const text = Array.from(fileName ?? content);
   const begun = text.length > spokenMax ? `${text.slice(0, spokenMax).join('')}...` : text.join('');
@@ -56,11 +56,11 @@ const sameGroup = (one: Item, next: Item | undefined) =>
   next !== undefined &&
   one.isOwn === next.isOwn &&
   one.outgoing?.state === next.outgoing?.state &&
-  one.outgoing?.state !== 'failed' && // Each has a Retry of its own.
+  one.outgoing?.state !== 'failed' && // Each failed message has its own Retry.
   minuteOf(one) === minuteOf(next);
 
 const fromMessage = (message: Message, ownId: string): Item => ({
-  // The key stays when a sent message becomes a stored one, so that its bubble is not drawn anew.
+  // The key stays the same when a sent message is stored, so that its bubble isn't rendered again.
   key: message.clientId ?? message.id,
   id: message.id,
   isOwn: message.senderId === ownId,
@@ -82,7 +82,7 @@ const fromOutgoing = (outgoing: Outgoing): Item => ({
   endsGroup: true,
 });
 
-/** Stored messages, then those on their way, with days and groups. */
+/** Returns stored messages, then those being sent, with days and groups. */
 export function itemsOf(
   messages: Message[],
   outgoing: Outgoing[],

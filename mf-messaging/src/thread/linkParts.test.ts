@@ -24,7 +24,7 @@ test.each([
     ['https://a.example/x', 'https://b.example/y'],
   ],
   ['https://a.example/x… https://b.example/y؟', ['https://a.example/x', 'https://b.example/y']],
-])('%s: what is an address leads there', (content, links) => {
+])('links the URLs in: %s', (content, links) => {
   expect(linksOf(content)).toEqual(links);
   const whole = linkParts(content).map(({ text }) => text);
   expect(whole.join('')).toBe(content);
@@ -39,6 +39,6 @@ test.each([
   'https://introvest.example\u2215login.evil.example/',
   'https://introvest.example\ua789443.evil.example/',
   'https://a.example/\u2066b\u2069',
-])('%j reads as another address than it is, and leads nowhere', (content) => {
+])('does not link the misleading URL %j', (content) => {
   expect(linkParts(content)).toEqual([{ text: content }]);
 });

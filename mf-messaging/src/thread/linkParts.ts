@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 
-/** A piece of text, or a link in it. */
+/** A piece of text, or a link. */
 export interface Part {
   text: string;
   href?: string;
@@ -11,13 +11,16 @@ const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
   .add('mailto:', null)
   .add('//', null);
 
-/** Characters that reverse or hide a part of what is read. */
+/** Characters that reverse or hide text. */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** A host of letters, digits and its own signs: a character that looks like a slash begins no path. */
+/** A host of letters, digits and host punctuation, because a character that looks like a slash doesn't start a path. */
 const host = /^https?:\/\/[\p{L}\p{M}\p{N}.:_[\]-]+(?:[/?#]|$)/iu;
 
-/** Returns whether the link leads where it reads: 'https://introvest.example@evil.example' leads to evil.example. */
+/**
+ * Returns whether the link leads to the host that it seems to: 'https://introvest.example@evil.example' leads to
+ * evil.example.
+ */
 const isHonest = (text: string): boolean =>
   URL.canParse(text) && host.test(text) && !invisible.test(text);
 

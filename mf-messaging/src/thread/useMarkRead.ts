@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 const useIsVisible = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-/** Marks as read what is really before the person's eyes: tab visible, newest message in sight. */
+/** Marks messages as read while the tab is visible and the newest message is in view. */
 export function useMarkRead(
   connectionId: string,
   messages: Message[] | undefined,
@@ -32,7 +32,7 @@ export function useMarkRead(
         noteRead({ connectionId, unreadCount });
         noteReadMessages(connectionId, unread, ownId);
       })
-      // The next message, or the next visit, tries again.
+      // The next message or visit retries.
       .catch(() => (marked.current = undefined));
   }, [connectionId, unread, ownId, isInSight, isVisible, markRead]);
 }

@@ -19,17 +19,17 @@ interface Ends {
   height: number;
 }
 
-/** How the conversation is looked at. */
+/** Scroll state of the conversation. */
 export interface View {
   onScroll: () => void;
-  /** The person has the newest message before their eyes. */
+  /** Whether the newest message is in view. */
   isAtBottom: boolean;
-  /** Something arrived below what they look at. */
+  /** Whether a message arrived below the visible ones. */
   hasNew: boolean;
   toBottom: () => void;
 }
 
-/** Loads the page of messages above those that are shown, once at a time. */
+/** Loads the page of messages above the visible ones, one load at a time. */
 function useOlder(connectionId: string) {
   const [isLoading, setLoading] = useState(false);
   const running = useRef(false);
@@ -37,7 +37,7 @@ function useOlder(connectionId: string) {
     if (running.current || cachedMessages(connectionId).messages?.[0]?.seq === 1) return;
     running.current = true;
     setLoading(true);
-    // Scrolling further tries again.
+    // Further scrolling retries.
     await readOlder(connectionId).catch(() => {});
     running.current = false;
     setLoading(false);
@@ -59,8 +59,8 @@ function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<
 }
 
 /**
- * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
- * there is something. Older messages grow upwards without moving what is read.
+ * Scrolls to a new message only if the member is at the bottom or sent it; otherwise sets `hasNew`. Loading older
+ * messages doesn't move the visible ones.
  */
 export function useThreadScroll(
   items: Item[],
@@ -98,7 +98,7 @@ export function useThreadScroll(
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
-      // What the other wrote meanwhile stands above one's own messages that have waited for the line.
+      // The other member's messages are inserted above this member's waiting ones.
     } else if (following.current) toBottom();
   });
   useLayoutEffect(() => {
