@@ -59,7 +59,7 @@ test('closes the conversation if nothing is being typed', async () => {
 test.each([
   ['only conversation', 'Are you there?', []],
   ['one of several', 'Anybody?', [buildConversation({ id: connectionId(2) })]],
-])('shows that the %s is no longer available', async (_, words, others) => {
+])('shows that the conversation is no longer available (%s)', async (_, words, others) => {
   refuse();
   const { person, log } = await openThread();
   mockRoute(listConversations, others);

@@ -151,7 +151,7 @@ const waits = () => screen.queryByText('We’ll send your message once the file 
 test.each([
   ['Enter', (person: Person) => person.keyboard('{Enter}')],
   ['Send', (person: Person) => person.click(sendButton())],
-])('says so when %s during an upload, and sends both once it is done', async (_, press) => {
+])('waits for an upload on %s and sends text and file together', async (_, press) => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
