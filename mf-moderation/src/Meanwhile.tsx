@@ -1,12 +1,12 @@
 import { Alert } from '@introvest/shell-sdk/ui';
 
 interface MeanwhileProps {
-  /** Decisions by other moderators. Empty without any. */
+  /** Other moderators' decisions in words. Empty if there are none. */
   said: string;
   isOver: boolean;
 }
 
-/** Warns a moderator who is about to decide that another one already did. */
+/** Renders a warning if another moderator has decided while this dialog is open. */
 export const Meanwhile = ({ said, isOver }: MeanwhileProps) =>
   said && (
     <Alert severity="warning">

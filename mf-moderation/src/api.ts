@@ -7,10 +7,10 @@ import {
 } from '@introvest/contracts/moderation';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-// Other moderators decide as well: each look asks anew, and each is in the log.
+// Not cached, because other moderators decide too, and each view of a report is logged.
 const fresh = { keepUnusedDataFor: 0 };
 
-/** The calls of moderators. */
+/** Calls for moderators. */
 const moderationApi = defineCalls(
   api.enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldMarks'] }),
   (build) => ({
@@ -18,7 +18,7 @@ const moderationApi = defineCalls(
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
     listHeldMarks: build.query(listHeldMarks, { ...fresh, providesTags: ['HeldMarks'] }),
     decideMark: build.mutation(decideMark, { invalidatesTags: ['HeldMarks', 'ReportFile'] }),
-    // Refused, it stands otherwise than the page thought.
+    // Also invalidated after a refusal, because the page showed an outdated state.
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),
 );

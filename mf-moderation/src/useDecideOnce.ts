@@ -23,7 +23,10 @@ async function decideOnce(call: () => Promise<unknown>, { decided, onDone }: Dec
   return undefined;
 }
 
-/** Also returns whether the decision is being sent: an event that arrives then is about this decision. */
+/**
+ * Returns a function that sends a decision once, and whether it is being sent. An event that arrives then is about this
+ * decision.
+ */
 export function useDecideOnce(deciding: Deciding) {
   const [isSending, setSending] = useState(false);
   const decide = (call: () => Promise<unknown>) => {

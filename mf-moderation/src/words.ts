@@ -40,7 +40,7 @@ const decided: Partial<Record<Decision, string>> = {
 export const decidedAs = (decision: Decision): string => decided[decision] ?? decision;
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-/** In the moderator's own time zone. */
+/** Returns the time in the moderator's own time zone. */
 export const at = (time: string): string => moment.format(new Date(time));
 
 const marksDecided: Partial<Record<MarkDecision['decision'], string>> = {
@@ -57,7 +57,7 @@ const markStates: Partial<Record<WorkDomain['state'], string>> = {
   held: 'waiting for review',
   taken_back: 'removed',
 };
-/** A badge is visible only while the profile names its website. */
+/** Returns the badge's state. A badge is visible only while the profile names its website. */
 export const standingOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'

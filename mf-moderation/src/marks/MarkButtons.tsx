@@ -15,7 +15,7 @@ interface MarkButtonsProps {
   onAsk: (decision: Decision) => void;
 }
 
-/** A button for each decision that a badge allows. */
+/** Renders a button for each decision that a badge allows. */
 export const MarkButtons = ({ decisions, onAsk }: MarkButtonsProps) =>
   decisions.map((decision) => (
     <Button key={decision} onClick={() => onAsk(decision)}>

@@ -41,7 +41,7 @@ export interface MarkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation and the reason. */
+/** Renders a dialog that asks for confirmation and the reason. */
 export function MarkDialog(props: MarkDialogProps) {
   const { personId, domain, decision, isThere, lookAgain, onClose } = props;
   const [send] = useDecideMarkMutation();

@@ -36,14 +36,14 @@ function Held({ mark, onAsk }: HeldProps) {
   );
 }
 
-// A badge of a later page may have moved to the page before.
+// Returns whether the page still lists a badge. A badge of a later page may have moved to the previous page.
 const isAmong = (marks: QueuedMark[] | undefined, { person, domain }: QueuedMark) =>
   !marks || marks.some((one) => one.person.id === person.id && one.domain === domain);
 
-/** Badges that wait for review before they are shown. */
+/** Renders the badges that must be reviewed before they are shown. */
 export function MarkQueue({ queue }: { queue: Queue }) {
   const query = useListHeldMarksQuery({ query: { page: queue.page } });
-  // Kept outside the rows, so that a half-written reason survives the removal of its row.
+  // Stored outside the rows, so that a typed reason survives the removal of its row.
   const [asked, setAsked] = useState<{ mark: QueuedMark; decision: Decision }>();
   return (
     <>

@@ -16,7 +16,7 @@ const open = (search = '') =>
 const openReport = () => open(`?report=${file.id}`);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the queue says whom each report is about, and leads to it', async () => {
+test('lists each report with its member and opens it', async () => {
   const asked = mockRoute(listReportQueue, { reports: [queued], total: 21 });
   const { person: user, address } = await open();
   const row = await screen.findByRole('link', { name: /Ivan Scam, investor/ });
@@ -33,7 +33,7 @@ test('the queue says whom each report is about, and leads to it', async () => {
   expect(asked.calls[0]).toMatchObject({ query: { state: 'open', page: '1' } });
 });
 
-test('what was decided already says how', async () => {
+test('shows how a report was decided', async () => {
   const decided = { ...queued, isOpen: false, openAboutPerson: 0 };
   mockRoute(listReportQueue, {
     reports: [
@@ -54,13 +54,13 @@ test.each([
   ['', 'No open reports'],
   ['?list=appealed', 'No appeals'],
   ['?list=decided', 'No decided reports yet'],
-])('an empty list (%s) says so', async (search, title) => {
+])('shows the empty state of a list (%s)', async (search, title) => {
   mockRoute(listReportQueue, { reports: [], total: 0 });
   await open(search);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('a failure offers another try, in the queue and in a report', async () => {
+test('offers to retry a failed list and a failed report', async () => {
   const away = { message: 'Try later.', code: 'unavailable' } as const;
   mockRoute(listReportQueue, away, { status: 503 });
   const { person: user, unmount } = await open();
@@ -76,7 +76,7 @@ test('a failure offers another try, in the queue and in a report', async () => {
   ).toBeVisible();
 });
 
-test('a report shows who said what, and warns of a copy that was changed', async () => {
+test('shows the evidence with its authors, and warns of a changed copy', async () => {
   const profile = JSON.stringify({
     user_id: id(1),
     is_verified: true,
@@ -106,7 +106,7 @@ test('a report shows who said what, and warns of a copy that was changed', async
   expect(screen.getByText('Deleted account')).toBeVisible();
 });
 
-test('the message that was reported is marked among those around it', async () => {
+test('marks the reported message among those around it', async () => {
   const [copy] = file.evidence;
   if (!copy) throw new Error('There is no copy.');
   const around = { ...copy, id: id(5), content: 'Good morning.', isReported: false };
@@ -119,7 +119,7 @@ test('the message that was reported is marked among those around it', async () =
   expect(reported).toHaveTextContent('Reported');
 });
 
-test('what people have written ends where it ends, whichever way it is read', async () => {
+test("isolates members' text in either direction", async () => {
   const text = 'abc \u202eedc';
   mockRoute(readReport, {
     ...file,
@@ -134,7 +134,7 @@ test('what people have written ends where it ends, whichever way it is read', as
   for (const element of told) expect(element).toHaveAttribute('dir', 'auto');
 });
 
-test('suspending asks for the reason once and says what was done', async () => {
+test('suspends after one question with a reason and confirms it', async () => {
   mockRoute(readReport, file);
   const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });
   const { person: user } = await openReport();
@@ -179,7 +179,7 @@ test('suspending asks for the reason once and says what was done', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
-test('of somebody who is suspended already it says that they stay so, and hear nothing', async () => {
+test('says that a suspended member stays suspended and is not notified', async () => {
   mockRoute(readReport, { ...file, isSuspended: true });
   const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });
   const { person: user } = await openReport();
@@ -199,7 +199,7 @@ test('of somebody who is suspended already it says that they stay so, and hear n
   expect(decided.calls).toMatchObject([{ body: { decision: 'suspend', text: 'The same again.' } }]);
 });
 
-test('a reason is not lost by a stray press', async () => {
+test('keeps a typed reason after a press outside the dialog', async () => {
   mockRoute(readReport, file);
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Warn' }));
@@ -212,7 +212,7 @@ test('a reason is not lost by a stray press', async () => {
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('Do not ask for money.');
 });
 
-test('dismissing needs no reason; a refusal says why and leaves the question open', async () => {
+test('dismisses without a reason, and shows why a decision was refused', async () => {
   mockRoute(readReport, file);
   const message = 'This report already has a decision.';
   mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
@@ -224,7 +224,7 @@ test('dismissing needs no reason; a refusal says why and leaves the question ope
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('other reports about the person are a press away', async () => {
+test('opens other reports about the member', async () => {
   const decision = {
     id: id(7),
     decision: 'warn',

@@ -29,7 +29,7 @@ const suspendedFile = {
   ],
 };
 
-test('an appeal is declined with a reason, and the answer stands below it', async () => {
+test('declines an appeal with a reason and shows the answer below it', async () => {
   mockRoute(readReport, suspendedFile);
   const decided = mockRoute(decideReport, suspendedFile);
   const { person: user } = await openReport();
@@ -57,7 +57,7 @@ test('an appeal is declined with a reason, and the answer stands below it', asyn
   expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
 });
 
-test('an appeal that another moderator has answered meanwhile is not granted', async () => {
+test('does not grant an appeal that another moderator has answered', async () => {
   mockRoute(readReport, suspendedFile);
   const message = 'No appeal of this person waits: it was answered already.';
   const decided = mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });

@@ -24,7 +24,7 @@ async function open(search = '') {
   return page;
 }
 
-test('what has come is counted above the list, which stays as it is until it is asked for', async () => {
+test('counts new reports above the list and adds them on demand', async () => {
   const asked = mockRoute(listReportQueue, { reports: [queued], total: 1 });
   const { person: user } = await open();
   await screen.findByRole('link', { name: /Ivan Scam/ });
@@ -42,7 +42,7 @@ test('what has come is counted above the list, which stays as it is until it is 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('of many pages, the one is shown where they stand', async () => {
+test('opens the page with the new reports', async () => {
   mockRoute(listReportQueue, { reports: [queued], total: 41 });
   const { person: user, address } = await open();
   await screen.findByRole('link', { name: /Ivan Scam/ });
@@ -51,7 +51,7 @@ test('of many pages, the one is shown where they stand', async () => {
   await waitFor(() => expect(address()).toBe('/moderation?page=3'));
 });
 
-test('after the line was down there may be more than was told, and what could not be loaded is not lost', async () => {
+test('says that events may have been missed after a disconnect, and retries a failed load', async () => {
   mockRoute(listReportQueue, { reports: [queued], total: 1 });
   const { person: user } = await open();
   await screen.findByRole('link', { name: /Ivan Scam/ });
@@ -68,7 +68,7 @@ test('after the line was down there may be more than was told, and what could no
   expect(screen.getByRole('link', { name: /Ivan Scam/ })).toBeVisible();
 });
 
-test('after every loss of the line there may be more, also where the list was asked for in between', async () => {
+test('says so after every disconnect, also if the list was refetched in between', async () => {
   mockRoute(listReportQueue, { reports: [queued], total: 1 });
   const { person: user } = await open();
   await screen.findByRole('link', { name: /Ivan Scam/ });
@@ -84,7 +84,7 @@ test('after every loss of the line there may be more, also where the list was as
   }
 });
 
-test('marks that come to an empty list are asked for at once', async () => {
+test('adds badges to an empty list at once', async () => {
   const asked = mockRoute(listHeldMarks, { marks: [], total: 0 });
   await open('?list=marks');
   await screen.findByRole('heading', { name: 'No badges to review' });
@@ -94,7 +94,7 @@ test('marks that come to an empty list are asked for at once', async () => {
   await waitFor(() => expect(asked.calls).toHaveLength(2));
 });
 
-test('what comes to an empty list is shown at once', async () => {
+test('adds reports to an empty list at once', async () => {
   mockRoute(listReportQueue, { reports: [], total: 0 });
   await open();
   await screen.findByText('No open reports');

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { file, id } from '../testing/report';
 import Moderation from './Moderation';
 
-/** A report whose evidence is a copy of this profile. */
+/** Opens a report whose evidence is a copy of this profile. */
 async function openCopy(profile: object): Promise<HTMLElement> {
   const [copy] = file.evidence;
   if (!copy) throw new Error('There is no copy.');
@@ -20,7 +20,7 @@ async function openCopy(profile: object): Promise<HTMLElement> {
   return screen.findByRole('list', { name: 'Evidence' });
 }
 
-test('a profile reads as people know it: names first, amounts and choices in words', async () => {
+test('shows a profile with names first, and amounts and choices in words', async () => {
   const list = await openCopy({
     title: 'Partner',
     check_size_max: 3_000_000,
@@ -36,7 +36,7 @@ test('a profile reads as people know it: names first, amounts and choices in wor
   );
 });
 
-test('a file of a profile is told by its name, whatever field it is of', async () => {
+test("shows a profile's file by its name, in any field", async () => {
   const list = await openCopy({
     company_name: 'Lumen',
     pitch_deck_url: `/api/files/${id(4)}/Deck%20(2).pdf`,

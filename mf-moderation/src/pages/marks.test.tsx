@@ -29,7 +29,7 @@ const open = (search: string) =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a mark that waits says what it looks like, and is shown by one decision', async () => {
+test("shows a badge's possible imitation, and approves it by one decision", async () => {
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });
   const { person: user } = await open('?list=marks');
   const list = within(await screen.findByRole('list', { name: 'Badges' }));
@@ -48,7 +48,7 @@ test('a mark that waits says what it looks like, and is shown by one decision', 
   ]);
 });
 
-test('a list that could not be loaded is loaded again', async () => {
+test('reloads a list that failed to load', async () => {
   mockRoute(listHeldMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person: user } = await open('?list=marks');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -62,7 +62,7 @@ const openReport = (given: Partial<MarksCase> = {}) => {
   return open(`?report=${file.id}`);
 };
 
-test('a report says what was checked of the person, and a mark is taken back with a reason', async () => {
+test("shows a member's checks in a report, and revokes a badge with a reason", async () => {
   const { person: user } = await openReport();
   expect(await screen.findByText(/^Email address verified on /)).toBeVisible();
   expect(screen.getByText(/^Work domain ours\.org: .* visible to members\.$/)).toBeVisible();
@@ -91,7 +91,7 @@ test('a report says what was checked of the person, and a mark is taken back wit
   expect(decided.calls).toMatchObject([{ body: { decision: 'take_back', text: 'They left.' } }]);
 });
 
-test('a refusal is told, and the dialog stays', async () => {
+test('shows a refusal and keeps the dialog open', async () => {
   const { person: user } = await openReport();
   await user.click(await screen.findByRole('button', { name: 'Remove badge' }));
   mockRoute(decideMark, { message: 'It is another one.', code: 'conflict' }, { status: 409 });
@@ -102,7 +102,7 @@ test('a refusal is told, and the dialog stays', async () => {
   expect(dialog.getByLabelText('Reason')).toHaveValue('They left.');
 });
 
-test('where nothing was checked, or the website has moved, it says so', async () => {
+test('says if nothing was checked or the website has changed', async () => {
   const work = marks.workDomain && { ...marks.workDomain, isShown: false };
   await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
   expect(await screen.findByText('Email address not verified.')).toBeVisible();

@@ -36,7 +36,7 @@ const open = (search: string) =>
     user: founder({ isModerator: true }),
   });
 
-/** Begins a decision about this report, and writes why. */
+/** Opens a decision about this report and types a reason. */
 async function begin(button: string, of: ReportFile = file) {
   const asked = mockRoute(readReport, of);
   const page = await open(`?report=${file.id}`);
@@ -50,7 +50,7 @@ const sendable = () =>
   within(screen.getByRole('dialog')).queryByRole('button', { name: /^(Suspend|Remove badge)$/ });
 const kept = () => expect(screen.getByLabelText(/^Reason/)).toHaveValue('What I have written.');
 
-test('whoever is about to decide hears at once that another moderator has', async () => {
+test('warns at once if another moderator decides', async () => {
   await begin('Suspend');
   expect(screen.queryByRole('alert')).toBeNull();
   mockRoute(readReport, warned);
@@ -62,7 +62,7 @@ test('whoever is about to decide hears at once that another moderator has', asyn
   kept();
 });
 
-test('what came to other lists, or was decided of others, changes nothing', async () => {
+test('ignores decisions about other reports and changes of other lists', async () => {
   const { asked } = await begin('Suspend');
   await say(waiting, { list: 'open' });
   expect(asked.calls).toHaveLength(1);
@@ -72,7 +72,7 @@ test('what came to other lists, or was decided of others, changes nothing', asyn
   expect(sendable()).toBeVisible();
 });
 
-test('so they do when the line is back, as nobody told of it meanwhile', async () => {
+test('warns after a reconnect about decisions made meanwhile', async () => {
   await begin('Suspend');
   socket.connected = false;
   await say('disconnect');
@@ -82,7 +82,7 @@ test('so they do when the line is back, as nobody told of it meanwhile', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper chose');
 });
 
-test('a suspension that another report has ended cannot be ended once more', async () => {
+test('prevents lifting a suspension that was lifted in another report', async () => {
   const suspended = { ...warned, isSuspended: true };
   const { person: user } = await begin('Lift suspension', suspended);
   mockRoute(readReport, { ...suspended, isSuspended: false });
@@ -94,7 +94,7 @@ test('a suspension that another report has ended cannot be ended once more', asy
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('of one’s own decision nothing is said', async () => {
+test("shows no warning about the moderator's own decision", async () => {
   const { person: user } = await begin('Suspend');
   mockRoute(decideReport, async () => {
     mockRoute(readReport, warned);
@@ -107,7 +107,7 @@ test('of one’s own decision nothing is said', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a mark that another has taken back says so in the report', async () => {
+test('warns in the report if another moderator revokes a badge', async () => {
   await begin('Remove badge', { ...file, marks });
   const gone = { ...marks, workDomain: { ...work, state: 'taken_back' as const } };
   mockRoute(readReport, { ...file, marks: gone });
@@ -119,7 +119,7 @@ test('a mark that another has taken back says so in the report', async () => {
   kept();
 });
 
-test('and in the list of those that wait, where its row is gone', async () => {
+test('warns in the list if another moderator revokes a badge, whose row is removed', async () => {
   const { domain, written, checkedAt } = work;
   const mark: QueuedMark = { person, domain, written, checkedAt, looksLike: [] };
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });

@@ -20,12 +20,12 @@ function textOf(list: ListName, count: number, mayMiss: boolean): string {
 interface ArrivalsProps {
   list: ListName;
   query: Asked;
-  /** New entries of an empty list are shown at once, because nothing moves. */
+  /** Whether the list is empty. Its new entries are then shown at once, because nothing moves. */
   isEmpty: boolean;
   onShow: () => unknown;
 }
 
-/** Counts new entries above the list. The space is always reserved, so that nothing moves. */
+/** Renders the number of new entries above the list. The space is always reserved, so that nothing moves. */
 export function Arrivals({ list, query, isEmpty, onShow }: ArrivalsProps) {
   const { count, mayMiss } = useArrivals(list, query);
   const isDue = isEmpty && count > 0;
@@ -48,7 +48,7 @@ export function Arrivals({ list, query, isEmpty, onShow }: ArrivalsProps) {
   );
 }
 
-// Under the banner, over the rows: whoever has read on sees it too.
+// Sticky below the banner, so that it stays visible while scrolling.
 const place = {
   position: 'sticky',
   top: 72,

@@ -20,12 +20,12 @@ interface QueueFrameProps<Data, Entry> {
   /** Label of the list. */
   noun: 'Reports' | 'Badges';
   icon: LucideIcon;
-  /** Fetches what arrived. */
+  /** Refetches the list with its new entries. */
   onShow: () => Promise<unknown>;
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list with its loading, error and empty states, and a notice of new entries. */
+/** Renders a list with its loading, error and empty states, and a notice of new entries. */
 export function QueueFrame<Data, Entry>(props: QueueFrameProps<Data, Entry>) {
   const { queue, query, pageOf, noun, icon: Icon, onShow, children } = props;
   const rows = useRef<HTMLUListElement>(null);

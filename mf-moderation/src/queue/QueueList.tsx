@@ -66,7 +66,9 @@ const chips = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** New reports are on the last page of open reports, and on the first page of the other lists. */
+/**
+ * Refetches and opens the page with new reports: the last page of open reports, or the first page of the other lists.
+ */
 async function showNewest(
   { page, showPage }: Queue,
   list: ReportList,
@@ -79,7 +81,7 @@ async function showNewest(
   if (newest !== page) showPage(newest);
 }
 
-/** One list of reports, in pages. */
+/** Renders one list of reports, in pages. */
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
   const query = useListReportQueueQuery({ query: { state: list, page: queue.page } });
   return (

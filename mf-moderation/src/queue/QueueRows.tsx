@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Queue } from './useQueue';
 
 interface QueueRowsProps {
-  /** Receives focus from a button that disappears when its rows arrive. */
+  /** Receives the focus of a button that is removed when its rows arrive. */
   ref: RefObject<HTMLUListElement | null>;
   label: string;
   queue: Queue;
@@ -13,10 +13,10 @@ interface QueueRowsProps {
   children: ReactNode;
 }
 
-/** One page of a list, with paging. */
+/** Renders one page of a list, with paging. */
 export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps) {
   const pages = Math.ceil(total / limits.reportPageSize);
-  // The button that was pressed is below what it changed, and may be disabled by now.
+  // The pressed button is below the new rows, and may be disabled by now.
   const handleGoTo = (page: number) => {
     queue.showPage(page);
     ref.current?.focus();

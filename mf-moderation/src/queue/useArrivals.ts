@@ -3,7 +3,7 @@ import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect, useRef, useState } from 'react';
 import type { ListName } from './useQueue';
 
-/** The call of the list that is on the screen. */
+/** The query of the visible list. */
 export interface Asked {
   startedTimeStamp?: number | undefined;
   data?: unknown;
@@ -12,8 +12,8 @@ export interface Asked {
 }
 
 /**
- * How many have come to this list since it was asked for, and whether some may have that nobody told of, as the line was
- * down. The list stays as it is: whoever reads keeps their place.
+ * Returns the number of entries added to this list since it was fetched, and whether events may have been missed during
+ * a disconnect. The list itself doesn't change, so that readers keep their place.
  */
 export function useArrivals(list: ListName, query: Asked) {
   const { startedTimeStamp = 0, data, error, refetch } = query;
@@ -33,7 +33,7 @@ export function useArrivals(list: ListName, query: Asked) {
     const was = before.current;
     before.current = status;
     if (status !== 'connected' || was === status) return;
-    // The first time nobody has read far, and nothing that is there moves.
+    // After the first connection the list can be refetched, because nobody has read far yet.
     if (!wasThere.current) refetch();
     else setBackAt(Date.now());
     wasThere.current = true;

@@ -12,7 +12,7 @@ export type ListName = (typeof lists)[number]['value'];
 /** The lists of reports. */
 export type ReportList = Exclude<ListName, 'marks'>;
 
-/** The list and page, or the report, that the URL names. */
+/** Returns the list and page, or the report, in the URL. */
 export function useQueue() {
   const [params, setParams] = useSearchParams();
   const asked = lists.find(({ value }) => value === params.get('list'));
@@ -30,7 +30,7 @@ export function useQueue() {
     report: params.get('report'),
     showList: (next: ListName) => setParams(next === 'open' ? {} : { list: next }),
     showPage: (next: number) => setParams({ ...addressOf(), page: String(next) }),
-    /** Link to a report of this list, or to the list. */
+    /** Returns a link to a report of this list, or to the list. */
     linkTo: (report?: string) => `?${new URLSearchParams(addressOf(report)).toString()}`,
   };
 }

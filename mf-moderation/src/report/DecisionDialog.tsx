@@ -79,10 +79,10 @@ export interface DecisionDialogProps {
 
 const check = validateWith(checkDecision);
 
-/** Asks for confirmation and the reason. */
+/** Renders a dialog that asks for confirmation and the reason. */
 export function DecisionDialog({ decision, file, onClose }: DecisionDialogProps) {
   const [send] = useDecideReportMutation();
-  // Fixed when the dialog opens, so that an appeal that arrives later is not answered by this decision.
+  // Fixed when the dialog opens, so that this decision doesn't answer an appeal that arrives later.
   const [asked] = useState<DecisionDraft>({
     decision,
     ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),

@@ -11,7 +11,7 @@ const DecisionDialog = lazyDialog<DecisionDialogProps>(
   { title: 'Decision', maxWidth: 'xs' },
 );
 
-/** The decisions about a report, and a button for each one that is possible now. */
+/** Renders the decisions about a report, and a button for each possible one. */
 export function Decisions({ file }: { file: ReportFile }) {
   const { isOpen, decisions, person } = file;
   const possible = possibleOf(file);

@@ -22,7 +22,7 @@ interface DecisionTextProps extends Pick<ReportDecision, 'text' | 'moderator' | 
   title: string;
 }
 
-/** A decision with its moderator, time and reason. */
+/** Renders a decision with its moderator, time and reason. */
 export const DecisionText = ({ title, text, moderator, decidedAt }: DecisionTextProps) => (
   <Box component="li">
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
@@ -71,7 +71,7 @@ const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
   </Box>
 );
 
-/** The person's suspensions and other reports. */
+/** Renders the member's suspensions and other reports. */
 export function History({ file: { suspensions, others } }: { file: ReportFile }) {
   const { linkTo } = useQueue();
   return (

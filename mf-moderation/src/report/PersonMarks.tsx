@@ -48,7 +48,7 @@ function WorkDomain({ work, file }: WorkDomainProps) {
   );
 }
 
-/** The person's verified email address and work domain, with the decisions about them. */
+/** Renders the member's verified email address and work domain, with the decisions about them. */
 export function PersonMarks({ file }: { file: ReportFile }) {
   const { marks } = file;
   if (!marks) return null;

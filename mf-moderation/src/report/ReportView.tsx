@@ -56,7 +56,7 @@ function Summary({ file }: { file: ReportFile }) {
   );
 }
 
-/** One report with its evidence, decisions and history. */
+/** Renders one report with its evidence, decisions and history. */
 export function ReportView({ id }: { id: string }) {
   const query = useReadReportQuery({ params: { reportId: id } });
   return (

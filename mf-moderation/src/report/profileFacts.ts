@@ -1,10 +1,10 @@
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { fileNameOf } from '@introvest/people/names';
 
-/** Ids, times and search columns, which say nothing more to a moderator. */
+/** Ids, times and search columns, which don't help a moderator. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
 
-/** Fields that identify a profile come first; the copy's own order is arbitrary. */
+/** Identifying fields, which come first, because the copy's own order is arbitrary. */
 const leading = [
   'company_name',
   'business_name',
@@ -23,13 +23,13 @@ const rankOf = (name: string) => {
 
 const isMoney = (name: string) =>
   /^(check_size_(min|max)|funding_goal|current_funding)$/.test(name);
-/** Fields with values from a list. Typed text stays as typed, for example a firm named 'seed'. */
+/** Returns whether a field's values come from a list. Typed text stays unchanged, for example a firm named 'seed'. */
 const isChosen = (name: string) =>
   /^(industry|stage|business_stage|current_funding_status|must_match|(stage|industry)_preferences)$/.test(
     name,
   );
 
-/** The URL of an uploaded file, whose bytes are not copied. */
+/** The URL of an uploaded file, whose content isn't copied. */
 const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
 
 const textOf = (value: string) =>

@@ -5,7 +5,7 @@ type Handler = (payload: unknown) => void;
 
 const handlers = new Map<string, Set<Handler>>();
 
-/** Stands in for socket.io-client in page tests. Import this file before the page. */
+/** A fake socket.io-client for page tests. Import this file before the page. */
 export const socket = {
   io: { on: () => {}, engine: { once: () => {} } },
   connected: true,
@@ -23,9 +23,9 @@ export const socket = {
 
 jest.mock('socket.io-client', () => ({ io: () => socket }));
 
-/** The server says something. */
+/** Emits an event of the server. */
 export const say = (event: string, payload?: unknown) =>
   act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
 
-/** How many listen for it. */
+/** Returns the number of listeners of an event. */
 export const listenersOf = (event: string): number => handlers.get(event)?.size ?? 0;

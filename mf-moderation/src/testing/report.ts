@@ -18,7 +18,7 @@ export const queued: QueuedReport = {
   createdAt: time,
 };
 
-/** The same with what there is to decide by. */
+/** The same report with its evidence and history. */
 export const file: ReportFile = {
   ...queued,
   text: 'He wants a deposit.',
@@ -40,7 +40,7 @@ export const file: ReportFile = {
   others: [],
 };
 
-/** The address of somebody's work that is shown. */
+/** A work domain whose badge is shown. */
 export const work = {
   domain: 'ours.org',
   written: 'ours.org',
