@@ -43,13 +43,13 @@ const profileTags = [
 ] as const;
 /** Tags of the queries that show a file of the member's own profile. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
-/** Cards and saved decks say what a person without a profile may not read. */
+/** Invalidates cards and saved decks, whose access depends on having a profile. */
 const firstProfile = {
   invalidatesTags: (_reply: unknown, error: unknown) =>
     error ? [] : (['Founders', 'Investors', 'SavedDecks'] as const),
 };
 
-/** Profiles, and the account behind them. */
+/** Calls for profiles and the account. */
 export const accountApi = taggedApi.enhanceEndpoints({
   addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'],
 });
@@ -73,22 +73,22 @@ export const onboardingApi = defineCalls(accountApi, (build) => ({
   }),
   changeEmail: build.mutation(changeEmail),
   confirmIdentity: build.mutation(confirmIdentity),
-  // Read anew each time: it is about what happens elsewhere.
+  // Not cached, because sessions change elsewhere.
   listSessions: build.query(listSessions, { providesTags: ['Sessions'], keepUnusedDataFor: 0 }),
-  // Also after a refusal: it may have ended by itself.
+  // Also invalidated after a refusal, because the session may have ended already.
   endAccountSession: build.mutation(endAccountSession, { invalidatesTags: ['Sessions'] }),
   getNotificationPreferences: build.query(getNotificationPreferences, {
     providesTags: ['Preferences'],
   }),
-  // Also after a refusal: what is shown is what is so.
+  // Also invalidated after a refusal, to show the stored values.
   updateNotificationPreferences: build.mutation(updateNotificationPreferences, {
     invalidatesTags: ['Preferences', 'Notifications'],
   }),
-  // Read anew each time: what the browser knows may have changed.
+  // Not cached, because the browser's state may have changed.
   getPush: build.query(getPush, { providesTags: ['Push'], keepUnusedDataFor: 0 }),
   subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
   unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
-  // Other remotes have these calls under the contract's own names, and a name can be injected only once.
+  // Named differently from the contract, because other remotes have injected these calls under the contract's names.
   resendFromSettings: build.mutation(resendVerification),
   getHighlightToLose: build.query(getHighlightStatus),
 }));

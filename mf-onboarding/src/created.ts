@@ -4,14 +4,14 @@ import { beginFirstVisit, newProfile, profilesApi } from '@introvest/people/prof
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
-/** Returns a function that goes to the requested page, or else to the dashboard. */
+/** Returns a function that opens the destination, or else the dashboard. */
 export function useWayOn(home: string): () => void {
   const navigate = useNavigate();
   const to = useDestination()?.to ?? home;
   return useCallback(() => void navigate(to, newProfile), [navigate, to]);
 }
 
-/** Refreshes the session, because the guard reads from it whether there is a profile. */
+/** Refreshes the session, which tells the guard that there is a profile. */
 export async function welcome(profile: FounderProfile | InvestorProfile): Promise<void> {
   beginFirstVisit(profile.userId);
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
@@ -22,12 +22,12 @@ export async function welcome(profile: FounderProfile | InvestorProfile): Promis
   await refreshSession();
 }
 
-/** Goes on if the call was refused because another tab created the profile. Returns whether it was. */
+/** Continues if the call was refused because another tab created the profile. Returns whether it was. */
 export async function goOnIfMade(error: unknown, goOn: () => void): Promise<boolean> {
   if (!isCallError(error) || error.code !== 'conflict') return false;
   const user = await refreshSession().catch(() => null);
   if (!user?.hasProfile) return false;
-  // Cached cards of people without a profile leave out the deck.
+  // Cached cards of a member without a profile leave out the deck.
   store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
   toast({
     title: 'Your profile is complete',

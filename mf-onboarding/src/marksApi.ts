@@ -2,9 +2,9 @@ import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contract
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { accountApi } from './api';
 
-/** Calls about the member's badges and about confirming an email address at the website's domain. */
+/** Calls for the member's badges and for the confirmation of a work domain. */
 const marksApi = defineCalls(accountApi, (build) => ({
-  // Read anew each time: a link may have been opened elsewhere.
+  // Not cached, because a link may have been opened elsewhere.
   listMarks: build.query(listMarks, { providesTags: ['Marks'], keepUnusedDataFor: 0 }),
   askWorkDomain: build.mutation(askWorkDomain, {
     invalidatesTags: (_reply, error) => (error ? [] : (['Marks'] as const)),

@@ -13,7 +13,7 @@ import {
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { accountApi } from './api';
 
-/** Passkeys, and whether one is asked for after the password. */
+/** Calls for passkeys and two-step verification. */
 const passkeysApi = defineCalls(accountApi, (build) => ({
   listPasskeys: build.query(listPasskeys, { providesTags: ['Passkeys'] }),
   wishPasskey: build.mutation(wishPasskey),
@@ -21,9 +21,9 @@ const passkeysApi = defineCalls(accountApi, (build) => ({
     invalidatesTags: (_reply, error) => (error ? [] : (['Passkeys'] as const)),
   }),
   removePasskey: build.mutation(removePasskey, { invalidatesTags: ['Passkeys'] }),
-  // Read anew each time: a code may have been used elsewhere.
+  // Not cached, because a code may have been used elsewhere.
   getSecondStep: build.query(getSecondStep, { providesTags: ['SecondStep'], keepUnusedDataFor: 0 }),
-  // Also after a refusal: what is shown is what is so.
+  // Also invalidated after a refusal, to show the stored state.
   turnOnSecondStep: build.mutation(turnOnSecondStep, {
     invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
   }),

@@ -41,7 +41,7 @@ const pageOfSection: Record<string, string> = {
   safety: 'privacy',
 };
 
-/** Account details, log out and account deletion. */
+/** Renders the account details, Log out and the account deletion. */
 export function AccountTab() {
   const user = useUser();
   const [params] = useSearchParams();

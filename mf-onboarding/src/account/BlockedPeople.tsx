@@ -26,7 +26,7 @@ function Blocked({ person }: { person: BlockedPerson }) {
   );
 }
 
-/** The people that the member has blocked, each with a button to unblock them. */
+/** Renders the members whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedPeople() {
   const query = useListBlocksQuery();
   return (

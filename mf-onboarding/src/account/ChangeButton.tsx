@@ -2,15 +2,15 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
 interface ChangeButtonProps {
-  /** The dialog's title, and the button's accessible name. */
+  /** Title of the dialog, and accessible name of the button. */
   title: string;
-  /** The button's label. Defaults to 'Change'. */
+  /** Label of the button. Defaults to 'Change'. */
   button?: string;
-  /** The dialog. */
+  /** Renders the dialog. */
   children: (onClose: () => void) => ReactNode;
 }
 
-/** A button beside a fact of the account, with the dialog that changes the fact. */
+/** Renders a button beside an account detail, with the dialog that changes it. */
 export function ChangeButton({ title, button = 'Change', children }: ChangeButtonProps) {
   const [open, setOpen] = useState(false);
   return (

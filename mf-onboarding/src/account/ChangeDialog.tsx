@@ -18,7 +18,7 @@ interface ChangeProps<Values extends object> {
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** The toast after saving. */
+  /** Toast after saving. */
   done: ToastMessage;
   submit?: string;
   pending?: string;
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): FormErrors {
   return { [FORM_ERROR]: errorText(error, 'We couldn’t save this change. Try again.') };
 }
 
-/** Changes a fact of the account. */
+/** Renders a dialog that changes an account detail. */
 export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
   const { title, check, initialValues, save, done, onClose, children } = props;
   const { submit = 'Save', pending = 'Saving...' } = props;

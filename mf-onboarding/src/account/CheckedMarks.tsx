@@ -59,7 +59,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
   );
 }
 
-/** The checks that others see beside the name, and how to add one. */
+/** Renders the checks that others see beside the name, and how to add one. */
 export function CheckedMarks() {
   const { isVerified } = useUser();
   const query = useListMarksQuery();

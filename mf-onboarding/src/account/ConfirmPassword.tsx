@@ -10,11 +10,11 @@ import { refusalOf } from './ChangeDialog';
 interface ConfirmPasswordProps {
   open: boolean;
   title: string;
-  /** The button's label, and its label while the call runs. */
+  /** Label of the button, and its label while the call runs. */
   submit: string;
   pending: string;
   danger?: boolean;
-  /** The text of the first question. */
+  /** Text of the first question. */
   children: ReactNode;
   onConfirmed: () => Promise<unknown>;
   onCancel: () => void;

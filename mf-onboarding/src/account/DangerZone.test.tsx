@@ -30,8 +30,8 @@ test('deletes once, however often the button is pressed', async () => {
   expect(deleted.calls).toHaveLength(1);
 });
 
-// It leaves the page, so it comes last.
-test('long after signing in, deleting asks for the password', async () => {
+// This test leaves the page, so it comes last.
+test('asks for the password if the sign-in is too old', async () => {
   const late = [{ field: 'password', message: 'Enter your password to continue' }];
   const refused = mockRoute(
     deleteAccount,

@@ -10,7 +10,7 @@ import { useGetHighlightToLoseQuery } from '../api';
 import { ConfirmPassword } from './ConfirmPassword';
 import { useDeletion } from './useDeletion';
 
-/** Returns a sentence about the paid days that would be lost; null if there are none. */
+/** Returns a sentence about the paid days that would be lost. Null if there are none. */
 function useLoss(asked: boolean): string | null {
   const { userType } = useUser();
   const query = useGetHighlightToLoseQuery(asked && userType === 'founder' ? undefined : skipToken);
@@ -23,7 +23,7 @@ function useLoss(asked: boolean): string | null {
   return `You’ll lose the ${days === 1 ? 'last day' : `remaining ${days} days`} of your profile highlight.`;
 }
 
-/** Deletes the account. */
+/** Renders the account deletion. */
 export function DangerZone() {
   const [asked, setAsked] = useState<'no' | 'sure' | 'password'>('no');
   const { confirm, pending } = useDeletion();

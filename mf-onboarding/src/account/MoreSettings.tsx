@@ -25,7 +25,7 @@ const pages = [
   },
 ];
 
-/** Links to the settings that have a page of their own. */
+/** Renders links to the settings pages. */
 export function MoreSettings() {
   return (
     <Section title="More settings">

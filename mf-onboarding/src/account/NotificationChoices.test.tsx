@@ -15,7 +15,7 @@ beforeEach(() => void mockRoute(getPush, noPush));
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('each choice is stored as it is made, and says nothing of the others', async () => {
+test('saves only the changed choice at once', async () => {
   let saved = preferences;
   mockRoute(getNotificationPreferences, () => saved);
   const stored = mockRoute(updateNotificationPreferences, () => {
@@ -36,7 +36,7 @@ test('each choice is stored as it is made, and says nothing of the others', asyn
   expect(await toast()).toHaveTextContent('Saved');
 });
 
-test('a kind that never concerns a person is no choice of theirs, and stays as it was', async () => {
+test('hides a kind that does not concern the member and leaves it unchanged', async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const page = await renderPage(<NotificationChoices />, { user: founder });
@@ -49,7 +49,7 @@ test('a kind that never concerns a person is no choice of theirs, and stays as i
   expect(stored.calls[0]?.body).toEqual({ reminder: { inApp: false } });
 });
 
-test('mails of saved searches are stopped here, and their times are theirs', async () => {
+test('turns off emails of saved searches and leaves their frequency to them', async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
@@ -63,7 +63,7 @@ test('mails of saved searches are stopped here, and their times are theirs', asy
   expect(stored.calls[0]?.body).toEqual({ match: { mail: 'never' } });
 });
 
-test('which kinds are pushed is chosen where push is offered, and nowhere else', async () => {
+test('shows choices of push only if push is available', async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   mockRoute(getPush, { publicKey: 'BKey', device: null });
@@ -73,7 +73,7 @@ test('which kinds are pushed is chosen where push is offered, and nowhere else',
   expect(stored.calls[0]?.body).toEqual({ request: { push: true } });
 });
 
-test('what was not stored is shown as it is', async () => {
+test('shows the stored value after a failed save', async () => {
   mockRoute(getNotificationPreferences, preferences);
   mockRoute(
     updateNotificationPreferences,
@@ -87,7 +87,7 @@ test('what was not stored is shown as it is', async () => {
   expect(here).toBeChecked();
 });
 
-test('a choice that could not be saved takes no other choice back', async () => {
+test('keeps other choices if one could not be saved', async () => {
   let saved = preferences;
   mockRoute(getNotificationPreferences, () => saved);
   let fail = () => {};

@@ -21,7 +21,7 @@ import { PushSwitch } from './PushSwitch';
 type Chosen = NotificationPreferences[NotificationKind];
 type Change = Partial<Chosen>;
 
-/** Notification settings. Each choice is saved at once. */
+/** Renders the notification settings. Each choice is saved immediately. */
 export function NotificationChoices() {
   const query = useGetNotificationPreferencesQuery();
   const push = useGetPushQuery();
@@ -54,13 +54,13 @@ const mails = notificationMails.map(({ value, label }) => ({
   value,
   label: `Email: ${label.toLowerCase()}`,
 }));
-/** Each saved search has its own frequency. This choice stops all of their emails. */
+/** Choices for saved searches. Each search has its own frequency; this choice stops all of their emails. */
 const searchMails = [
   { value: 'weekly', label: 'Email: varies by search' },
   { value: 'never', label: 'Email: never' },
 ];
 
-/** Only founders are highlighted. */
+/** Kinds for founders only. */
 const foundersOnly: readonly NotificationKind[] = ['highlight'];
 
 function useKinds() {

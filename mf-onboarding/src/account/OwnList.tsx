@@ -7,7 +7,7 @@ interface OwnListProps<Row> {
   title: string;
   description: string;
   query: QueryLike<Row[]>;
-  /** The text if the list is empty. */
+  /** Text of the empty state. */
   empty: string;
   failedTitle: string;
   /** Content below the list. */
@@ -15,7 +15,7 @@ interface OwnListProps<Row> {
   children: (row: Row, index: number, rows: Row[]) => ReactNode;
 }
 
-/** A card with a list of the member's own rows. */
+/** Renders a card with a list of the member's own rows. */
 export function OwnList<Row>({ children, title, description, after, ...list }: OwnListProps<Row>) {
   return (
     <Section title={title} description={description}>
@@ -50,7 +50,7 @@ interface OwnRowProps {
   children: ReactNode;
 }
 
-/** One row of such a list. */
+/** Renders one row of such a list. */
 export const OwnRow = ({ lead, title, text, children }: OwnRowProps) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
     {lead}

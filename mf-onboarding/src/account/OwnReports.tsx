@@ -5,7 +5,7 @@ import { Chip } from '@introvest/shell-sdk/parts';
 import { longDate } from './longDate';
 import { OwnList, OwnRow } from './OwnList';
 
-// A newer server may send other states.
+// States of a report. A newer server may send others.
 const states: Partial<Record<Report['state'], string>> = {
   open: 'Waiting for review',
   looked_at: 'In review',
@@ -39,7 +39,7 @@ const Row = ({ report }: { report: Report }) => (
   </OwnRow>
 );
 
-/** The member's own reports and their states. */
+/** Renders the member's own reports and their states. */
 export function OwnReports() {
   const query = useListReportsQuery();
   return (

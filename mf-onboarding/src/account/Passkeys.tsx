@@ -62,7 +62,7 @@ function Adding() {
   );
 }
 
-/** The member's passkeys, with a button to add one. */
+/** Renders the member's passkeys, with a button to add one. */
 export function Passkeys() {
   const query = useListPasskeysQuery();
   return (

@@ -9,7 +9,7 @@ import { PushSwitch } from './PushSwitch';
 
 const publicKey = 'BKey';
 const endpoint = 'https://push.example/1';
-/** The browser's SHA-256 is what stands at the end of the address. */
+/** A fake SHA-256: the last bytes of the endpoint. */
 const digest = async (_hash: string, bytes: Uint8Array) => bytes.slice(-3).buffer;
 const device = btoa(endpoint.slice(-3));
 const keys = { p256dh: 'AAAA', auth: 'BBBB' };
@@ -69,7 +69,7 @@ const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications'
 const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('nobody is asked for anything before the press; then this browser is stored, and can be taken out', async () => {
+test('asks for permission only on a press, then stores this browser, and removes it again', async () => {
   mockRoute(getPush, { publicKey, device: null });
   const stored = mockRoute(subscribePush, { publicKey, device });
   const forgotten = mockRoute(unsubscribePush, { publicKey, device: null });
@@ -94,7 +94,7 @@ test('nobody is asked for anything before the press; then this browser is stored
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-test('what somebody else has left in this browser is off, and ends when it is turned on', async () => {
+test("ignores another member's subscription and replaces it when turned on", async () => {
   permission = 'granted';
   subscription = make('https://push.example/of-somebody-else');
   mockRoute(getPush, { publicKey, device: null });
@@ -111,7 +111,7 @@ test.each<[string, () => void]>([
   ['the browser has forgotten it', () => (subscription = null)],
   ['the browser has another one', () => (subscription = make('https://push.example/2'))],
   ['its person has taken the permission back', () => (permission = 'default')],
-])('it is off where %s', async (_, happen) => {
+])('is off if %s', async (_, happen) => {
   permission = 'granted';
   subscription = make();
   mockRoute(getPush, { publicKey, device });
@@ -122,7 +122,7 @@ test.each<[string, () => void]>([
   expect(await turnOn()).toBeVisible();
 });
 
-test('whoever refuses reads how to allow it, and nothing is stored', async () => {
+test('explains how to allow notifications after a refusal, and stores nothing', async () => {
   mockRoute(getPush, { publicKey, device: null });
   const { person } = await show();
   const button = await turnOn();
@@ -135,7 +135,7 @@ test('whoever refuses reads how to allow it, and nothing is stored', async () =>
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
-test('what did not work is told, and stays off', async () => {
+test('shows a failure and stays off', async () => {
   mockRoute(getPush, { publicKey, device: null });
   permission = 'granted';
   pushManager.subscribe.mockRejectedValueOnce(new Error('AbortError'));
@@ -145,14 +145,14 @@ test('what did not work is told, and stays off', async () => {
   expect(await turnOn()).toBeVisible();
 });
 
-test('a browser without push says so', async () => {
+test('says that a browser lacks push', async () => {
   Reflect.deleteProperty(globalThis, 'PushManager');
   mockRoute(getPush, { publicKey, device: null });
   await show();
   expect(await screen.findByText(/This browser doesn’t support push notifications/)).toBeVisible();
 });
 
-test('where it is not offered there is nothing to see', async () => {
+test('renders nothing if push is not available', async () => {
   const asked = mockRoute(getPush, { publicKey: null, device: null });
   await show();
   await waitFor(() => expect(asked.calls).toHaveLength(1));

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSubscribePushMutation, useUnsubscribePushMutation } from '../api';
 import { readPush, subscribe, unsubscribe, type PushHere } from './pushBrowser';
 
-/** Turns push notifications on and off for this browser, if the server offers push. */
+/** Renders the switch for push notifications in this browser, if the server offers push. */
 export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
   return (
     <QueryState query={query} loading={null} failedTitle="We couldn’t load this device’s settings">

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 
 interface RecoveryCodesProps {
-  /** Empty if there is nothing to show. */
+  /** Recovery codes. The dialog is closed if there are none. */
   codes: string[];
   onClose: () => void;
 }
@@ -34,10 +34,10 @@ function download(codes: string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** Prints only the dialog, not the page behind it. */
+/** In print, only the dialog is shown. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
-/** Shows new recovery codes, once. */
+/** Renders new recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog

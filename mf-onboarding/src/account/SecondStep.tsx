@@ -16,7 +16,7 @@ interface DialogsProps {
 const load = async () => (await import('./SecondStepDialogs')).SecondStepDialogs;
 const SecondStepDialogs = lazyDialog<DialogsProps>(load, { title, maxWidth: 'xs' });
 
-/** Turns two-step verification on and off, and creates recovery codes. */
+/** Renders the controls of two-step verification and of recovery codes. */
 export function SecondStep() {
   const query = useGetSecondStepQuery();
   return (

@@ -25,7 +25,7 @@ const words: Record<Change, { title: string; text: string; submit: string; pendi
   },
 };
 
-/** Confirms a change, asks for the password if the sign-in is too old, and shows new recovery codes. */
+/** Renders the confirmation of a change, the password if the sign-in is too old, and new recovery codes. */
 export function SecondStepDialogs({ flow }: { flow: SecondStepFlow }) {
   const asked = words[flow.change];
   return (

@@ -60,7 +60,7 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
   );
 }
 
-/** The sessions of the account. */
+/** Renders the sessions of the account. */
 export function Sessions() {
   const query = useListSessionsQuery();
   return (

@@ -3,7 +3,7 @@ import { useListWarningsQuery } from '../api';
 import { longDate } from './longDate';
 import { OwnList } from './OwnList';
 
-/** Warnings from moderators. Renders nothing if there are none. */
+/** Renders warnings from moderators. Renders nothing if there are none. */
 export function Warnings() {
   const query = useListWarningsQuery();
   if (query.isLoading || query.data?.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { PushBrowser } from '@introvest/contracts/push';
 
-/** The service worker that shows push notifications. The document server serves it. */
+/** URL of the service worker that shows push notifications. The document server serves it. */
 const worker = '/push-worker.js';
 
 interface Policies {
@@ -18,14 +18,14 @@ const rules = {
 };
 let policy: { createScriptURL(address: string): unknown } | undefined;
 
-/** The document allows this policy by its name, once. */
+/** Returns the worker's URL under the Trusted Types policy of this name, which the document allows once. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('introvest-push', rules) ?? rules;
   return policy.createScriptURL(worker) as string;
 }
 
-/** How push stands in this browser. */
+/** State of push in this browser. */
 export type PushHere = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -35,14 +35,17 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ??
   null;
 
-/** As the server tells browsers apart. */
+/** Returns the id of a browser, derived from its endpoint as on the server. */
 async function deviceOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** On only where the browser lets us, has not forgotten us, and is the one that the server knows of this person. */
+/**
+ * Returns the state of push. It is on only if the browser allows it, still has the subscription, and is the one that
+ * the server stored for this member.
+ */
 export async function readPush(device: string | null): Promise<PushHere> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -51,18 +54,18 @@ export async function readPush(device: string | null): Promise<PushHere> {
   return subscription && (await deviceOf(subscription.endpoint)) === device ? 'on' : 'off';
 }
 
-/** Asks the person, and has the browser listen to us; undefined where they do not want it. */
+/** Asks for permission and subscribes to push. Undefined if the member declines. */
 export async function subscribe(publicKey: string): Promise<PushBrowser | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that somebody else has left here, or that knows us by a former key.
+  // Ends a subscription of another member, or one with an earlier key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return (await pushManager.subscribe(options)).toJSON() as PushBrowser;
 }
 
-/** The browser forgets us. */
+/** Ends the subscription in this browser. */
 export async function unsubscribe(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }

@@ -24,7 +24,7 @@ const titles: Record<Change, string> = {
 
 export type SecondStepFlow = ReturnType<typeof useSecondStep>;
 
-/** Changes two-step verification after a confirmation, and after the password if the sign-in is too old. */
+/** Returns the flow that changes two-step verification: a confirmation, then the password if the sign-in is too old. */
 export function useSecondStep() {
   const [change, setChange] = useState<Change>('on');
   const [stage, setStage] = useState<'idle' | 'sure' | 'password'>('idle');
@@ -62,7 +62,7 @@ export function useSecondStep() {
     },
     confirm,
     end: () => setStage('idle'),
-    /** Shows the toast only now, so that it does not cover the codes. */
+    /** Shows the toast only after closing, so that it doesn't cover the codes. */
     forgetCodes() {
       setCodes([]);
       tell();

@@ -7,7 +7,7 @@ import {
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { accountApi } from '../api';
 
-// Read anew each time: it may have been continued elsewhere.
+// Not cached, because the draft may have been changed elsewhere.
 const anew = { keepUnusedDataFor: 0 };
 
 const draftsApi = defineCalls(accountApi, (build) => ({

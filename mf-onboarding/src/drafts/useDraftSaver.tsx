@@ -1,7 +1,7 @@
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Pause after the last keystroke before the draft is saved, in ms. */
+/** Pause after the last key press before the draft is saved, in ms. */
 export const pauseMs = 1200;
 
 interface Listener {
@@ -18,7 +18,9 @@ const merged = <Draft extends { values: object }>(earlier: Draft | null, later: 
   values: { ...earlier?.values, ...later.values },
 });
 
-/** Sends changes one after the other, because an earlier draft must not arrive after a later draft. */
+/**
+ * Returns an outbox that sends changes one after the other, because an earlier draft must not arrive after a later one.
+ */
 function useOutbox<Draft extends { values: object }>(
   send: Send<Draft>,
   { onRefused }: Listener,
@@ -39,7 +41,7 @@ function useOutbox<Draft extends { values: object }>(
     if (!draft || isClosed.current) return;
     const { error } = await send({ body: draft });
     const unsent = unsentNow();
-    // Only changes are sent, so changes that did not arrive are sent with the next ones.
+    // Only changes are sent, so changes that failed are merged into the next ones.
     if (error) waiting.current = merged(draft, unsent ?? draft);
     if (isLeft.current) return;
     if (unsent === null) setState(error ? 'failed' : 'saved');
@@ -69,8 +71,8 @@ function useOutbox<Draft extends { values: object }>(
 }
 
 /**
- * Saves changes of a draft on the server: at once when the member leaves a step, after a pause while typing, when the
- * member leaves or hides the page, and when the network is back. Warns before unsaved changes are lost.
+ * Saves changes of a draft on the server: immediately when the member leaves a step, after a pause while typing, when
+ * the member leaves or hides the page, and when the network is back. Warns before unsaved changes are lost.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,

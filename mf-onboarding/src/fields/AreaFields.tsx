@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { areaLabels, otherArea } from './areas';
 import { investorField } from './labels';
 
-/** Areas of interest. Other opens a text box. */
+/** Renders the areas of interest. Other opens a text box. */
 export function AreaFields({ options = areaLabels }: { options?: readonly string[] }) {
   const { input } = useField<string[] | undefined>('areasOfInterest', {
     subscription: { value: true },
@@ -18,7 +18,7 @@ export function AreaFields({ options = areaLabels }: { options?: readonly string
         <TextInput
           {...investorField('otherInterest')}
           placeholder="Ocean technology"
-          // A page that opens with the box leaves the focus where it is.
+          // Don't move the focus if the box was open from the start.
           autoFocus={!hadOther}
         />
       )}

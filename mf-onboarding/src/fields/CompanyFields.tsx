@@ -4,7 +4,7 @@ import { MoneyInput, NumberInput, TagsInput } from '@introvest/shell-sdk/fields'
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { founderField } from './labels';
 
-/** The company itself. */
+/** Renders the fields of the company. */
 export function CompanyFields({ industries }: { industries: readonly Choice[] }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function CompanyFields({ industries }: { industries: readonly Choice[] })
   );
 }
 
-/** The funding round. */
+/** Renders the fields of the funding round. */
 export function RoundFields({ stages }: { stages: readonly Choice[] }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function RoundFields({ stages }: { stages: readonly Choice[] }) {
   );
 }
 
-/** The company in words. */
+/** Renders the fields that describe the company. */
 export function StoryFields() {
   return (
     <>

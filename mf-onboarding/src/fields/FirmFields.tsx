@@ -3,7 +3,7 @@ import { CheckboxGroup, MoneyInput, TagsInput } from '@introvest/shell-sdk/field
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { investorField } from './labels';
 
-/** The investor's position and city. */
+/** Renders the fields of the investor's position and city. */
 export function PositionFields() {
   return (
     <>
@@ -17,7 +17,7 @@ export function PositionFields() {
   );
 }
 
-/** The investor's firm. */
+/** Renders the fields of the investor's firm. */
 export function FirmFields() {
   return (
     <>
@@ -31,7 +31,7 @@ export function FirmFields() {
   );
 }
 
-/** The smallest and the largest cheque. */
+/** Renders the smallest and the largest cheque. */
 export function ChequeFields() {
   return (
     <>
@@ -41,7 +41,7 @@ export function ChequeFields() {
   );
 }
 
-/** Stages and keywords that the investor looks for. */
+/** Renders the stages and keywords that the investor looks for. */
 export function FocusFields({ stages }: { stages: readonly Choice[] }) {
   return (
     <>

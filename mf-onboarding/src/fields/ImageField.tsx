@@ -7,7 +7,7 @@ import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
 import { useFileField } from './lateFiles';
 
-/** The profile image on the setup screens: JPG or PNG, 2 MB. */
+/** Renders the profile image on the setup pages: JPG or PNG, up to 2 MB. */
 export function ImageField() {
   const user = useUser();
   const { value, ...told } = useFileField('profileImageUrl');

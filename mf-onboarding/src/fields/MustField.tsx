@@ -4,7 +4,7 @@ import { founderField } from './labels';
 
 const options = [{ value: '', label: 'No requirement' }, ...matchCriteria];
 
-/** The one criterion that every match has to meet. */
+/** Renders the choice of the criterion that every match must meet. */
 export function MustField({ others }: { others: 'investors' | 'startups' }) {
   return (
     <SelectInput

@@ -1,23 +1,23 @@
 import type { InvestorChanges } from '@introvest/contracts/onboarding';
 import { allIndustries, areasOfInterest } from '@introvest/contracts/vocabularies';
 
-/** The choice that opens a text box. */
+/** The option that opens a text box. */
 export const otherArea = 'Other';
 
 export const areaLabels = areasOfInterest.map(({ label }) => label);
 
-/** Industry labels that an area of interest stands for. */
+/** Areas of interest by industry, if their labels differ. */
 const areaOf: Record<string, string> = { CleanTech: 'Green Tech' };
 
 type Areas = Pick<InvestorChanges, 'areasOfInterest' | 'otherInterest'>;
 
-/** Returns the areas as checkboxes show them: the investor's own words are behind Other. */
+/** Returns the areas as checkboxes show them. Text typed for Other is shown as Other. */
 export function shownAreas({ areasOfInterest: areas = [], otherInterest }: Areas): string[] {
   const shown = areas.map((area) => (area === otherInterest ? otherArea : (areaOf[area] ?? area)));
   return [...new Set(shown)];
 }
 
-/** Returns the listed areas, the other industries, and areas of the investor's that no list has. */
+/** Returns the listed areas, the other industries, and the investor's areas that aren't listed. */
 export const areasFor = (profile: Areas): string[] => [
   ...new Set([
     ...areaLabels.filter((label) => label !== otherArea),
@@ -27,7 +27,7 @@ export const areasFor = (profile: Areas): string[] => [
   ]),
 ];
 
-/** Returns the values with the text typed for Other in its place in the list. */
+/** Returns the values with the text typed for Other in the list. */
 export function withOtherArea<Values extends Areas>(values: Values): Values {
   const areas = values.areasOfInterest ?? [];
   const typed = values.otherInterest?.trim();

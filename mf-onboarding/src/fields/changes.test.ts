@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changesSince } from './changes';
 
-test('what is different, and what was emptied as empty', () => {
+test('returns changed values, and emptied ones as empty', () => {
   const before = { name: 'Lumen', bio: 'Two', size: 7, tags: ['a'], areas: ['b'] };
   expect(changesSince<object>(before, { name: 'Lumen', size: 8, tags: ['a', 'c'] })).toEqual({
     bio: null,
@@ -11,7 +11,7 @@ test('what is different, and what was emptied as empty', () => {
   });
 });
 
-test('nothing under another name is no change', () => {
+test('treats null, undefined and empty values as unchanged', () => {
   const before = { name: null, bio: '', tags: [] };
   expect(changesSince<object>(before, { name: '', other: undefined })).toEqual({});
 });

@@ -1,4 +1,5 @@
-// An emptied text is undefined to final-form, null to the server and '' to an input; an emptied list is [] or nothing.
+// Normalises empty values: an emptied text is undefined in final-form, null on the server and '' in an input; an
+// emptied list is [] or undefined.
 const plain = (value: unknown): unknown =>
   value === '' || (Array.isArray(value) && value.length === 0) ? undefined : (value ?? undefined);
 

@@ -1,6 +1,6 @@
 import type { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
 
-/** Fields that are filled together with another field, and files. */
+/** Fields that are set together with another field, and files. */
 type Elsewhere =
   | 'businessName'
   | 'businessDescription'

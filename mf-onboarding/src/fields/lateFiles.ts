@@ -5,21 +5,21 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 type FileField = keyof Pick<FounderDraftValues, 'pitchDeckUrl' | 'profileImageUrl'>;
 
 export interface Late {
-  /** Addresses of what was uploaded since the wizard was opened. */
+  /** URLs of files that were uploaded since the wizard was opened. */
   files: Partial<Record<FileField, string>>;
   tell: (field: FileField, address: string) => void;
-  /** A file is on its way. */
+  /** Registers a running upload. */
   expect: (field: FileField, arrival: Promise<void>) => void;
 }
 
-/** Beside the steps, whose forms go when one moves on, while a file may still be on its way. */
+/** Context outside the steps, whose forms unmount while a file may still be uploading. */
 export const LateFiles = createContext<Late>({
   files: {},
   tell: () => undefined,
   expect: () => undefined,
 });
 
-/** The field of a file's address, which learns of it also when its step was left and opened again meanwhile. */
+/** Returns the field of a file's URL, which is updated even if its step was left and opened again during the upload. */
 export function useFileField(field: FileField) {
   const { files, tell, expect } = useContext(LateFiles);
   const { input } = useField<string | null>(field);
@@ -27,7 +27,7 @@ export function useFileField(field: FileField) {
   const late = files[field];
   useEffect(() => {
     if (late !== undefined) onChange(late);
-    // Once for each file: what the person does with the field afterwards counts.
+    // Runs once for each file, so that later changes by the member aren't overwritten.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [late]);
   const onUploaded = (address: string) => {
@@ -47,7 +47,7 @@ const namesOf: Record<FileField, string> = {
 export const creating = (awaited: string | undefined): string =>
   awaited ? `Uploading your ${awaited}...` : 'Creating your profile...';
 
-/** The files that are on their way: a profile that is made meanwhile would be shown without them. */
+/** Tracks running uploads. A profile created before they finish would be shown without the files. */
 function useArrivals() {
   const arrivals = useRef(new Map<Promise<void>, FileField>());
   const [awaited, setAwaited] = useState<string>();
@@ -64,7 +64,7 @@ function useArrivals() {
     };
     arrival.then(end, end);
   };
-  /** Whether all of them came; why one did not is told by its uploader. */
+  /** Waits for all uploads. Resolves to whether all succeeded; failures are shown by their uploaders. */
   const allArrived = async (): Promise<boolean> => {
     const ends = await Promise.allSettled(arrivals.current.keys());
     return ends.every(({ status }) => status === 'fulfilled');
@@ -81,7 +81,10 @@ export function useLateFiles(
   const { awaited, expect, allArrived } = useArrivals();
   const stepNow = useRef(step);
   useEffect(() => void (stepNow.current = step));
-  /** Whether one can go on: who has left the step meanwhile has something to change yet. */
+  /**
+   * Waits for all uploads. Resolves to false if the member has left the step meanwhile, because they may want to change
+   * something.
+   */
   const allArrivedHere = async () => {
     const at = stepNow.current;
     return (await allArrived()) && stepNow.current === at;

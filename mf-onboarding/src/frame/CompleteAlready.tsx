@@ -5,7 +5,7 @@ import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { CircleCheck } from 'lucide-react';
 import { OnboardingFrame } from './OnboardingFrame';
 
-/** The member's own profile, which is usually cached. */
+/** Returns the query of the member's own profile, which is usually cached. */
 function useOwnProfile(): QueryLike<unknown> {
   const isInvestor = useUser().userType === 'investor';
   const founder = useGetFounderProfileQuery(isInvestor ? skipToken : undefined);
@@ -33,8 +33,8 @@ const Complete = ({ home }: { home: string }) => (
 );
 
 /**
- * Replaces the form if there is a profile. The guard also sends members here if their profile can't be loaded, so this
- * shows the error with a retry. It doesn't redirect, because the guard would redirect back.
+ * Renders a message in place of the form if there is a profile. The guard also redirects members here if their profile
+ * can't be loaded; then this shows the error with a retry. It doesn't redirect, because the guard would redirect back.
  */
 export function CompleteAlready({ home }: { home: string }) {
   const query = useOwnProfile();

@@ -9,7 +9,7 @@ interface OnboardingFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every setup screen, with the logo and a button to log out. */
+/** Renders the frame of every setup page, with the logo and a button to log out. */
 export function OnboardingFrame({ status, children }: OnboardingFrameProps) {
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: colours.paper }}>

@@ -5,12 +5,12 @@ interface TaskColumnsProps {
   overline?: string;
   title: string;
   text: string;
-  /** Moves the focus to the heading when this changes, because a new step is a new page to a screen reader. */
+  /** Moves the focus to the heading when it changes, because a new step is a new page to a screen reader. */
   focusKey?: unknown;
   children: ReactNode;
 }
 
-/** Title and text at the left and the form at the right; stacked on phones. */
+/** Renders title and text at the left and the form at the right; stacked on phones. */
 export function TaskColumns({ overline, title, text, focusKey, children }: TaskColumnsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(focusKey);

@@ -7,7 +7,7 @@ import { investorField } from '../fields/labels';
 
 const ranges = investmentRanges.map(({ label }) => label);
 
-/** The fields of /onboarding/investor. */
+/** Renders the fields of /onboarding/investor. */
 export function InvestorFields() {
   return (
     <>

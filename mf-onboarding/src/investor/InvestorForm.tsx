@@ -32,14 +32,14 @@ import { InvestorFields } from './InvestorFields';
 type Values = Partial<InvestorOnboarding>;
 type FormApi = Parameters<FormProps<InvestorOnboarding>['onSubmit']>[1];
 
-/** Returns the first values: the draft, and what the account already knows. */
+/** Returns the initial values: the draft, and facts of the account. */
 const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
   fullName: `${user.firstName} ${user.lastName}`.trim(),
   profileImageUrl: user.profileImageUrl,
   ...(draft as Values),
 });
 
-/** Leaves out the image, because an upload sets it at once. */
+/** Returns the draft without the image, because an upload saves it immediately. */
 const draftOf = ({ profileImageUrl: _url, ...values }: Values): InvestorDraft => ({ values });
 
 const Fields = () => (
@@ -59,7 +59,7 @@ const Fields = () => (
 );
 
 interface InvestorFormProps {
-  /** The first values. Later changes are ignored. */
+  /** Initial values. Later changes are ignored. */
   draft: InvestorDraftValues;
 }
 
@@ -73,7 +73,7 @@ function useInvestorForm({ draft }: InvestorFormProps) {
   });
   const leave = () => {
     close();
-    // Waits until the guard knows that there are no unsaved changes.
+    // Deferred until the guard knows that there are no unsaved changes.
     setTimeout(goOn);
   };
   const [initialValues] = useState(() => startValues(draft, user));
@@ -102,10 +102,10 @@ function useInvestorForm({ draft }: InvestorFormProps) {
   return { state, keep, initialValues, handleSubmit };
 }
 
-/** The investor form. Changes are saved in a draft. */
+/** Renders the investor form. Changes are saved in a draft. */
 export function InvestorForm(props: InvestorFormProps) {
   const { state, keep, initialValues, handleSubmit } = useInvestorForm(props);
-  // The draft has no image, so the form keeps its URL.
+  // The draft has no image, so the form stores its URL.
   const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('the account shows who is signed in; a pending address gets another mail', async () => {
+test('shows the signed-in account and resends the verification email', async () => {
   const sent = mockRoute(resendVerification, { message: 'Sent.' });
   const user = { ...founder, hasProfile: false };
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
@@ -76,13 +76,13 @@ test.each([
   ['checks', '/profile/checks'],
   ['notifications', '/profile/notifications'],
   ['safety', '/profile/privacy'],
-])('an earlier link to the section %s opens %s', async (section, page) => {
+])('redirects an earlier link to the section %s to %s', async (section, page) => {
   const path = `/profile-settings?tab=account&section=${section}`;
   const { address } = await renderPage(<ProfileSettings />, { path, user: founder });
   await waitFor(() => expect(address()).toBe(page));
 });
 
-test('a page of settings leads back to the account', async () => {
+test('links back from a settings page to the account', async () => {
   mockRoute(listBlocks, []);
   mockRoute(listReports, []);
   const { person, address } = await renderPage(<Privacy />, {
@@ -94,7 +94,7 @@ test('a page of settings leads back to the account', async () => {
   expect(address()).toBe('/profile?tab=account');
 });
 
-test('an email that could not be sent again is told in one sentence, and why stands beside it', async () => {
+test('shows why an email could not be sent again', async () => {
   const refusal = { message: 'Try again in 10 minutes.', code: 'rate_limited' } as const;
   mockRoute(resendVerification, refusal, { status: 429 });
   const user = { ...founder, hasProfile: false };
@@ -104,7 +104,7 @@ test('an email that could not be sent again is told in one sentence, and why sta
   expect(screen.getByText(refusal.message)).toBeVisible();
 });
 
-test('deleting asks first, names what a highlight loses, and tells a failure', async () => {
+test('asks before deletion, names the days of a highlight that would be lost, and shows a failure', async () => {
   const endDate = new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString();
   mockRoute(getHighlightStatus, {
     hasActiveHighlight: true,
@@ -120,7 +120,7 @@ test('deleting asks first, names what a highlight loses, and tells a failure', a
   expect(await toast()).toHaveTextContent('Deletion failed Try later.');
 });
 
-test('deleting says when it is not known what a highlight loses', async () => {
+test('says that the loss of a highlight is unknown', async () => {
   mockRoute(getHighlightStatus, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: false };
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
@@ -131,7 +131,7 @@ test('deleting says when it is not known what a highlight loses', async () => {
   ).toBeVisible();
 });
 
-test('whom one blocks stands there with the way back', async () => {
+test('lists blocked members, who can be unblocked', async () => {
   const grace: BlockedPerson = {
     id: founderProfile.id,
     firstName: 'Grace',
@@ -160,7 +160,7 @@ test('whom one blocks stands there with the way back', async () => {
   expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can see each other');
 });
 
-test('what one has reported stands there with its state', async () => {
+test("lists the member's reports with their states", async () => {
   const made = { text: null, createdAt: '2026-11-02T10:00:00.000Z' };
   mockRoute(listBlocks, []);
   mockRoute(listReports, [
@@ -194,7 +194,7 @@ test('what one has reported stands there with its state', async () => {
   expect(second).toHaveTextContent(/^Profile of Tom Hale.*Action taken$/);
 });
 
-test('what moderators warned of stands there; without a warning nothing does', async () => {
+test("shows moderators' warnings, or nothing without any", async () => {
   const asked = mockRoute(listWarnings, []);
   const user = { ...founder, hasProfile: false };
   const open = () => renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
@@ -211,7 +211,7 @@ test('what moderators warned of stands there; without a warning nothing does', a
   );
 });
 
-test('without a profile the way to it is shown; log out signs out', async () => {
+test('links to the profile form without a profile, and signs out on Log out', async () => {
   const called = mockRoute(logout, { message: 'Bye.' });
   const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
   expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(

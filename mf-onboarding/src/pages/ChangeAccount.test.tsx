@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('the name is changed where it stands, and shows at once', async () => {
+test('changes the name and shows it at once', async () => {
   const sent = mockRoute(changeName, { ...user, lastName: 'Lovelace' });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
   await person.click(await screen.findByRole('button', { name: 'Change name' }));
@@ -55,11 +55,11 @@ test('the name is changed where it stands, and shows at once', async () => {
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await toast()).toHaveTextContent('Name changed');
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  // Half of a name that was not changed may be one of before a rule.
+  // An unchanged name may break a newer rule.
   expect(sent.calls.map(({ body }) => body)).toEqual([{ lastName: 'Lovelace' }]);
 });
 
-test('a name that was typed is not lost by a stray press', async () => {
+test('keeps a typed name after a press outside the dialog', async () => {
   const { person } = await renderPage(<ProfileSettings />, { path, user });
   await person.click(await screen.findByRole('button', { name: 'Change name' }));
   await person.type(await screen.findByLabelText('Last Name'), '-Byron');
@@ -67,7 +67,7 @@ test('a name that was typed is not lost by a stray press', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
-test('a new password asks for the old one, says what is wrong with it, and that others are signed out', async () => {
+test('asks for the current password, shows errors of the new one, and says that other sessions end', async () => {
   const wrong = { field: 'password', message: 'This is not your password' };
   mockRoute(
     changePassword,
@@ -99,7 +99,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
   ]);
 });
 
-test('a password that could not be changed says so, and what was typed stays', async () => {
+test('shows that a password could not be changed and keeps the text', async () => {
   mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<Security />, { path: securityPath, user });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -112,7 +112,7 @@ test('a password that could not be changed says so, and what was typed stays', a
   expect(form.getByLabelText('Current password')).toHaveValue('correct horse');
 });
 
-test('another address is asked for with the password, and takes effect by its link alone', async () => {
+test('requests a new email address with the password, effective by its link', async () => {
   const sent = mockRoute(changeEmail, { message: 'Sent.' }, { status: 202 });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
   await person.click(await screen.findByRole('button', { name: 'Change email address' }));
@@ -127,7 +127,7 @@ test('another address is asked for with the password, and takes effect by its li
   ]);
 });
 
-test('where one is signed in stands there; another place is signed out from here', async () => {
+test('lists sessions and signs out another one', async () => {
   let sessions = [here, there];
   mockRoute(listSessions, () => sessions);
   const ended = mockRoute(endAccountSession, () => {
@@ -149,7 +149,7 @@ test('where one is signed in stands there; another place is signed out from here
   expect(ended.calls).toMatchObject([{ params: { sessionId: there.id } }]);
 });
 
-test('sessions that are spoken of alike have numbers', async () => {
+test('numbers sessions with the same name', async () => {
   mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
   await renderPage(<Security />, { path: securityPath, user });
   const buttons = await screen.findAllByRole('button', { name: /^Sign out Safari/ });
@@ -157,7 +157,7 @@ test('sessions that are spoken of alike have numbers', async () => {
   expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['1 of 2', '2 of 2']);
 });
 
-test('one that is gone already leaves the list all the same', async () => {
+test('removes a session that has already ended', async () => {
   let sessions = [here, there];
   mockRoute(listSessions, () => sessions);
   mockRoute(

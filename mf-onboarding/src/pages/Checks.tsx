@@ -1,7 +1,7 @@
 import { CheckedMarks } from '../account/CheckedMarks';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** /profile/checks */
+/** Renders /profile/checks. */
 export default function Checks() {
   return (
     <SettingsPage title="Profile checks">

@@ -16,7 +16,7 @@ import { founder, founderProfile } from '../testing/people';
 import { endHolding, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
 
-// Holds autosave, so that the tests see only the request of Next.
+// Stops automatic saving, so that the tests see only the request of Next.
 beforeEach(() => void holdPauses());
 afterEach(endHolding);
 
@@ -24,7 +24,7 @@ const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** The answers of the first four steps. */
+/** Answers of the first four steps. */
 const answers: FounderDraft['values'] = {
   businessName: 'Lumen Grid',
   founderName: 'Ada Okafor',
@@ -46,7 +46,7 @@ function mockDraft(draft: FounderDraft = { step: 0, values: {} }) {
   return mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
 }
 
-test('Next shows what is missing, then goes on and keeps the draft', async () => {
+test('shows missing answers on Next, then continues and saves the draft', async () => {
   const saved = mockDraft();
   const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Basic Information');
@@ -70,7 +70,7 @@ test('Next shows what is missing, then goes on and keeps the draft', async () =>
   expect(screen.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeVisible();
 });
 
-test('the draft comes back at its step, and going back loses nothing', async () => {
+test('restores the draft at its step and keeps answers on Previous', async () => {
   mockDraft({ step: 2, values: answers });
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Funding Information');
@@ -87,7 +87,7 @@ test('the draft comes back at its step, and going back loses nothing', async () 
   ).toBeVisible();
 });
 
-test('money is taken as people write it, and what cannot be read is refused where it stands', async () => {
+test('accepts money in common notations and refuses ambiguous text at its field', async () => {
   const saved = mockDraft({ step: 2, values: { ...answers, fundingGoal: null } });
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Funding Information');
@@ -107,13 +107,13 @@ test('money is taken as people write it, and what cannot be read is refused wher
   );
 });
 
-test('nobody gets further by the address than they have come', async () => {
+test('limits the step in the URL to the furthest one reached', async () => {
   mockDraft({ step: 1, values: answers });
   await renderPage(<FounderWizard />, { path: `${path}?step=6`, user: founder });
   await heading('Business Details');
 });
 
-test('a milestone that is filled in counts without pressing Add', async () => {
+test('counts a typed milestone that was not added', async () => {
   const saved = mockDraft({ step: 3, values: { ...answers, keyMilestones: [] } });
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Milestones & Achievements');
@@ -127,7 +127,7 @@ test('a milestone that is filled in counts without pressing Add', async () => {
   );
 });
 
-test('the deck is uploaded on the way; completing makes the profile and leads to the dashboard', async () => {
+test('uploads the deck, creates the profile and opens the dashboard', async () => {
   mockDraft({ step: 4, values: answers });
   mockRoute(uploadPitchDeck, { fileUrl: founderProfile.pitchDeckUrl ?? '' });
   const made = mockRoute(createFounderProfile, founderProfile);
@@ -145,7 +145,7 @@ test('the deck is uploaded on the way; completing makes the profile and leads to
     ...answers,
     pitchDeckUrl: founderProfile.pitchDeckUrl,
   });
-  // The button keeps the focus meanwhile, and does nothing more.
+  // The button keeps the focus meanwhile and ignores presses.
   await waitFor(() => expect(press('Complete Profile')).toHaveAttribute('aria-disabled', 'true'));
   expect(press('Complete Profile')).toBeEnabled();
   await person.keyboard('{Enter}');
@@ -153,7 +153,7 @@ test('the deck is uploaded on the way; completing makes the profile and leads to
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('what was asked for before signing up follows the last step', async () => {
+test('opens the destination of the registration after the last step', async () => {
   mockDraft({ step: 4, values: answers });
   mockRoute(createFounderProfile, founderProfile);
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });
@@ -169,7 +169,7 @@ test('what was asked for before signing up follows the last step', async () => {
   await waitFor(() => expect(address()).toBe('/messages'));
 });
 
-test('a refusal is told, and leads to the step that it is about', async () => {
+test('shows a refusal and opens its step', async () => {
   mockDraft({ step: 5, values: answers });
   mockRoute(
     createFounderProfile,
@@ -188,7 +188,7 @@ test('a refusal is told, and leads to the step that it is about', async () => {
   await heading('Funding Information');
 });
 
-test('a draft that cannot be loaded can be asked for again', async () => {
+test('reloads a draft that failed to load', async () => {
   mockRoute(getFounderDraft, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   expect(await screen.findByText('We couldn’t load your draft')).toBeVisible();
@@ -197,7 +197,7 @@ test('a draft that cannot be loaded can be asked for again', async () => {
   await heading('Basic Information');
 });
 
-test('a profile that cannot be read is not called complete', async () => {
+test('does not call a profile complete that could not be loaded', async () => {
   mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: true };
   const { person } = await renderPage(<FounderWizard />, { path, user });
@@ -208,7 +208,7 @@ test('a profile that cannot be read is not called complete', async () => {
   await heading('Your profile is complete');
 });
 
-test('somebody with a profile is shown the way on', async () => {
+test('shows a member with a profile where to continue', async () => {
   mockRoute(getFounderProfile, founderProfile);
   await renderPage(<FounderWizard />, { path, user: { ...founder, hasProfile: true } });
   await heading('Your profile is complete');

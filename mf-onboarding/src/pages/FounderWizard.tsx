@@ -5,7 +5,7 @@ import { CompleteAlready } from '../frame/CompleteAlready';
 import { Wizard } from '../wizard/Wizard';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
-/** /onboarding/founder: continues from the draft. */
+/** Renders /onboarding/founder, which continues from the draft. */
 export default function FounderWizard() {
   // Read once, so that creating the profile doesn’t replace the last step.
   const [hadProfile] = useState(useUser().hasProfile);

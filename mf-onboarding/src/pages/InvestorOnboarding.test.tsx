@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
 
-test('what was typed for Other takes its place, and the dashboard follows', async () => {
+test('stores the text for Other as an area and opens the dashboard', async () => {
   const made = mockRoute(createInvestorProfile, investorProfile);
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
   const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
@@ -55,7 +55,7 @@ test('what was typed for Other takes its place, and the dashboard follows', asyn
   });
 });
 
-test('what was asked for before signing up follows the profile', async () => {
+test('opens the destination of the registration after the profile', async () => {
   mockRoute(createInvestorProfile, investorProfile);
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
   const { person, address } = await renderPage(<InvestorOnboarding />, {
@@ -69,7 +69,7 @@ test('what was asked for before signing up follows the profile', async () => {
   await waitFor(() => expect(address()).toBe('/messages'));
 });
 
-test('a refusal is told and keeps what was typed', async () => {
+test('shows a refusal and keeps the typed values', async () => {
   const reply = { message: 'Try later.', code: 'unavailable' as const };
   mockRoute(createInvestorProfile, reply, { status: 503 });
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
@@ -83,7 +83,7 @@ test('a refusal is told and keeps what was typed', async () => {
   expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
 });
 
-test('what was typed is kept, says so, and is there again', async () => {
+test('saves a draft, says so, and restores it', async () => {
   const saved = mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
   mockRoute(getInvestorDraft, { values: { bio: 'Two funds', areasOfInterest: ['SaaS'] } });
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
@@ -96,7 +96,7 @@ test('what was typed is kept, says so, and is there again', async () => {
   await pause.end();
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved.calls.map(({ body }) => body)).toEqual([
-    // Nothing else: another tab may have changed it since.
+    // Only changed values, because another tab may have changed the others.
     { values: { linkedinProfile: 'www.' } },
   ]);
   await person.clear(screen.getByLabelText('Bio'));
@@ -106,7 +106,7 @@ test('what was typed is kept, says so, and is there again', async () => {
   expect(saved.calls[1]?.body).toEqual({ values: { bio: '', areasOfInterest: [] } });
 });
 
-test('leaving asks while a draft could not be kept', async () => {
+test('asks before leaving with an unsaved draft', async () => {
   mockRoute(saveInvestorDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
   const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
   await screen.findByLabelText('Bio');

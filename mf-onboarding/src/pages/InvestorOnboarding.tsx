@@ -5,7 +5,7 @@ import { CompleteAlready } from '../frame/CompleteAlready';
 import { InvestorForm } from '../investor/InvestorForm';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
-/** /onboarding/investor and /investor-onboarding: continues from the draft. */
+/** Renders /onboarding/investor and /investor-onboarding, which continue from the draft. */
 export default function InvestorOnboarding() {
   // Read once, so that creating the profile doesn’t replace the page.
   const [hadProfile] = useState(useUser().hasProfile);

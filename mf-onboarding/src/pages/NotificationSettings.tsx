@@ -1,7 +1,7 @@
 import { NotificationChoices } from '../account/NotificationChoices';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** /profile/notifications */
+/** Renders /profile/notifications. */
 export default function NotificationSettings() {
   return (
     <SettingsPage title="Notification settings">

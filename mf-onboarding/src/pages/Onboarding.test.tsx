@@ -10,7 +10,7 @@ import Onboarding from './Onboarding';
 
 const path = '/onboarding';
 
-test("a founder gets the founder's form, and Back leads to the choice", async () => {
+test('shows a founder the founder form, and the choice on Back', async () => {
   const made = mockRoute(createFounderProfile, founderProfile);
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });
   const { person, address } = await renderPage(<Onboarding />, { path, user: founder });
@@ -31,7 +31,7 @@ test("a founder gets the founder's form, and Back leads to the choice", async ()
   });
 });
 
-test('who has no type yet chooses it, and it is set when the form is sent', async () => {
+test('lets a member without a role choose one, and saves it with the form', async () => {
   const chosen = mockRoute(setUserType, investor);
   mockRoute(createInvestorProfile, investorProfile);
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
@@ -50,7 +50,7 @@ test('who has no type yet chooses it, and it is set when the form is sent', asyn
   expect(chosen.calls[0]?.body).toEqual({ userType: 'investor' });
 });
 
-test('a refusal is told', async () => {
+test('shows a refusal', async () => {
   const reply = { message: 'Try later.', code: 'unavailable' as const };
   mockRoute(createFounderProfile, reply, { status: 503 });
   const { person } = await renderPage(<Onboarding />, { path, user: founder });
@@ -60,7 +60,7 @@ test('a refusal is told', async () => {
   expect(toast).toHaveTextContent('Error Try later.');
 });
 
-test('where the profile was made in another tab, the dashboard follows', async () => {
+test('opens the dashboard if the profile was created in another tab', async () => {
   const reply = { message: 'You already have a founder profile.', code: 'conflict' as const };
   mockRoute(createFounderProfile, reply, { status: 409 });
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });

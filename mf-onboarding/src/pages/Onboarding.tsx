@@ -24,7 +24,7 @@ const texts = {
 
 const isType = (text: string | null): text is UserType => text === 'founder' || text === 'investor';
 
-/** Reads the form to show from `?type=`. Defaults to the account's type. */
+/** Returns the form in `?type=` and its setter. Defaults to the account's role. */
 function useShownForm(settled: UserType | null) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('type');
@@ -38,7 +38,7 @@ function useShownForm(settled: UserType | null) {
   return { shown, show };
 }
 
-/** /onboarding: the choice of the type and the short setup form. */
+/** Renders /onboarding: the choice of the role and the short setup form. */
 export default function Onboarding() {
   const user = useUser();
   // Read once, so that creating the profile doesn’t replace the page.

@@ -39,7 +39,7 @@ const made = {
   response: { clientDataJSON: 'QQ', attestationObject: 'QQ' },
 };
 
-/** As a browser that makes passkeys, whose person answers so. */
+/** Simulates a browser that creates passkeys, whose user answers with `answer`. */
 function withDevice(answer: () => unknown) {
   const parseCreationOptionsFromJSON = (given: unknown) => given;
   Object.assign(globalThis, { PublicKeyCredential: { parseCreationOptionsFromJSON } });
@@ -69,7 +69,7 @@ async function beginAdding() {
   return { person, form };
 }
 
-test('before the address is confirmed it says what comes first, and offers nothing', async () => {
+test('asks to confirm the email address first and offers nothing else', async () => {
   mockRoute(listPasskeys, []);
   withDevice(() => made);
   await renderPage(<Security />, { path, user: { ...user, isVerified: false } });
@@ -77,7 +77,7 @@ test('before the address is confirmed it says what comes first, and offers nothi
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-test('a passkey is made on the device, and stands in the list with the day', async () => {
+test('creates a passkey on the device and lists it with its date', async () => {
   let passkeys: Passkey[] = [];
   mockRoute(listPasskeys, () => passkeys);
   withDevice(() => ({ toJSON: () => made }));
@@ -102,7 +102,7 @@ test.each([
   ['NotAllowedError', 'The request was cancelled or timed out. No passkey was added.'],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['OddError', 'We couldn’t create the passkey. Try again.'],
-])('a device that refuses with %s says why, and what was typed stays', async (name, text) => {
+])('shows why a device failed with %s and keeps the typed name', async (name, text) => {
   mockRoute(listPasskeys, []);
   mockRoute(wishPasskey, { ceremony: 'abc', options });
   withDevice(() => {
@@ -113,7 +113,7 @@ test.each([
   expect(form.getByLabelText('Name')).toHaveValue('Laptop');
 });
 
-test('one is removed with the password', async () => {
+test('removes a passkey with the password', async () => {
   let passkeys = [laptop];
   mockRoute(listPasskeys, () => passkeys);
   const removed = mockRoute(removePasskey, () => {
@@ -132,7 +132,7 @@ test('one is removed with the password', async () => {
   ]);
 });
 
-test('a browser that makes none says so instead of offering it', async () => {
+test('says that a browser lacks passkeys instead of offering one', async () => {
   mockRoute(listPasskeys, []);
   await renderPage(<Security />, { path, user });
   expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible();

@@ -2,7 +2,7 @@ import { BlockedPeople } from '../account/BlockedPeople';
 import { OwnReports } from '../account/OwnReports';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** /profile/privacy */
+/** Renders /profile/privacy. */
 export default function Privacy() {
   return (
     <SettingsPage title="Blocked people and reports">

@@ -25,7 +25,7 @@ afterEach(() => {
 const openTab = (name: string) => screen.getByRole('tab', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test("the founder's form saves what changed, and empties what was emptied", async () => {
+test('saves changed and emptied values of a founder', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, { ...founderProfile, title: 'CEO' });
@@ -49,7 +49,7 @@ test("the founder's form saves what changed, and empties what was emptied", asyn
   });
 });
 
-test('an amount that was emptied is sent as empty: left out it would stay', async () => {
+test('sends an emptied amount as null, because a missing one means unchanged', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, { ...founderProfile, currentFunding: 40_000 });
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -60,7 +60,7 @@ test('an amount that was emptied is sent as empty: left out it would stay', asyn
   expect(saved.calls[0]?.body).toHaveProperty('currentFunding', null);
 });
 
-test('the year that stands in an empty profile is saved with the rest, and may be emptied', async () => {
+test('saves the suggested year of an empty profile with other changes, and can empty it', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -78,7 +78,7 @@ test('the year that stands in an empty profile is saved with the rest, and may b
   expect(saved.calls[1]?.body).toEqual({ foundedYear: null });
 });
 
-test('wrong and refused values are told at their fields', async () => {
+test('shows invalid and refused values at their fields', async () => {
   mockRoute(getFounderProfile, founderProfile);
   const reply = {
     message: 'Enter a valid web address',
@@ -95,7 +95,7 @@ test('wrong and refused values are told at their fields', async () => {
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
 
-test('a tag that was typed and not added is saved with the rest', async () => {
+test('saves a typed tag that was not added', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, ({ body }) => {
@@ -114,7 +114,7 @@ test('a tag that was typed and not added is saved with the rest', async () => {
   expect(screen.getByLabelText('Tags')).toHaveValue('');
 });
 
-test('amounts are taken as people write them, whole dollars are sent', async () => {
+test('accepts amounts in common notations and sends whole dollars', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -135,7 +135,7 @@ test('amounts are taken as people write them, whole dollars are sent', async () 
   expect(saved.calls[0]?.body).toMatchObject({ fundingGoal: 1_250_001, currentFunding: 250_000 });
 });
 
-test('what the server brought into step shows up, and what was typed since stays', async () => {
+test('shows values derived by the server and keeps newer text', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const settled = {
@@ -166,7 +166,7 @@ test('what the server brought into step shows up, and what was typed since stays
     currentFundingStatus: null,
     foundedYear: new Date().getFullYear(),
   });
-  // The next save sends only what was typed since.
+  // The next save sends only newer changes.
   const next = mockRoute(updateFounderProfile, settled);
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(next.calls).toHaveLength(1));
@@ -174,7 +174,7 @@ test('what the server brought into step shows up, and what was typed since stays
   expect(next.calls[0]?.body).not.toHaveProperty('title');
 });
 
-test("the investor's emptied name and range are left to the server", async () => {
+test("sends an investor's emptied name and range for the server to derive", async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);
   mockRoute(getInvestorProfile, { ...investorProfile, investmentRange: '$5M+' });
@@ -197,7 +197,7 @@ test("the investor's emptied name and range are left to the server", async () =>
   expect(screen.queryByText('Pitch Deck')).toBeNull();
 });
 
-test('after an upload the page reloads, asking first when the form has unsaved changes', async () => {
+test('reloads the page after an upload, and asks first if there are unsaved changes', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   mockRoute(uploadBusinessPlan, { fileUrl: '/api/files/1/plan.pdf' });
@@ -218,7 +218,7 @@ test('after an upload the page reloads, asking first when the form has unsaved c
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('a profile that cannot be loaded can be asked for again', async () => {
+test('reloads a profile that failed to load', async () => {
   mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   expect(await screen.findByText('We couldn’t load your profile')).toBeVisible();
@@ -227,7 +227,7 @@ test('a profile that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
 });
 
-test('the founder chooses who reads the deck', async () => {
+test('lets a founder choose who can read the deck', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, { ...founderProfile, deckAudience: 'connections' });

@@ -46,7 +46,7 @@ const AccountTab = lazyWithRetry(async () => (await import('../account/AccountTa
   loading: skeletonOf('account'),
 });
 
-/** A link to the profile as others see it. Renders nothing before there is a profile. */
+/** Renders a link to the profile as others see it. Renders nothing without a profile. */
 function ViewAsOthers() {
   const { userType, hasProfile } = useUser();
   if (!hasProfile) return null;
@@ -57,7 +57,7 @@ function ViewAsOthers() {
   );
 }
 
-/** /profile and /profile-settings: the same screen. */
+/** Renders /profile and /profile-settings, which are the same page. */
 export default function ProfileSettings() {
   const [active, setActive] = useTab();
   const [dirty, setDirty] = useState(false);
@@ -76,7 +76,7 @@ export default function ProfileSettings() {
           />
         ))}
       </Tabs>
-      {/* Stays mounted, so that unsaved changes survive a look at the other tabs. */}
+      {/* Stays mounted, so that unsaved changes survive a change of tabs. */}
       <Panel name="profile" active={active}>
         <ProfileTab onDirty={setDirty} />
       </Panel>

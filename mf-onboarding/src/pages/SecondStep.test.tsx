@@ -38,7 +38,7 @@ const part = async () => within(await screen.findByRole('region', { name: title 
 const button = (name: string) => screen.findByRole('button', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('without a passkey it says what to do first, and offers nothing', async () => {
+test('asks for a passkey first and offers nothing else', async () => {
   mockRoute(listPasskeys, []);
   mockRoute(getSecondStep, off);
   await render();
@@ -46,7 +46,7 @@ test('without a passkey it says what to do first, and offers nothing', async () 
   expect(screen.queryByRole('button', { name: 'Turn on two-step verification' })).toBeNull();
 });
 
-test('turned on, it shows ten codes this once, which are copied; then it says how many are left', async () => {
+test('shows ten codes once, which can be copied, then the number left', async () => {
   let state: typeof off | typeof on = off;
   mockRoute(getSecondStep, () => state);
   mockRoute(turnOnSecondStep, () => {
@@ -73,7 +73,7 @@ test('turned on, it shows ten codes this once, which are copied; then it says ho
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
-test('who has signed in long ago enters the password first; turning it off asks too', async () => {
+test('asks for the password if the sign-in is too old, also when turning off', async () => {
   let isFresh = false;
   mockRoute(getSecondStep, on);
   mockRoute(turnOffSecondStep, stale, { status: 400 });
@@ -95,7 +95,7 @@ test('who has signed in long ago enters the password first; turning it off asks 
   expect(await (await part()).findByText(/Two-step verification is off/)).toBeVisible();
 });
 
-test('few codes are said aloud, and new ones replace them', async () => {
+test('warns of few codes and replaces them with new ones', async () => {
   let codesLeft = 1;
   mockRoute(getSecondStep, () => ({ ...on, codesLeft }));
   mockRoute(renewRecoveryCodes, () => {
@@ -111,7 +111,7 @@ test('few codes are said aloud, and new ones replace them', async () => {
   expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
 });
 
-test('neither Escape nor a click beside them takes away the codes that are shown this once', async () => {
+test('keeps the codes shown on Escape and on a press outside', async () => {
   mockRoute(getSecondStep, on);
   mockRoute(renewRecoveryCodes, { codes });
   const { person } = await render();
@@ -122,14 +122,14 @@ test('neither Escape nor a click beside them takes away the codes that are shown
   await person.keyboard('{Escape}');
   await person.click(dialog.parentElement ?? dialog);
   expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
-  // Longer than a dialog takes to go.
+  // Longer than a dialog's closing animation.
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(screen.getByText(codes[0] ?? '')).toBeVisible();
   await person.click(await button('I’ve saved my codes'));
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
-test('what is refused says why, and what could not be loaded can be tried again', async () => {
+test('shows why a change was refused, and retries a failed load', async () => {
   mockRoute(getSecondStep, { message: '', code: 'unavailable' }, { status: 503 });
   const { person } = await render();
   expect(await screen.findByText('We couldn’t load two-step verification')).toBeVisible();

@@ -4,7 +4,7 @@ import { SecondStep } from '../account/SecondStep';
 import { Sessions } from '../account/Sessions';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** /profile/security */
+/** Renders /profile/security. */
 export default function Security() {
   return (
     <SettingsPage title="Password and sign-in">

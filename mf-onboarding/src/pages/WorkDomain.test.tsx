@@ -14,7 +14,7 @@ const open = (token = '?token=abc') =>
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('opening the link changes nothing; a double press is one', async () => {
+test('changes nothing until the button is pressed, and calls once on a double click', async () => {
   const message = 'You receive mail at ours.org. Others see that beside your name.';
   const sent = mockRoute(confirmWorkDomain, { message });
   await open();
@@ -29,7 +29,7 @@ test.each([
   [400, 'validation_failed', 'This link no longer works'],
   [403, 'forbidden', 'This link is for another account'],
   [409, 'conflict', 'Your website has changed'],
-] as const)('a link that is refused with %s says why', async (status, code, title) => {
+] as const)('shows why a link was refused with %s', async (status, code, title) => {
   mockRoute(confirmWorkDomain, { message: 'Because.', code }, { status });
   const { person } = await open();
   await person.click(confirm());
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to account settings' })).toBeVisible();
 });
 
-test('a failure can be tried again; a link without its end says so', async () => {
+test('can retry after a failure, and shows that a link is incomplete', async () => {
   mockRoute(confirmWorkDomain, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await open();
   await person.click(confirm());
@@ -47,7 +47,7 @@ test('a failure can be tried again; a link without its end says so', async () =>
   expect(await heading('Confirmed')).toBeVisible();
 });
 
-test('a link that is not complete leads to the settings', async () => {
+test('leads from an incomplete link to the settings', async () => {
   await open('');
   expect(await heading('This link is incomplete')).toBeVisible();
 });
@@ -65,7 +65,7 @@ const checked = {
   reason: null,
 } as const;
 
-test('a link is asked for by an address at the website’s domain; what is wrong stands at its field', async () => {
+test("requests a link with an email address at the website's domain, and shows errors at its field", async () => {
   const { person } = await show({ website: 'ours.org' });
   expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /: Confirm work domain$/ }));
@@ -93,12 +93,12 @@ test.each([
   [{ state: 'taken_back', reason: 'A mistake.' }, /removed your ours.org badge: A mistake\./],
   [{ endsAt: '2026-01-02T10:00:00.000Z' }, /Your badge expired on 2 January 2026/],
   [{ domain: 'before.org' }, /because your website is now ours.org/],
-] as const)('a mark that is %p says so', async (given, words) => {
+] as const)('shows a badge that is %p', async (given, words) => {
   await show({ website: 'ours.org', workDomain: { ...checked, ...given } });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('without a website, or before the address is confirmed, it says what comes first', async () => {
+test('asks for a website or a confirmed email address first', async () => {
   const { unmount } = await show();
   expect(await screen.findByRole('link', { name: 'your profile' })).toBeVisible();
   unmount();
@@ -106,7 +106,7 @@ test('without a website, or before the address is confirmed, it says what comes 
   expect(await screen.findByText(/Open the link we emailed you/)).toBeVisible();
 });
 
-test('what could not be loaded is loaded again', async () => {
+test('reloads after a failure', async () => {
   mockRoute(listMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<CheckedMarks />, { path: '/profile', user: investor });
   expect(await screen.findByText('We couldn’t load your profile checks')).toBeVisible();

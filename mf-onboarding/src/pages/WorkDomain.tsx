@@ -24,7 +24,7 @@ function Outcome(props: { icon: ReactNode; title: string; text: string; action?:
   return <EmptyState titleAs="h1" action={toSettings} {...props} />;
 }
 
-/** Confirms the domain once, even on a double click. */
+/** Returns a function that confirms the domain once, even on a double click. */
 function useConfirmation(token: string) {
   const [confirm, { data, error, isLoading }] = useConfirmWorkDomainMutation();
   const pressed = useRef(false);
@@ -71,7 +71,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** The page behind the emailed link. Opening the page changes nothing, because mail programs open links too. */
+/** Renders the page of the emailed link. Opening it changes nothing, because email programs open links too. */
 export default function WorkDomain() {
   const [params] = useSearchParams();
   const token = params.get('token');

@@ -18,7 +18,7 @@ import InvestorOnboarding from './InvestorOnboarding';
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('the profile is made once the draft that is on its way has arrived: after it there is none', async () => {
+test('creates the profile after the pending draft has been saved', async () => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   mockRoute(getFounderDraft, { step: 4, values: {} });
@@ -39,7 +39,7 @@ test('the profile is made once the draft that is on its way has arrived: after i
   expect(made.calls).toHaveLength(1);
 });
 
-test('what waits to be kept goes before the profile is made, and no more after it, by leaving neither', async () => {
+test('saves pending changes before creating the profile, and none afterwards', async () => {
   const order: string[] = [];
   mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
   mockRoute(saveInvestorDraft, ({ body }) => (order.push('draft'), body as never));
@@ -49,7 +49,7 @@ test('what waits to be kept goes before the profile is made, and no more after i
     path: '/onboarding/investor',
     user: investor,
   });
-  // One event, so that the pause after which it is kept has hardly begun.
+  // A single event, so that the pause before saving has only just started.
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
   await person.click(press('Complete Profile'));
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));

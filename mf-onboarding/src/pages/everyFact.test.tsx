@@ -15,7 +15,7 @@ import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
-/** Fields about the account and about the viewer, which aren't facts of the profile. */
+/** Fields about the account and the viewer, which aren't facts of the profile. */
 const noFacts = ['id', 'userId', 'user', 'match', 'highlight'];
 const viewersOwn = [
   'isBookmarked',
@@ -29,7 +29,7 @@ const viewersOwn = [
   'deckAccess',
 ];
 
-/** Facts that are filled together with another field, and files. */
+/** Facts that are set together with another field, and files. */
 const elsewhere = {
   businessName: 'companyName',
   businessDescription: 'description',
@@ -47,7 +47,7 @@ const publicFacts = (route: string): string[] => {
   );
 };
 
-/** A group of checkboxes is named by its legend. */
+/** Returns a control by its label. A group of checkboxes is named by its legend. */
 const control = (label: string) =>
   screen.queryByLabelText(label) ?? screen.queryByRole('group', { name: label });
 
@@ -64,7 +64,7 @@ const odd: Record<string, string> = {
   'Maximum Cheque Size': '70000',
 };
 
-/** Gives a control of any kind another value. */
+/** Changes the value of a control of any kind. */
 async function change(person: UserEvent, label: string) {
   const field = control(label);
   if (!field) return;
@@ -108,16 +108,16 @@ const roles = [
   },
 ];
 
-describe.each(roles)('what others see by $details', (role) => {
+describe.each(roles)('facts that others see in $details', (role) => {
   const { user, details, labels, mock, mockSave, sent } = role;
-  test('has a field in /profile, or comes from one', () => {
+  test('have a field in /profile or are derived from one', () => {
     const facts = publicFacts(details);
     expect(facts.length).toBeGreaterThan(10);
     const known = [...Object.keys(labels), ...Object.keys(elsewhere)];
     expect(facts.filter((field) => !known.includes(field))).toEqual([]);
   });
 
-  test('can be changed there; what was changed is sent, and nothing else', async () => {
+  test('can be changed there, and only the change is sent', async () => {
     mock();
     mockRoute(getCurrentUser, user);
     const saved = mockSave();
@@ -133,7 +133,7 @@ describe.each(roles)('what others see by $details', (role) => {
   });
 });
 
-test('the deck has its place among the files', async () => {
+test('shows the deck among the files', async () => {
   mockRoute(getFounderProfile, founderProfile);
   const user = { ...founder, hasProfile: true };
   await renderPage(<ProfileSettings />, { path: '/profile?tab=files', user });

@@ -23,13 +23,13 @@ const answers: FounderDraft['values'] = {
   location: 'Lagos',
 };
 
-/** The second step. */
+/** Mocks a draft at the second step. */
 function mockDraft() {
   mockRoute(getFounderDraft, { step: 1, values: answers });
   return mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
 }
 
-test('the note never calls a draft saved while newer text is not', async () => {
+test('never calls a draft saved while newer text is unsaved', async () => {
   let answer = () => {};
   const slow = () => new Promise<void>((resolve) => (answer = resolve));
   mockRoute(getFounderDraft, { step: 1, values: answers });
@@ -57,7 +57,7 @@ test('the note never calls a draft saved while newer text is not', async () => {
   expect(note).toHaveTextContent('Saving...');
 });
 
-test('who leaves in the middle of a word keeps it: the pause that would have saved it never comes', async () => {
+test('saves the draft when the member leaves before the pause', async () => {
   const saved = mockDraft();
   const { unmount } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Business Details');
@@ -69,7 +69,7 @@ test('who leaves in the middle of a word keeps it: the pause that would have sav
   expect(saved.calls[0]?.body).toMatchObject({ step: 1, values: { targetMarket: 'Markets' } });
 });
 
-test('what was typed is kept when a phone puts the page away', async () => {
+test('saves the draft when the page is hidden', async () => {
   const saved = mockDraft();
   await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Business Details');
@@ -82,7 +82,7 @@ test('what was typed is kept when a phone puts the page away', async () => {
   expect(saved.calls[0]?.body).toMatchObject({ values: { targetMarket: 'Markets' } });
 });
 
-test('what could not be kept is kept once the network is back, and is called saved only then', async () => {
+test('saves a failed draft when the network is back, and says saved only then', async () => {
   mockRoute(getFounderDraft, { step: 1, values: answers });
   const lost = { message: 'Please try again.', code: 'unavailable' } as const;
   const refused = mockRoute(saveFounderDraft, lost, { status: 503 });

@@ -11,7 +11,7 @@ import ProfileSettings from './ProfileSettings';
 const path = '/profile';
 const owner = { ...founder, hasProfile: true };
 
-test('what was stored before there was a rule does not stand in the way of the rest', async () => {
+test('accepts stored values that break a newer rule', async () => {
   const old = {
     ...founderProfile,
     website: 'https://lumen.example:99999',

@@ -28,7 +28,7 @@ import ProfileSettings from './ProfileSettings';
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
 
-/** The upload is answered when this is called. */
+/** Holds an upload until the returned function is called. */
 function holdUpload(
   route: typeof uploadPitchDeck | typeof uploadProfileImage = uploadPitchDeck,
   address = fileUrl,
@@ -41,7 +41,7 @@ function holdUpload(
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a deck that arrives after one has moved on is in the draft, and on its step', async () => {
+test('adds a deck that arrives on a later step to the draft and to its own step', async () => {
   mockRoute(getCurrentUser, founder);
   mockRoute(getFounderDraft, { step: 4, values: {} });
   const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
@@ -66,10 +66,10 @@ const pictureUrl = '/api/files/0193f0a0-0000-7000-8000-000000000002/me.png';
 const picture = new File(['png'], 'me.png', { type: 'image/png' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('Complete Profile waits for a file that is on its way', () => {
+describe('Complete Profile during an upload', () => {
   const ready: FounderDraft = { step: 5, values: { businessName: 'Lumen Grid' } };
 
-  test('the founder: the deck of the step before, and the picture of this one', async () => {
+  test("waits for the founder's deck and picture", async () => {
     mockRoute(getCurrentUser, { ...founder, hasProfile: true });
     mockRoute(getFounderDraft, ready);
     mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
@@ -94,7 +94,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
     ]);
   });
 
-  test('who goes back while it waits makes no profile', async () => {
+  test('creates no profile if the member goes back meanwhile', async () => {
     mockRoute(getCurrentUser, founder);
     mockRoute(getFounderDraft, ready);
     mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
@@ -111,7 +111,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
     expect(made.calls).toEqual([]);
   });
 
-  test('the investor: with what was typed meanwhile', async () => {
+  test("waits for the investor's picture and includes text typed meanwhile", async () => {
     mockRoute(getCurrentUser, { ...investor, hasProfile: true });
     mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
     mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
@@ -128,7 +128,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
     expect(made.calls[0]?.body).toMatchObject({ bio: 'Hello', profileImageUrl: pictureUrl });
   });
 
-  test('one that does not arrive leaves it to the person', async () => {
+  test('lets the member decide after a failed upload', async () => {
     mockRoute(getCurrentUser, investor);
     mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
     const made = mockRoute(createInvestorProfile, investorProfile);
@@ -152,7 +152,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
   });
 });
 
-test('a file that arrives when the profile was completed elsewhere holds nobody back', async () => {
+test('continues after an upload if the profile was completed elsewhere', async () => {
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });
   mockRoute(getFounderDraft, { step: 5, values: {} });
   const conflict: ErrorBody = { message: 'Your profile is complete.', code: 'conflict' };
@@ -167,7 +167,7 @@ test('a file that arrives when the profile was completed elsewhere holds nobody 
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('an upload that ends after one has left the files takes nobody anywhere', async () => {
+test('stays on the current tab when an upload ends', async () => {
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
   mockRoute(getCurrentUser, founder);
   mockRoute(getFounderProfile, founderProfile);
@@ -180,7 +180,7 @@ test('an upload that ends after one has left the files takes nobody anywhere', a
   await waitFor(() => expect(screen.queryByLabelText('Pitch Deck')).toBeNull());
   await arrive();
   await screen.findByText('Upload Successful');
-  // Longer than the progress would have stood at its end.
+  // Longer than the progress bar stays at its end.
   await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ const emptyInvestor = { ...investorProfile, ...blankInvestor, fullName, investme
 test.each([
   [emptyFounder, founderLabels, 9],
   [emptyInvestor, investorLabels, 9],
-])('what a profile lacks is called as its form calls it', (profile, labels, count) => {
+])("names missing facts like the form's labels", (profile, labels, count) => {
   const missing = missingFrom(profile);
   expect(missing).toHaveLength(count);
   for (const { label, tab } of missing) {
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('a fact that is said in either of two fields is not missing, and 0 says nothing', () => {
+test('treats a fact in either of two fields as present, and 0 as missing', () => {
   const labels = (given: object) =>
     missingFrom({ ...emptyFounder, ...given }).map(({ label }) => label);
   expect(labels({ businessDescription: 'Advances against takings.' })).not.toContain('Description');
@@ -36,7 +36,7 @@ test('a fact that is said in either of two fields is not missing, and 0 says not
 const open = (user: typeof founder) =>
   renderPage(<ProfileSettings />, { path: '/profile', user: { ...user, hasProfile: true } });
 
-test('/profile names everything that a founder has not said, and the way to files', async () => {
+test("lists a founder's missing facts in /profile, with a link to the files", async () => {
   mockRoute(getFounderProfile, emptyFounder);
   await open(founder);
   const list = within(await screen.findByRole('region', { name: 'Improve your profile' }));
@@ -47,7 +47,7 @@ test('/profile names everything that a founder has not said, and the way to file
   );
 });
 
-test('/profile names everything that an investor has not said', async () => {
+test("lists an investor's missing facts in /profile", async () => {
   mockRoute(getInvestorProfile, emptyInvestor);
   await open(investor);
   const list = within(await screen.findByRole('region', { name: 'Improve your profile' }));

@@ -29,7 +29,7 @@ const basics = { businessName: 'Lumen Grid', founderName: 'Ada', email: 'ada@lum
 const loaded: FounderDraft = { step: 0, values: { ...basics, location: 'Lagos' } };
 
 describe('a draft that could not be saved', () => {
-  test('what could not be kept goes with what is changed next', async () => {
+  test('is sent with the next change', async () => {
     mockRoute(getFounderDraft, loaded);
     mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
     const { person } = await render();
@@ -47,7 +47,7 @@ describe('a draft that could not be saved', () => {
     ]);
   });
 
-  test('what was typed over something that could not be kept is what is kept next', async () => {
+  test('is replaced by newer text', async () => {
     let refuse = () => {};
     const held = new Promise<void>((resolve) => (refuse = resolve));
     mockRoute(getFounderDraft, loaded);
@@ -84,7 +84,7 @@ describe('a profile that was completed in another tab', () => {
     await waitFor(() => expect(address()).toBe(home));
   };
 
-  test('Complete leads the founder to the dashboard', async () => {
+  test("opens the founder's dashboard on Complete", async () => {
     mockRoute(getFounderDraft, { ...loaded, step: 5 });
     const { person, address } = await render();
     await heading('Profile Image');
@@ -92,7 +92,7 @@ describe('a profile that was completed in another tab', () => {
     await toldToGoOn(address, '/dashboard');
   });
 
-  test('so does a draft that is refused', async () => {
+  test('opens the dashboard when a draft is refused', async () => {
     mockRoute(getFounderDraft, loaded);
     const { person, address } = await render();
     await heading('Basic Information');
@@ -100,20 +100,23 @@ describe('a profile that was completed in another tab', () => {
     await toldToGoOn(address, '/dashboard');
   });
 
-  test.each([['Complete'], ['a draft that is refused']])('the investor: %s', async (way) => {
-    mockRoute(getCurrentUser, { ...investor, hasProfile: true });
-    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
-    const { person, address } = await renderPage(<InvestorOnboarding />, {
-      path: '/onboarding/investor',
-      user: investor,
-    });
-    await screen.findByLabelText('Bio');
-    if (way === 'Complete') await person.click(press('Complete Profile'));
-    else await fillIn(person, { Bio: 'Hello' });
-    await toldToGoOn(address, '/investor-dashboard');
-  });
+  test.each([['Complete'], ['a draft that is refused']])(
+    "opens the investor's dashboard: %s",
+    async (way) => {
+      mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+      mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+      const { person, address } = await renderPage(<InvestorOnboarding />, {
+        path: '/onboarding/investor',
+        user: investor,
+      });
+      await screen.findByLabelText('Bio');
+      if (way === 'Complete') await person.click(press('Complete Profile'));
+      else await fillIn(person, { Bio: 'Hello' });
+      await toldToGoOn(address, '/investor-dashboard');
+    },
+  );
 
-  test('a conflict of anybody without a profile is told as it is', async () => {
+  test('shows a conflict of a member without a profile', async () => {
     mockRoute(getCurrentUser, founder);
     mockRoute(getFounderDraft, { ...loaded, step: 5 });
     const { person } = await render();
@@ -125,7 +128,7 @@ describe('a profile that was completed in another tab', () => {
   });
 });
 
-test('the second click of a double click on Next is not one on the next step', async () => {
+test('ignores the second click of a double click on Next', async () => {
   mockRoute(getFounderDraft, loaded);
   mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
   const { person } = await render();

@@ -17,7 +17,7 @@ const path = '/profile';
 const owner = { ...founder, hasProfile: true };
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('a funding status that is no stage is shown as the stage, and replaced by a round', async () => {
+test('shows the stage for a funding status that is not a stage, and replaces it with a round', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, { ...founderProfile, currentFundingStatus: 'bootstrapped' });
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -31,7 +31,7 @@ test('a funding status that is no stage is shown as the stage, and replaced by a
   expect(saved.calls[0]?.body).toMatchObject({ stage: 'seed', currentFundingStatus: 'seed' });
 });
 
-test("amounts that no range has are the investor's own, and sent without a range", async () => {
+test('shows amounts outside the ranges as other amounts and sends them without a range', async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);
   mockRoute(getInvestorProfile, {
@@ -49,7 +49,7 @@ test("amounts that no range has are the investor's own, and sent without a range
   expect(saved.calls[0]?.body).toEqual({ checkSizeMin: 100_000 });
 });
 
-test("the investor's own area is behind Other, and leaves with it", async () => {
+test('shows an unlisted area behind Other and removes it with Other', async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);
   mockRoute(getInvestorProfile, {
@@ -70,7 +70,7 @@ test("the investor's own area is behind Other, and leaves with it", async () => 
 test.each([
   [owner, ['Company', 'Round', 'Story', 'Traction']],
   [{ ...investor, hasProfile: true }, ['Investor', 'Firm', 'What you look for']],
-])('fields are in groups', async (user, groups) => {
+])('groups the fields', async (user, groups) => {
   mockRoute(getFounderProfile, founderProfile);
   mockRoute(getInvestorProfile, investorProfile);
   await renderPage(<ProfileSettings />, { path, user });

@@ -15,7 +15,7 @@ import { UploadCard } from './UploadCard';
 import { useFounderFiles } from './useFounderFiles';
 
 interface FilesTabProps {
-  /** Reloads the page after an upload. */
+  /** Called after an upload to reload the page. */
   onUploaded: () => void;
 }
 
@@ -80,7 +80,7 @@ function Documents({ onUploaded }: FilesTabProps) {
   );
 }
 
-/** Calls the function only while the tab is open. */
+/** Returns a function that runs `act` only while the tab is open. */
 function useWhileHere(act: () => void): () => void {
   const isHere = useRef(true);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useWhileHere(act: () => void): () => void {
   };
 }
 
-/** A founder's documents, and the profile image. */
+/** Renders a founder's documents, and the profile image. */
 export function FilesTab({ onUploaded }: FilesTabProps) {
   const reload = useWhileHere(onUploaded);
   const { userType, firstName, lastName, profileImageUrl } = useUser();

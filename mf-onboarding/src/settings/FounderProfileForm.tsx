@@ -26,7 +26,7 @@ interface FounderProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The founder behind the company. */
+/** Renders the fields of the founder. */
 function FounderFields() {
   return (
     <>

@@ -20,7 +20,7 @@ interface InvestorProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The investment range. Other amounts open two fields. */
+/** Renders the investment range. Other amounts opens two fields. */
 function RangeFields() {
   const { input } = useField<string | null>('investmentRange', { subscription: { value: true } });
   return (

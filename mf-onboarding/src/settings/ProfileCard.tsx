@@ -42,7 +42,7 @@ interface ProfileCardProps<Values extends object, Body extends object, Profile> 
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   /** Returns every value as it is sent. */
   bodyOf: (values: Values) => Body;
-  /** Fields of the body without a field in the form, each with the field that fills it. */
+  /** Fields of the body without a field in the form, by name, each with the field that sets it. */
   sentWith?: Record<string, string>;
   onSave: (body: Body) => Promise<Saved<Profile>>;
   /** Whether there are unsaved changes. */
@@ -57,7 +57,7 @@ interface FormState<Values> {
 
 /**
  * Returns the modified part of the body, because the rest may be older than what another tab saved, or a suggestion.
- * Includes fields that differ: final-form resets `modified` when a save initializes the form under newer input.
+ * Includes fields that differ, because final-form resets `modified` when a save initialises the form under newer input.
  */
 const modifiedOf = <Values extends object, Body extends object>(
   body: Body,
@@ -72,7 +72,7 @@ const modifiedOf = <Values extends object, Body extends object>(
     }),
   ) as Body;
 
-/** The profile form of either role, with one button that saves it. */
+/** Renders the profile form of either role, with one button that saves it. */
 export function ProfileCard<Values extends object, Body extends object, Profile>(
   props: ProfileCardProps<Values, Body, Profile>,
 ) {
@@ -85,7 +85,7 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
     setTimeout(() => {
       // Later changes are compared with what was saved.
       form.initialize(typed);
-      // Then the fields that the server derived are shown.
+      // Then shows the fields that the server derived.
       form.initialize(valuesOf(saved.profile));
     });
     return undefined;
@@ -94,7 +94,7 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
     <Form<Values>
       onSubmit={handleSave}
       initialValues={values}
-      // Keeps what was typed during the save.
+      // Keeps text typed during the save.
       keepDirtyOnReinitialize
       validate={validateWith((typed) => check(bodyOf(typed as Values), bodyOf(values)))}
     >

@@ -62,7 +62,7 @@ interface RoleFormProps<Profile> extends ProfileTabProps {
   Form: LazyComponent<{ profile: Profile } & ProfileTabProps>;
 }
 
-/** Missing facts of the profile, and its form. */
+/** Renders the missing facts of the profile, and its form. */
 function RoleForm<Profile extends FounderProfile | InvestorProfile>({
   query,
   Form,
@@ -90,7 +90,7 @@ function InvestorTab(props: ProfileTabProps) {
   return <RoleForm query={useGetInvestorProfileQuery()} Form={InvestorForm} {...props} />;
 }
 
-/** The profile form of the member's role. */
+/** Renders the profile form of the member's role. */
 export function ProfileTab({ onDirty }: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;

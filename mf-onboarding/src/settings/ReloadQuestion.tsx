@@ -5,7 +5,7 @@ interface ReloadQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a reload discards unsaved changes. */
+/** Renders the question before a reload discards unsaved changes. */
 export const ReloadQuestion = ({ onReload, onClose }: ReloadQuestionProps) => (
   <ConfirmDialog
     open

@@ -10,7 +10,7 @@ interface UploadCardProps {
   children: ReactNode;
 }
 
-/** A card for one kind of file. Not a landmark, because the file input inside has the same name. */
+/** Renders a card for one kind of file. Not a landmark, because the file input inside has the same name. */
 export function UploadCard({ title, description, aside, children }: UploadCardProps) {
   return (
     <Card sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}>

@@ -11,7 +11,7 @@ import {
 } from '@introvest/contracts/vocabularies';
 import { emptied, founderLabels, shownOf } from '../fields/labels';
 
-/** The form's values: one field answers both the stage and the funding status. */
+/** Values of the form, in which one field answers both the stage and the funding status. */
 export type FounderForm = Omit<FounderChanges, 'stage' | 'currentFundingStatus'> & {
   stage?: Stage | FundingStatus | null;
 };
@@ -22,22 +22,22 @@ const isRound = (value: unknown): value is Stage & FundingStatus =>
 const isStage = (value: unknown): value is Stage =>
   profileStages.some((stage) => stage.value === value);
 
-/** Funding statuses that are no stage: bootstrapped, and not seeking funding. */
+/** Funding statuses that aren't stages: bootstrapped, and not seeking funding. */
 const otherStatuses = fundingStatuses.filter(({ value }) => !isRound(value));
 
-/** The profile's stages and the statuses that are none of them. */
+/** Stages of a profile, and the funding statuses that aren't stages. */
 export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatuses];
 
 const shownStage = ({ stage, currentFundingStatus }: FounderProfile) =>
   otherStatuses.some(({ value }) => value === currentFundingStatus) ? currentFundingStatus : stage;
 
-/** The server derives the stage from a status that is none. */
+/** Returns the stage or the funding status. The server derives the stage from the status. */
 function stagesOf(chosen: FounderForm['stage']) {
   if (chosen && !isStage(chosen)) return { currentFundingStatus: chosen };
   return { stage: chosen ?? null, currentFundingStatus: isRound(chosen) ? chosen : null };
 }
 
-/** Values that the form suggests, and that are saved with the rest. */
+/** Returns values that the form suggests, and that are saved with the rest. */
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 
@@ -48,7 +48,7 @@ export const founderFormValues = (profile: FounderProfile): FounderForm => ({
   ...defaultsOf(profile),
 });
 
-/** Returns the values to send. Emptied fields are sent as empty, because left out means unchanged. */
+/** Returns the values to send. Emptied fields are sent as empty, because a missing one means unchanged. */
 export function founderChanges(values: FounderForm): FounderChanges {
   const { stage, ...sent } = emptied(values, founderLabels);
   return {

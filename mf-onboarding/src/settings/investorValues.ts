@@ -4,7 +4,7 @@ import type { Option } from '@introvest/shell-sdk/forms';
 import { shownAreas, withOtherArea } from '../fields/areas';
 import { emptied, investorLabels, shownOf } from '../fields/labels';
 
-/** The choice that opens the two amounts. */
+/** The option that opens the two amounts. */
 export const otherAmounts = 'Other amounts';
 
 const listed: string[] = investmentRanges.map(({ label }) => label);
@@ -34,7 +34,7 @@ function withOneRange(sent: InvestorChanges): InvestorChanges {
     : { ...others, investmentRange: investmentRange ?? null };
 }
 
-/** Returns the values to send. Emptied fields are sent as empty, because left out means unchanged. */
+/** Returns the values to send. Emptied fields are sent as empty, because a missing one means unchanged. */
 export function investorChanges(values: InvestorChanges): InvestorChanges {
   const sent = withOtherArea(emptied(values, investorLabels));
   return withOneRange({

@@ -16,7 +16,7 @@ const ReloadQuestion = lazyDialog(async () => (await import('./ReloadQuestion'))
   maxWidth: 'xs',
 });
 
-/** Time in ms for the progress to reach its end and stay there for a second. */
+/** Time for the progress bar to reach its end and stay there for a second, in ms. */
 const fullMs = 2000;
 
 /** Guards unsaved changes, and reloads the page after an upload. Asks first if there are unsaved changes. */
@@ -35,7 +35,7 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
   const discard = () => {
     setAsking(false);
     setDiscarding(true);
-    // Waits until the guard is removed.
+    // Deferred until the guard has been removed.
     setTimeout(() => page.reload());
   };
 

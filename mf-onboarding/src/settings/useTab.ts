@@ -1,6 +1,6 @@
 import { useSearchParams } from '@introvest/shell-sdk';
 
-/** The tabs by their name in the URL (`?tab=files`). */
+/** Tabs by their name in the URL (`?tab=files`). */
 export const tabs = [
   { value: 'profile', label: 'Profile Information' },
   { value: 'files', label: 'File Uploads' },
@@ -11,7 +11,7 @@ export type TabName = (typeof tabs)[number]['value'];
 
 const isTab = (word: string | null): word is TabName => tabs.some(({ value }) => value === word);
 
-/** The active tab. Defaults to the first tab. */
+/** Returns the active tab and its setter. Defaults to the first tab. */
 export function useTab(): [TabName, (tab: TabName) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

@@ -16,12 +16,12 @@ const choices = [
 ] as const;
 
 interface TypeChoiceProps {
-  /** The type of this account, which can’t be changed. */
+  /** Role of the account, which can’t be changed. */
   settled: UserType | null;
   onChoose: (type: UserType) => void;
 }
 
-/** The choice between founder and investor. */
+/** Renders the choice between founder and investor. */
 export function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

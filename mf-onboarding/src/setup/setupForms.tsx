@@ -18,7 +18,7 @@ interface SetupProps {
   onBack: () => void;
 }
 
-/** The short setup form for founders. */
+/** Renders the short setup form for founders. */
 export function FounderSetupForm({ onBack }: SetupProps) {
   const [create] = useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
@@ -37,7 +37,7 @@ export function FounderSetupForm({ onBack }: SetupProps) {
   );
 }
 
-/** The short setup form for investors. */
+/** Renders the short setup form for investors. */
 export function InvestorSetupForm({ onBack }: SetupProps) {
   const [create] = useCreateInvestorProfileMutation();
   return (

@@ -1,6 +1,6 @@
 import type { OwnMarks } from '@introvest/contracts/account';
 
-/** Of somebody whose profile names no website. */
+/** Badges of a member whose profile names no website. */
 export const noMarks: OwnMarks = {
   confirmedIn: '2026-03',
   website: null,

@@ -5,15 +5,15 @@ const begin = globalThis.setTimeout;
 const end = globalThis.clearTimeout;
 
 /**
- * The pause after which a draft is kept ends when the test says so: how long a test's own steps take is a matter of the
- * machine, and edits on a slow one are kept one by one.
+ * Holds the pause before a draft is saved until the test ends it. On a slow machine, a test's own steps could take
+ * longer than the pause, and each edit would be saved separately.
  */
 export function holdPauses() {
   let held: { id: ReturnType<typeof setTimeout>; work: () => void } | undefined;
-  // Not as mocks: Testing Library takes them for timers that it has to advance.
+  // Plain functions, because Testing Library mistakes mocks for fake timers.
   globalThis.setTimeout = ((work: () => void, ms?: number) => {
     if (ms !== pauseMs) return begin(work, ms);
-    // Its number is one that no other gets.
+    // Returns the id of a real timer, so that no other timer has it.
     held = { id: begin(() => undefined), work };
     return held.id;
   }) as typeof setTimeout;
@@ -31,7 +31,7 @@ export function holdPauses() {
   };
 }
 
-/** For `afterEach`. */
+/** Restores the timers, in `afterEach`. */
 export function endHolding(): void {
   globalThis.setTimeout = begin;
   globalThis.clearTimeout = end;

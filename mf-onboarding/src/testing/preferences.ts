@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 
-/** Of somebody who has chosen nothing yet. */
+/** Preferences of a member who hasn't changed any. */
 export const preferences = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', push: false }]),
 ) as NotificationPreferences;

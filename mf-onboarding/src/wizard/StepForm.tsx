@@ -10,7 +10,7 @@ import type { WizardStep } from './steps';
 
 interface StepFormProps {
   step: WizardStep;
-  /** Returns the first values. Called once. */
+  /** Returns the initial values. Called once. */
   readValues: () => FounderDraftValues;
   isFirst: boolean;
   isLast: boolean;
@@ -76,7 +76,7 @@ function StepButtons(props: StepButtonsProps) {
   );
 }
 
-/** One step. Next stays enabled and shows what is missing. */
+/** Renders one step. Next stays enabled and shows what is missing. */
 export function StepForm(props: StepFormProps) {
   const { step, readValues, done, onChange, onNext, onFinish } = props;
   const { Fields, check } = step;

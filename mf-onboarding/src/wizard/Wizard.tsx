@@ -9,11 +9,11 @@ import { canFinish, steps } from './steps';
 import { useWizard } from './useWizard';
 
 interface WizardProps {
-  /** The first values. Later changes are ignored. */
+  /** Initial values. Later changes are ignored. */
   draft: FounderDraft;
 }
 
-/** The six steps. Changes are saved in a draft, and the last step creates the profile. */
+/** Renders the six steps. Changes are saved in a draft, and the last step creates the profile. */
 export function Wizard({ draft }: WizardProps) {
   const wizard = useWizard(draft);
   const { step } = wizard;

@@ -4,7 +4,7 @@ import { OnboardingFrame } from '../frame/OnboardingFrame';
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' };
 
-/** The loading state of a setup screen. */
+/** Renders the loading state of a setup page. */
 export function WizardSkeleton() {
   return (
     <OnboardingFrame>

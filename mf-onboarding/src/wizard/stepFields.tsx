@@ -46,7 +46,7 @@ export function BasicsFields() {
   );
 }
 
-/** Step 2. */
+/** Renders step 2. */
 export function BusinessFields() {
   return (
     <>
@@ -70,7 +70,7 @@ export function BusinessFields() {
   );
 }
 
-/** Step 3. */
+/** Renders step 3. */
 export function FundingFields() {
   return (
     <>
@@ -97,7 +97,7 @@ export function FundingFields() {
   );
 }
 
-/** Step 4. */
+/** Renders step 4. */
 export function MilestoneFields() {
   return (
     <>
@@ -119,7 +119,7 @@ export function MilestoneFields() {
   );
 }
 
-/** Step 5. */
+/** Renders step 5. */
 export function DeckField() {
   const { value, ...told } = useFileField('pitchDeckUrl');
   return (

@@ -9,12 +9,12 @@ test.each([
   ['pitchDeckUrl', 4],
   ['profileImageUrl', 5],
   [undefined, 5],
-])('what the server says of %s is about step %i', (field, step) => {
+])('assigns an error of %s to step %i', (field, step) => {
   expect(stepOfField(field)).toBe(step);
 });
 
 test.each(steps.map((step) => [step.title, step] as const))(
-  'what %s requires is among its fields',
+  'lists every field that %s requires',
   (_title, { check, names }) => {
     const required = (check({}) ?? []).map(({ field }) => field);
     expect(names).toEqual(expect.arrayContaining(required));

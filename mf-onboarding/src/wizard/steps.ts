@@ -14,7 +14,7 @@ import {
   MilestoneFields,
 } from './stepFields';
 
-/** One step of the wizard: its heading, text, fields and their rules. */
+/** A step of the wizard: its heading, text, fields and validators. */
 export interface WizardStep {
   title: string;
   text: string;
@@ -25,7 +25,7 @@ export interface WizardStep {
 
 const nothingRequired: FormCheck = () => null;
 
-/** The six steps, in their order. */
+/** The six steps in order. */
 export const steps: readonly WizardStep[] = [
   {
     title: 'Basic Information',
@@ -71,13 +71,13 @@ export const steps: readonly WizardStep[] = [
   },
 ];
 
-/** Whether this step and all later ones are optional, and a later one is left. */
+/** Returns whether this step and all later ones are optional, and at least one remains after it. */
 export const canFinish = (step: number): boolean =>
   step < steps.length - 1 && steps.slice(step).every(({ check }) => check === nothingRequired);
 
-/** Returns the step with the field that the server refused. Defaults to the last step. */
+/** Returns the step of the field that the server refused. Defaults to the last step. */
 export function stepOfField(field: string | undefined): number {
-  // 'keyMilestones.0' is about an entry.
+  // 'keyMilestones.0' is an entry of the field.
   const name = field?.split('.')[0];
   const holding = steps.findIndex(({ names }) => names.some((own) => own === name));
   return holding < 0 ? steps.length - 1 : holding;

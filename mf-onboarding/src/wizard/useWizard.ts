@@ -17,7 +17,7 @@ import { stepOfField, steps } from './steps';
 const redirectMs = 2000;
 const lastStep = steps.length - 1;
 
-/** Returns the first values: the draft, and what the account already knows. */
+/** Returns the initial values: the draft, and facts of the account. */
 function startValues(draft: FounderDraftValues, user: CurrentUser): FounderDraftValues {
   return {
     email: user.email,
@@ -35,10 +35,10 @@ const toProfile = (values: FounderDraftValues): FounderWizard =>
 
 const within = (step: number, most: number) => Math.max(0, Math.min(step, most, lastStep));
 
-/** The step in the URL (`?step=2`), up to the furthest step reached. */
+/** Returns the step in the URL (`?step=2`), up to the furthest step reached. */
 function useStep(reachedBefore: number) {
   const [params, setParams] = useSearchParams();
-  // The step for a URL without a step, which Back leads to.
+  // The step for a URL without a step, for Back.
   const [first] = useState(within(reachedBefore, lastStep));
   const [reached, setReached] = useState(first);
   const asked = Number.parseInt(params.get('step') ?? '', 10);
@@ -54,7 +54,7 @@ function useStep(reachedBefore: number) {
   return { step, goTo };
 }
 
-/** Redirects when the profile has been created. */
+/** Redirects after the profile has been created. */
 function useDone() {
   const [done, setDone] = useState(false);
   const goOn = useWayOn('/dashboard');
@@ -66,7 +66,7 @@ function useDone() {
   return [done, setDone] as const;
 }
 
-/** State of the wizard: answers, step, draft and the created profile. */
+/** Returns the state of the wizard: answers, step, draft and the created profile. */
 export function useWizard(draft: FounderDraft) {
   const user = useUser();
   const [create] = useCreateFounderProfileMutation();
