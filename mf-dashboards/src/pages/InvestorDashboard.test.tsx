@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('shows received requests above the tabs, sent ones and connections in Connections', async () => {
+test('shows received requests above the tabs, and sent ones and connections in Connections', async () => {
   mockRoute(listConnections, [
     buildConnection({ initiatedBy: me.founder.id }),
     buildConnection(),
