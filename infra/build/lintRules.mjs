@@ -137,13 +137,6 @@ const importRules = [
 
 const functionLines = { max: 60, skipBlankLines: true, skipComments: true };
 
-/** Folders with comments that start with a relative pronoun. Delete a folder from this list once its comments are rewritten. */
-const oldComments = [
-  'mf-auth/**',
-  'mf-messaging/**',
-  'shell/**',
-];
-
 export const lintRules = {
   $schema: './node_modules/oxlint/configuration_schema.json',
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
@@ -178,7 +171,6 @@ export const lintRules = {
     },
     {
       files: ['**'],
-      excludeFiles: oldComments,
       rules: { 'introvest/plain-comment-start': 'error' },
     },
     ...importRules,
