@@ -15,7 +15,7 @@ import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
-/** Checks that the live release can be read, unless the error concerns another dependency. */
+/** Checks that the live release can be read. Ignores errors that `isOthers` accepts, which other checks cover. */
 async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();
@@ -24,7 +24,7 @@ async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => 
   }
 }
 
-/** Throws the error unless no shell was published yet, when there can be no canary. */
+/** Returns false if no shell was published yet, because there can be no canary. Throws any other error. */
 function nothingBeforeShell(error: unknown): false {
   if (error instanceof NoShellYet) return false;
   throw error;

@@ -101,7 +101,7 @@ test('continues with the typed text after a second step', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
 });
 
-test('shows a member suspended meanwhile where to read the reason', async () => {
+test('shows a member suspended during the second step where to read the reason', async () => {
   const { person, dialog } = await endSession();
   const suspension = { text: 'Spam.', since: '2026-11-25T10:00:00.000Z', hasAppealed: false };
   const refusal = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;
