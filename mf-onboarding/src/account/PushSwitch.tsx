@@ -14,7 +14,9 @@ export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
   );
 }
 
-/** Returns the state of push in this browser. Reads it again on focus, because the browser’s settings may have changed. */
+/**
+ * Returns the state of push in this browser. Reads it again on focus, because the browser's settings may have changed.
+ */
 function usePushHere(device: string | null) {
   const [here, setHere] = useState<PushHere>();
   useEffect(() => {

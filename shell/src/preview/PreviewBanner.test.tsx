@@ -15,7 +15,7 @@ const answer = (ok: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok, status: ok ? 204 : 503 } as Response);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
 
-test('shows the previewed build, its author and its end', async () => {
+test('shows the previewed build, its visibility and its end', async () => {
   render(<LazyPreviewBanner preview={preview} />);
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'Preview of mf-legal, build 4f1c2a9b7d3e. Visible only to you until 24 Nov 2026, 14:00.',

@@ -44,8 +44,9 @@ async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRe
 }
 
 /**
- * Loads a page. If its files are lost, it is requested once more, past the browser's cache, and then from the build that
- * was live before. A page never mixes two builds of one remote. Each failure is reported, and passed to `onFailure`.
+ * Loads a page. If its files are lost, it is requested once more, past the browser's cache, and then from the build
+ * that was live before. A page never mixes two builds of one remote. Each failure is reported, and passed to
+ * `onFailure`.
  */
 export async function loadWithFallback(
   { remote, page: { module } }: Claim,

@@ -7,7 +7,10 @@ import { fileNameOf, startupNameOf } from '../names/names';
 
 const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = cardsApi;
 
-/** Changes copies of a card that only the page holds, such as its details or bookmarks. The calls change the browse lists. */
+/**
+ * Changes copies of a card that only the page holds, such as its details or bookmarks. The calls change the browse
+ * lists.
+ */
 export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { undo: () => void };
 
 /** Returns an investor's actions on a startup. */

@@ -14,8 +14,8 @@ interface TypedNumber {
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Keeps a number as it is typed, and shows thousands separators while the field doesn't have the focus. The form gets the
- * number, or the text if it isn't one.
+ * Keeps a number as it is typed, and shows thousands separators while the field doesn't have the focus. The form gets
+ * the number, or the text if it isn't one.
  */
 export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -27,8 +27,8 @@ export interface LazyDialogOptions<Props> {
 }
 
 /**
- * Returns a dialog or menu that is loaded when it is first rendered. Until then its frame is shown after 200 ms, with its
- * title, a way to close it, and Retry if loading has failed.
+ * Returns a dialog or menu that is loaded when it is first rendered. Until then its frame is shown after 200 ms, with
+ * its title, a way to close it, and Retry if loading has failed.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
