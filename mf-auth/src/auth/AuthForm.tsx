@@ -20,7 +20,6 @@ interface AuthFormProps<Values extends object> extends Pick<
   children: ReactNode;
 }
 
-/** Renders a column of fields and a submit button. */
 export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
   const { check, submit, pending, children, ...form } = props;
   return (

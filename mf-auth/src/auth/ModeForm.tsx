@@ -8,7 +8,6 @@ export interface ModeFormProps {
   onMode: (next: Mode) => void;
 }
 
-/** Renders the form of each mode. */
 export function ModeForm({ mode, onMode }: ModeFormProps) {
   switch (mode.mode) {
     case 'register':

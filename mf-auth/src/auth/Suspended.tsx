@@ -47,7 +47,6 @@ const Letter = ({ title, text }: { title: string; text: string }) => (
   </>
 );
 
-/** Renders the moderators' reason for the suspension, the appeal and its answer. */
 export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   const { text, since, hasAppealed, answer } = suspension;
   const [isSent, setIsSent] = useState(hasAppealed);

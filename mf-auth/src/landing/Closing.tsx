@@ -7,7 +7,6 @@ const links = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** Renders the last invitation and the footer. */
 export function Closing() {
   return (
     <>

@@ -24,7 +24,6 @@ const features = [
   },
 ];
 
-/** Renders the features. */
 export function Features() {
   return (
     <Box

@@ -25,7 +25,6 @@ const anchorRow = {
   pb: { xs: 1, md: 0 },
 };
 
-/** Renders the landing page's navigation. */
 export function LandingBar() {
   return (
     <Box

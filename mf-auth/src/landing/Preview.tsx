@@ -41,7 +41,6 @@ const conversation = {
   height: 1258,
 } as const;
 
-/** Renders pictures of a match with its reason, and of a conversation. */
 export function Preview() {
   return (
     <Box sx={{ position: 'relative', maxWidth: { xs: 360, sm: 544 }, width: '100%', mx: 'auto' }}>

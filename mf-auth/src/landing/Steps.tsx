@@ -15,7 +15,6 @@ const steps = [
   },
 ];
 
-/** Renders the three steps. */
 export function Steps() {
   return (
     <Box

@@ -5,7 +5,6 @@ import { LandingBar } from '../landing/LandingBar';
 import { Sides } from '../landing/Sides';
 import { Steps } from '../landing/Steps';
 
-/** Renders the landing page, for visitors. */
 export default function Landing() {
   return (
     <>

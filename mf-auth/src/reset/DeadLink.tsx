@@ -4,7 +4,6 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { toAuth } from '../auth/toAuth';
 
-/** Renders a message for a reset link that doesn't work, with a link to request another one. */
 export function DeadLink({ title, text }: { title: string; text: string }) {
   const next = useDestination()?.to;
   return (

@@ -29,7 +29,6 @@ const isUsedLink = (error: unknown) =>
   error.status === 400 &&
   error.errors.every(({ field }) => field === 'token');
 
-/** Renders a form for the new password and its confirmation. */
 export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
   const [reset] = useResetPasswordMutation();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { toAuth } from '../auth/toAuth';
 
-/** Renders the next steps after a link that doesn't work. */
 export function VerificationFailed({ text }: { text: string }) {
   const { user } = useSession();
   const next = useDestination()?.to;

@@ -34,7 +34,6 @@ interface ActiveFiltersProps {
   clearLabel: string;
 }
 
-/** Renders the active filters as removable chips, and a button that clears all of them. */
 export function ActiveFilters({ filters, clearLabel }: ActiveFiltersProps) {
   if (!filters.isFiltered) return null;
   const chips = [...chipsOf(filters), ...single('promoted', filters.values.promoted, 'Promoted')];

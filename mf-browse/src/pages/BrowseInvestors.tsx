@@ -11,7 +11,6 @@ import { LoadingGrid, Results } from '../results/Results';
 import { useInvestors } from '../results/useLists';
 import { SearchBar } from '../searches/SearchBar';
 
-/** Renders /browse-investors. */
 export default function BrowseInvestors() {
   const filters = useListFilters('investors');
   const query = useInvestors(filters);

@@ -12,7 +12,6 @@ import { LoadingGrid, Results } from '../results/Results';
 import { useStartups } from '../results/useLists';
 import { SearchBar } from '../searches/SearchBar';
 
-/** Renders /browse-startups. */
 export default function BrowseStartups() {
   const filters = useListFilters('startups');
   const query = useStartups(filters);

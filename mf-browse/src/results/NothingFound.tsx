@@ -13,7 +13,6 @@ const whyEmpty = (noun: string, isFiltered: boolean) =>
     ? 'Try adjusting your search criteria or clearing some filters.'
     : `New ${noun} will appear here when they complete their profiles.`;
 
-/** Renders the empty state of a list, with a button that clears the filters. */
 export function NothingFound({ noun, filters }: NothingFoundProps) {
   const { isFiltered, clear } = filters;
   return (

@@ -8,7 +8,6 @@ const orders = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** Renders the choice of a list's order. */
 export const SortControl = ({ filters }: { filters: ListFilters }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexShrink: 0 }}>
     <Typography

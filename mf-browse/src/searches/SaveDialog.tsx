@@ -24,7 +24,6 @@ const nameOf = (filters: ListFilters): string =>
     .join(', ')
     .slice(0, limits.searchNameMax);
 
-/** Renders a form that saves the filters under a name, with the frequency of notifications. */
 export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
   const [save] = useSaveSearchMutation();
   const handleSubmit = async ({ name, alert }: SearchWords) => {

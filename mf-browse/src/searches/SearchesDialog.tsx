@@ -70,10 +70,6 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
   );
 }
 
-/**
- * Renders the saved searches, each with a link to its list, the number of new matches, and the frequency of
- * notifications.
- */
 export function SearchesDialog({ onClose }: { onClose: () => void }) {
   const query = useListSearchesQuery();
   return (

@@ -35,7 +35,6 @@ interface EventRowProps {
   isSample?: boolean;
 }
 
-/** Renders an event with its description and its time. */
 export function EventRow({ type, title, description, when, isSample = false }: EventRowProps) {
   // A newer service may send types that this build doesn't know.
   const Icon = icons[type as string] ?? Bell;

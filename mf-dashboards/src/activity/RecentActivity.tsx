@@ -8,7 +8,6 @@ import { AcceptedRows } from '../connections/AcceptedRows';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { sidesOf } from '../requests/sides';
 
-/** Renders the latest accepted connections. */
 export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
   const user = useUser();
   return (

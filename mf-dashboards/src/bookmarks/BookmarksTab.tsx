@@ -6,7 +6,6 @@ import { useListBookmarksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';
 import { Startup } from '../startups/Startup';
 
-/** Renders the investor's bookmarked startups, newest first. */
 export function BookmarksTab() {
   const query = useListBookmarksQuery();
   return (

@@ -3,7 +3,6 @@ import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
 import type { Known } from '../requests/sides';
 
-/** Renders a list of connections, each with a link to the conversation. */
 export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) {
   return (
     <PersonList label={label}>

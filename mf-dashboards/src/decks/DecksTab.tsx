@@ -6,7 +6,6 @@ import { useListSavedDecksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';
 import { DeckCard } from './DeckCard';
 
-/** Renders the investor's saved pitch decks, newest first. */
 export function DecksTab() {
   const query = useListSavedDecksQuery();
   return (

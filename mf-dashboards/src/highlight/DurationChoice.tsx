@@ -8,7 +8,6 @@ interface DurationChoiceProps {
   onChange: (duration: HighlightDuration) => void;
 }
 
-/** Renders the four durations with their prices. */
 export function DurationChoice({ value, onChange }: DurationChoiceProps) {
   return (
     <Box

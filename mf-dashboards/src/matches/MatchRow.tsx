@@ -26,7 +26,6 @@ function Connect({ card, name }: Pick<MatchRowProps, 'card' | 'name'>) {
   );
 }
 
-/** Renders a compact match: the score, the name, the first reason, and Connect. */
 export function MatchRow({ card, name, line }: MatchRowProps) {
   const headingId = useId();
   const link = useProfileLink()('investor', card.userId);

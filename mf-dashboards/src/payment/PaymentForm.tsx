@@ -12,7 +12,6 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-/** Renders the payment provider's fields and the Pay button. */
 export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
   const { pay, isPaying, isPaid, reason } = usePay(duration, onDone);
   const [isShown, setShown] = useState(false);

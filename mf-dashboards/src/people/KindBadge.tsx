@@ -1,7 +1,6 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import type { LucideIcon } from 'lucide-react';
 
-/** Renders the icon of an event or a notification. */
 export function KindBadge({ icon: Icon, isNew = false }: { icon: LucideIcon; isNew?: boolean }) {
   return (
     <Box aria-hidden sx={{ ...badge, color: isNew ? colours.spruce : colours.muted }}>

@@ -2,7 +2,6 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileCard } from './ProfileCard';
 
-/** Renders the founder's own card: company, industry and stage. */
 export const FounderProfileCard = () => (
   <ProfileCard
     query={useGetFounderProfileQuery()}

@@ -5,7 +5,6 @@ import { checkSizeOf } from '@introvest/people/names';
 import { Unknown } from '../unknown/Unknown';
 import { ProfileCard } from './ProfileCard';
 
-/** Renders the investor's own card: firm and cheque size. */
 export function InvestorProfileCard() {
   const query = useGetInvestorProfileQuery();
   const { data: profile } = query;

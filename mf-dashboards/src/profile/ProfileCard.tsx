@@ -28,7 +28,6 @@ function Company<Profile>(props: Omit<ProfileCardProps<Profile>, 'children'> & {
   return <LoadAgain queries={[query]}>We couldn’t load your profile.</LoadAgain>;
 }
 
-/** Renders the member's own name and picture, with links to edit and share the profile. */
 export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
   const { query, companyOf, children } = props;
   const user = useUser();

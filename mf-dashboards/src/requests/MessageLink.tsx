@@ -3,7 +3,6 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import type { Known } from './sides';
 
-/** Renders a link to the conversation with a connection. */
 export const MessageLink = ({ connection, person }: Known) => (
   <Button
     component={Link}

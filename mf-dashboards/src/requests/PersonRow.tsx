@@ -61,7 +61,6 @@ const lineOf = ({ name, role, title, company }: Counterpart) =>
   // A founder's title is the startup's pitch, too long for a row.
   [role === 'investor' && title, company].filter((part) => part && part !== name).join(' · ');
 
-/** Renders one member in a list, with the date and the actions. */
 export function PersonRow(props: PersonRowProps) {
   const { person, note, said, about, requestId, of, isToDecide = false, children } = props;
   return (
@@ -126,7 +125,6 @@ const row = {
   '&:last-of-type': { pb: 0 },
 } as const;
 
-/** Renders a labelled list of members. */
 export function PersonList({ children, label }: { children: ReactNode; label: string }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

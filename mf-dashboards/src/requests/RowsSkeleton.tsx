@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@introvest/shell-sdk/ui';
 
-/** Renders the loading state of a list of members. */
 export function RowsSkeleton({ rows = 2 }: { rows?: number }) {
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 5 }}>

@@ -16,7 +16,6 @@ function unreadHint(conversations: Conversation[]): string {
   return conversations.length > 0 ? 'All read' : 'No conversations yet';
 }
 
-/** Renders profile views, connections and messages. */
 export function FounderStats({ connections }: { connections: QueryLike<Connection[]> }) {
   const user = useUser();
   const views = useGetProfileViewsQuery({ params: { userId: user.id } });

@@ -14,7 +14,6 @@ import { sidesOf } from '../requests/sides';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
-/** Renders Total Startups, Active Connections, Bookmarked and Messages. */
 export function InvestorStats() {
   const user = useUser();
   // The same call as the unfiltered Discover tab, so that only one is made.

@@ -32,7 +32,6 @@ function Answer({
 
 const icon = { size: 20, strokeWidth: 1.75 };
 
-/** Renders answers to common questions. */
 export function Answers() {
   return (
     <Card

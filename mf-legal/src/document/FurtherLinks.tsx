@@ -7,7 +7,6 @@ const others = {
   'terms-of-service': { to: '/privacy-policy', label: 'Privacy Policy' },
 } as const;
 
-/** Renders links below the last section. */
 export function FurtherLinks({ name }: { name: LegalDocument['document'] }) {
   const other = others[name];
   return (

@@ -8,7 +8,6 @@ interface AttachButtonProps {
   onChosen: (files: File[]) => void;
 }
 
-/** Renders the button that chooses one file. */
 export function AttachButton({ uploading, onChosen }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -8,7 +8,6 @@ interface StagedFileProps {
   onRemove: () => void;
 }
 
-/** Renders the file of the next message, with a button that removes it. */
 export function StagedFile({ staged, onRemove }: StagedFileProps) {
   const { fileUrl, fileName } = staged;
   return (

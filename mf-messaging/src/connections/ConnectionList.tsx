@@ -19,7 +19,6 @@ interface ConnectionListProps extends Pick<ConnectionRowProps, 'hidesPending' | 
   onAnswered: (connectionId: string) => void;
 }
 
-/** Renders the rows of one page. */
 export function ConnectionList(props: ConnectionListProps) {
   const { connections, canSelect, matchOf, isKept, onAnswered, ...row } = props;
   const { id: ownId } = useUser();

@@ -36,7 +36,6 @@ export interface ConnectionRowProps {
   onGone: () => void;
 }
 
-/** Renders one connection: the member, the notes, the match, and the actions. */
 export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, ownId, match, hidesPending, isKept, checkbox, onAnswered, onGone } = props;
   const answer = useRequestAnswer(connection, onAnswered);

@@ -22,7 +22,6 @@ interface ListToolsProps {
   hasSearch: boolean;
 }
 
-/** Renders direction, search and order of the list. */
 export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
   return (
     <Box sx={tools}>

@@ -11,7 +11,6 @@ interface ConversationListProps {
   selectedId: string | undefined;
 }
 
-/** Renders the member's conversations, newest message first. */
 export function ConversationList({ conversations, selectedId }: ConversationListProps) {
   const { id: ownId } = useUser();
   const now = useNow();

@@ -37,7 +37,6 @@ const row = {
   '&[aria-current]': { bgcolor: colours.spruceTint },
 };
 
-/** Renders one conversation: the member, the company, the age, the last message, and the unread count. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, counterpart, isSelected, now } = props;
   const { id, unreadCount, lastMessage, lastMessageAt } = conversation;

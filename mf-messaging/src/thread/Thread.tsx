@@ -23,7 +23,6 @@ interface ThreadProps {
   onBack: () => void;
 }
 
-/** Renders the open conversation: the member, the messages, and the composer. */
 export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   const query = useListMessagesQuery(argsOf(conversation.id));
   const { id, status = 'accepted' } = conversation;

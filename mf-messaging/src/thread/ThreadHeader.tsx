@@ -13,7 +13,6 @@ interface ThreadHeaderProps {
   onBack: () => void;
 }
 
-/** Renders the other member, and on a phone a back link to the list. */
 export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
   // The conversation's own status; the connections page shows the new request's status.

@@ -8,7 +8,6 @@ const bubbles: ['start' | 'end', string, number][] = [
   ['end', '30%', 40],
 ];
 
-/** Renders the loading state of a conversation. */
 export const ThreadSkeleton = () => (
   <Box
     sx={{

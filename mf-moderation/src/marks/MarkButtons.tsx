@@ -15,7 +15,6 @@ interface MarkButtonsProps {
   onAsk: (decision: Decision) => void;
 }
 
-/** Renders a button for each decision that a badge allows. */
 export const MarkButtons = ({ decisions, onAsk }: MarkButtonsProps) =>
   decisions.map((decision) => (
     <Button key={decision} onClick={() => onAsk(decision)}>

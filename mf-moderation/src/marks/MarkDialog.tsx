@@ -41,7 +41,6 @@ export interface MarkDialogProps {
   onClose: () => void;
 }
 
-/** Renders a dialog that asks for confirmation and the reason. */
 export function MarkDialog(props: MarkDialogProps) {
   const { personId, domain, decision, isThere, lookAgain, onClose } = props;
   const [send] = useDecideMarkMutation();

@@ -81,7 +81,6 @@ async function showNewest(
   if (newest !== page) showPage(newest);
 }
 
-/** Renders one list of reports, in pages. */
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
   const query = useListReportQueueQuery({ query: { state: list, page: queue.page } });
   return (

@@ -13,7 +13,6 @@ interface QueueRowsProps {
   children: ReactNode;
 }
 
-/** Renders one page of a list, with paging. */
 export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps) {
   const pages = Math.ceil(total / limits.reportPageSize);
   // The pressed button is below the new rows, and may be disabled by now.

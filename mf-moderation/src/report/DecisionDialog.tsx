@@ -79,7 +79,6 @@ export interface DecisionDialogProps {
 
 const check = validateWith(checkDecision);
 
-/** Renders a dialog that asks for confirmation and the reason. */
 export function DecisionDialog({ decision, file, onClose }: DecisionDialogProps) {
   const [send] = useDecideReportMutation();
   // Fixed when the dialog opens, so that this decision doesn't answer an appeal that arrives later.

@@ -11,7 +11,6 @@ const DecisionDialog = lazyDialog<DecisionDialogProps>(
   { title: 'Decision', maxWidth: 'xs' },
 );
 
-/** Renders the decisions about a report, and a button for each possible one. */
 export function Decisions({ file }: { file: ReportFile }) {
   const { isOpen, decisions, person } = file;
   const possible = possibleOf(file);

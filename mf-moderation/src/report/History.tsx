@@ -22,7 +22,6 @@ interface DecisionTextProps extends Pick<ReportDecision, 'text' | 'moderator' | 
   title: string;
 }
 
-/** Renders a decision with its moderator, time and reason. */
 export const DecisionText = ({ title, text, moderator, decidedAt }: DecisionTextProps) => (
   <Box component="li">
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
@@ -71,7 +70,6 @@ const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
   </Box>
 );
 
-/** Renders the member's suspensions and other reports. */
 export function History({ file: { suspensions, others } }: { file: ReportFile }) {
   const { linkTo } = useQueue();
   return (

@@ -48,7 +48,6 @@ function WorkDomain({ work, file }: WorkDomainProps) {
   );
 }
 
-/** Renders the member's verified email address and work domain, with the decisions about them. */
 export function PersonMarks({ file }: { file: ReportFile }) {
   const { marks } = file;
   if (!marks) return null;

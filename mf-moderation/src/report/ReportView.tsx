@@ -56,7 +56,6 @@ function Summary({ file }: { file: ReportFile }) {
   );
 }
 
-/** Renders one report with its evidence, decisions and history. */
 export function ReportView({ id }: { id: string }) {
   const query = useReadReportQuery({ params: { reportId: id } });
   return (

@@ -41,7 +41,6 @@ const pageOfSection: Record<string, string> = {
   safety: 'privacy',
 };
 
-/** Renders the account details, Log out and the account deletion. */
 export function AccountTab() {
   const user = useUser();
   const [params] = useSearchParams();

@@ -26,7 +26,6 @@ function Blocked({ person }: { person: BlockedPerson }) {
   );
 }
 
-/** Renders the members whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedPeople() {
   const query = useListBlocksQuery();
   return (

@@ -35,7 +35,6 @@ export function refusalOf(error: unknown): FormErrors {
   return { [FORM_ERROR]: errorText(error, 'We couldn’t save this change. Try again.') };
 }
 
-/** Renders a dialog that changes an account detail. */
 export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
   const { title, check, initialValues, save, done, onClose, children } = props;
   const { submit = 'Save', pending = 'Saving...' } = props;

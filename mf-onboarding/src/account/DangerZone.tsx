@@ -23,7 +23,6 @@ function useLoss(asked: boolean): string | null {
   return `You’ll lose the ${days === 1 ? 'last day' : `remaining ${days} days`} of your profile highlight.`;
 }
 
-/** Renders the account deletion. */
 export function DangerZone() {
   const [asked, setAsked] = useState<'no' | 'sure' | 'password'>('no');
   const { confirm, pending } = useDeletion();

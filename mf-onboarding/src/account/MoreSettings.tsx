@@ -25,7 +25,6 @@ const pages = [
   },
 ];
 
-/** Renders links to the settings pages. */
 export function MoreSettings() {
   return (
     <Section title="More settings">

@@ -15,7 +15,6 @@ interface OwnListProps<Row> {
   children: (row: Row, index: number, rows: Row[]) => ReactNode;
 }
 
-/** Renders a card with a list of the member's own rows. */
 export function OwnList<Row>({ children, title, description, after, ...list }: OwnListProps<Row>) {
   return (
     <Section title={title} description={description}>
@@ -50,7 +49,6 @@ interface OwnRowProps {
   children: ReactNode;
 }
 
-/** Renders one row of such a list. */
 export const OwnRow = ({ lead, title, text, children }: OwnRowProps) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
     {lead}

@@ -39,7 +39,6 @@ const Row = ({ report }: { report: Report }) => (
   </OwnRow>
 );
 
-/** Renders the member's own reports and their states. */
 export function OwnReports() {
   const query = useListReportsQuery();
   return (

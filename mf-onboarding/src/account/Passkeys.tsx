@@ -62,7 +62,6 @@ function Adding() {
   );
 }
 
-/** Renders the member's passkeys, with a button to add one. */
 export function Passkeys() {
   const query = useListPasskeysQuery();
   return (

@@ -16,7 +16,6 @@ interface DialogsProps {
 const load = async () => (await import('./SecondStepDialogs')).SecondStepDialogs;
 const SecondStepDialogs = lazyDialog<DialogsProps>(load, { title, maxWidth: 'xs' });
 
-/** Renders the controls of two-step verification and of recovery codes. */
 export function SecondStep() {
   const query = useGetSecondStepQuery();
   return (

@@ -60,7 +60,6 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
   );
 }
 
-/** Renders the sessions of the account. */
 export function Sessions() {
   const query = useListSessionsQuery();
   return (

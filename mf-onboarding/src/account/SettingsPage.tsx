@@ -4,7 +4,6 @@ import { Box, Button, Container } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Renders a settings page with a link back to the account. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container maxWidth="md" sx={{ pb: { xs: 16, md: 24 } }}>

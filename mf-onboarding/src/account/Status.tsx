@@ -6,7 +6,6 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useResendFromSettingsMutation } from '../api';
 
-/** Renders the account status, with a button to resend the verification email. */
 export function Status({ user }: { user: CurrentUser }) {
   const [resend, { isLoading }] = useResendFromSettingsMutation();
   const [reason, setReason] = useState('');

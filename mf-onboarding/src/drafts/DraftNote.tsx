@@ -4,7 +4,6 @@ import type { DraftState } from './useDraftSaver';
 
 const notes = { idle: '', saving: 'Saving...', saved: 'Draft saved', failed: 'Draft not saved' };
 
-/** Renders the state of the draft: saving, saved or not saved. */
 export function DraftNote({ state }: { state: DraftState }) {
   const Icon = state === 'failed' ? CloudOff : Check;
   return (

@@ -4,7 +4,6 @@ import { MoneyInput, NumberInput, TagsInput } from '@introvest/shell-sdk/fields'
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { founderField } from './labels';
 
-/** Renders the fields of the company. */
 export function CompanyFields({ industries }: { industries: readonly Choice[] }) {
   return (
     <>
@@ -23,7 +22,6 @@ export function CompanyFields({ industries }: { industries: readonly Choice[] })
   );
 }
 
-/** Renders the fields of the funding round. */
 export function RoundFields({ stages }: { stages: readonly Choice[] }) {
   return (
     <>
@@ -34,7 +32,6 @@ export function RoundFields({ stages }: { stages: readonly Choice[] }) {
   );
 }
 
-/** Renders the fields that describe the company. */
 export function StoryFields() {
   return (
     <>

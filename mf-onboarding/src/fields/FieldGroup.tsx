@@ -1,7 +1,6 @@
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useId, type ReactNode } from 'react';
 
-/** Renders related fields of a long form under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

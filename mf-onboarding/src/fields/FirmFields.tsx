@@ -3,7 +3,6 @@ import { CheckboxGroup, MoneyInput, TagsInput } from '@introvest/shell-sdk/field
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { investorField } from './labels';
 
-/** Renders the fields of the investor's position and city. */
 export function PositionFields() {
   return (
     <>
@@ -17,7 +16,6 @@ export function PositionFields() {
   );
 }
 
-/** Renders the fields of the investor's firm. */
 export function FirmFields() {
   return (
     <>
@@ -31,7 +29,6 @@ export function FirmFields() {
   );
 }
 
-/** Renders the smallest and the largest cheque. */
 export function ChequeFields() {
   return (
     <>
@@ -41,7 +38,6 @@ export function ChequeFields() {
   );
 }
 
-/** Renders the stages and keywords that the investor looks for. */
 export function FocusFields({ stages }: { stages: readonly Choice[] }) {
   return (
     <>

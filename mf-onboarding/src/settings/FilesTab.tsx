@@ -92,7 +92,6 @@ function useWhileHere(act: () => void): () => void {
   };
 }
 
-/** Renders a founder's documents, and the profile image. */
 export function FilesTab({ onUploaded }: FilesTabProps) {
   const reload = useWhileHere(onUploaded);
   const { userType, firstName, lastName, profileImageUrl } = useUser();

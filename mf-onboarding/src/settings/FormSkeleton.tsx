@@ -5,7 +5,6 @@ interface FormSkeletonProps {
   of?: 'profile' | 'files' | 'account';
 }
 
-/** Renders the loading state of a form. */
 export function FormSkeleton({ of = 'profile' }: FormSkeletonProps) {
   return (
     <Card role="status" aria-label={`Loading your ${of}`} sx={{ p: { xs: 5, md: 6 } }}>

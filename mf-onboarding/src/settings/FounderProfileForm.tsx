@@ -26,7 +26,6 @@ interface FounderProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Renders the fields of the founder. */
 function FounderFields() {
   return (
     <>

@@ -72,7 +72,6 @@ const modifiedOf = <Values extends object, Body extends object>(
     }),
   ) as Body;
 
-/** Renders the profile form of either role, with one button that saves it. */
 export function ProfileCard<Values extends object, Body extends object, Profile>(
   props: ProfileCardProps<Values, Body, Profile>,
 ) {

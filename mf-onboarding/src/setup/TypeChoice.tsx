@@ -21,7 +21,6 @@ interface TypeChoiceProps {
   onChoose: (type: UserType) => void;
 }
 
-/** Renders the choice between founder and investor. */
 export function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

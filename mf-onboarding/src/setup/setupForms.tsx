@@ -18,7 +18,6 @@ interface SetupProps {
   onBack: () => void;
 }
 
-/** Renders the short setup form for founders. */
 export function FounderSetupForm({ onBack }: SetupProps) {
   const [create] = useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
@@ -37,7 +36,6 @@ export function FounderSetupForm({ onBack }: SetupProps) {
   );
 }
 
-/** Renders the short setup form for investors. */
 export function InvestorSetupForm({ onBack }: SetupProps) {
   const [create] = useCreateInvestorProfileMutation();
   return (

@@ -4,7 +4,6 @@ import { OnboardingFrame } from '../frame/OnboardingFrame';
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' };
 
-/** Renders the loading state of a setup page. */
 export function WizardSkeleton() {
   return (
     <OnboardingFrame>

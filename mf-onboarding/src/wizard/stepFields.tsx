@@ -46,7 +46,6 @@ export function BasicsFields() {
   );
 }
 
-/** Renders step 2. */
 export function BusinessFields() {
   return (
     <>
@@ -70,7 +69,6 @@ export function BusinessFields() {
   );
 }
 
-/** Renders step 3. */
 export function FundingFields() {
   return (
     <>
@@ -97,7 +95,6 @@ export function FundingFields() {
   );
 }
 
-/** Renders step 4. */
 export function MilestoneFields() {
   return (
     <>
@@ -119,7 +116,6 @@ export function MilestoneFields() {
   );
 }
 
-/** Renders step 5. */
 export function DeckField() {
   const { value, ...told } = useFileField('pitchDeckUrl');
   return (

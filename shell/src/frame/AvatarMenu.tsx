@@ -49,7 +49,6 @@ function Who({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** Renders the account menu: the user, the profile link, the colour scheme, and signing out. */
 export function AvatarMenu({ user }: { user: CurrentUser }) {
   const { open, setOpen, root, trigger, menu, onKeyDown } = useMenu();
   const { profile } = useContext(PlacesContext);

@@ -50,7 +50,6 @@ interface NavLinksProps {
   onChoose?: () => void;
 }
 
-/** Renders the top bar's links, in a row or stacked in the mobile menu. */
 export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   if (links.length === 0) return null;
   return (
@@ -75,7 +74,6 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   );
 }
 
-/** Renders the link to unread messages, with their number. */
 function MessagesLink({
   to,
   label,

@@ -7,7 +7,6 @@ const looks = {
   investor: { label: 'Investor', tint: colours.indigoTint, text: colours.indigo },
 };
 
-/** Renders the badge 'Founder' or 'Investor' in the role's tint. */
 export function RoleChip({ role }: { role: NonNullable<CurrentUser['userType']> }) {
   const { label, tint, text } = looks[role];
   return <Chip size="small" label={label} sx={{ bgcolor: tint, color: text, fontWeight: 600 }} />;

@@ -16,7 +16,6 @@ const modes: { mode: ThemeMode; label: string; Icon: typeof Sun }[] = [
   { mode: 'dark', label: 'Dark', Icon: Moon },
 ];
 
-/** Renders the choice between light, dark and the system's scheme. */
 export function ThemeSwitch() {
   const { mode: chosen, setMode } = useThemeMode();
   const choose = (mode: ThemeMode) => {

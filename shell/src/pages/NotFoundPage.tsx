@@ -29,7 +29,6 @@ function LostMark() {
   );
 }
 
-/** Renders the page for URLs that no remote claims. */
 export function NotFoundPage() {
   useTitle('Page not found · Introvest');
   const { user } = useSession();

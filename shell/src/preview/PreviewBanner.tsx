@@ -42,7 +42,7 @@ export interface PreviewBannerProps {
   reload?: () => void;
 }
 
-/** Renders a banner on every page that this browser shows a preview build, above the page's own overlays. */
+/** Renders a banner on every page, above the page's own overlays, that says which preview build this browser shows. */
 export function PreviewBanner({ preview, reload = () => location.reload() }: PreviewBannerProps) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);

@@ -10,7 +10,6 @@ interface SectionNoticeProps {
   action: ReactNode;
 }
 
-/** Renders a message in place of a page. */
 export function SectionNotice(notice: SectionNoticeProps) {
   useLayoutEffect(() => revealApp(), []);
   return (

@@ -8,8 +8,8 @@ export function watchTooltips(): void {
       ({ startTooltips }) => startTooltips(),
       () => {}, // Offline, the accessible name is still available; the next event tries again.
     );
-  // Ignores touch, because a touched element stays hovered. Listens for movement, because a resting mouse is already over
-  // the element that is rendered beneath it.
+  // Ignores touch, because a touched element stays hovered. Listens for movement, because a resting mouse is already
+  // over the element that is rendered beneath it.
   const loadForMouse = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     removeEventListener('pointermove', loadForMouse);

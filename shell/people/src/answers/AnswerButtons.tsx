@@ -11,7 +11,6 @@ export interface AnswerButtonsProps {
   onDecline: (said?: WhyNot) => void;
 }
 
-/** Renders Accept, Decline, and Decline with a reason. */
 export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
   return (
     <>

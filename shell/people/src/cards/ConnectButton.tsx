@@ -56,7 +56,6 @@ export function ConnectButton(props: ConnectButtonProps) {
   );
 }
 
-/** Renders the status of a pair. */
 function Standing({
   connectionStatus: status,
   closedAs,

@@ -15,7 +15,6 @@ export interface CopyLinkProps {
 const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
   `${location.origin}/browse-${noun}s?${new URLSearchParams({ [noun]: userId, name }).toString()}`;
 
-/** Renders a button that copies a profile's URL. */
 export function CopyLink(props: CopyLinkProps) {
   const handleCopy = () => {
     const link = linkTo(props);

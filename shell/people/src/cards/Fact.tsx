@@ -8,7 +8,6 @@ export interface FactProps {
   children: ReactNode;
 }
 
-/** Renders one fact on a card, with an icon. */
 export function Fact({ icon, label, children }: FactProps) {
   return (
     <Box
@@ -34,7 +33,6 @@ export function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-/** Renders a card's list of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

@@ -22,7 +22,6 @@ export interface InvestorCardProps {
   open: CardFrameProps['open'];
 }
 
-/** Renders the investor's first preferred stages, and the number of the others. */
 function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] }) {
   const shown = stages.slice(0, limits.cardStageBadges);
   const more = stages.length - shown.length;
@@ -37,7 +36,6 @@ function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] })
   );
 }
 
-/** Renders the investor's menu. */
 const Corner = ({ userId, name }: { userId: string; name: string }) => (
   <Box sx={{ m: -2, flexShrink: 0 }}>
     <PersonMenu person={{ userId, name }} subject={{ type: 'profile', id: userId }} />

@@ -74,7 +74,6 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   );
 }
 
-/** Renders the founder's menu and, for investors, the bookmark. */
 function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { name: string }) {
   const userType = useLookingSide();
   return (

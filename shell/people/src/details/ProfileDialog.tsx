@@ -138,7 +138,6 @@ interface ProfileHeadProps {
   chips: ReactNode;
 }
 
-/** Renders the name, and why the member fits. */
 export function ProfileHead({ name, line, image, side, user, match, chips }: ProfileHeadProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -86,7 +86,6 @@ export function Points({ items }: { items: string[] }) {
   );
 }
 
-/** Renders the loading state of a profile. */
 export function ProfileSkeleton() {
   return (
     <Box role="status" aria-label="Loading">
