@@ -4,7 +4,7 @@ import { useUser } from '@introvest/shell-sdk';
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { CircleAlert } from 'lucide-react';
 
-/** Which side's requirement isn't met, as `viewer` reads it. Null if all are met. */
+/** Returns the requirement that isn't met, from the viewer's perspective. Null if all are met. */
 function missedMustOf({ mustFailed, parts = [] }: Match, viewer: string | null) {
   const mustFor: string[] = parts.find((part) => part.criterion === mustFailed)?.mustFor ?? [];
   if (!mustFailed || mustFor.length === 0) return null;
@@ -16,7 +16,7 @@ function missedMustOf({ mustFailed, parts = [] }: Match, viewer: string | null) 
     : `You don’t meet their requirement: ${criterion}`;
 }
 
-/** The requirement that isn't met, which ranks a match below all others. */
+/** Renders the requirement that isn't met, which ranks a match below all others. */
 export function MissedMust({ match }: { match: Match }) {
   const { userType } = useUser();
   const words = missedMustOf(match, userType);

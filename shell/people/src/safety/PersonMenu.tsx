@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonActionsProps } from './PersonActions';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
-  /** What the actions are for, where that is not the person themselves. */
+  /** The menu's subject in its accessible name. Defaults to the member's name. */
   of?: string;
-  /** What would be reported; the person themselves where nothing is said. */
+  /** The subject of a report. Defaults to the member. */
   subject?: PersonActionsProps['subject'];
-  /** Called once the person is blocked and the dialog is gone. */
+  /** Called once the member is blocked and the dialog has closed. */
   onBlocked?: () => void;
   size?: 'small' | 'medium';
-  /** Of several in a row that arrow keys lead through, Tab reaches one. */
+  /** Tab index of the button. In a row with arrow keys, Tab reaches only one button. */
   tabIndex?: number;
 }
 
@@ -21,7 +21,7 @@ const PersonActions = lazyDialog(async () => (await import('./PersonActions')).P
   maxWidth: 'xs',
 });
 
-/** A button with a menu to report or block a person. The menu is loaded when it is first opened. */
+/** Renders a button with a menu to report or block a member. The menu is loaded when it is first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
@@ -32,7 +32,7 @@ export function PersonMenu(props: PersonMenuProps) {
     if (isBlocked.current) onBlocked?.();
     isBlocked.current = false;
   });
-  // The dialog returns the focus to the button first, or both are gone with the list's new state.
+  // The dialog returns the focus to the button first, unless the list has removed both.
   useEffect(() => {
     if (!isOpen) handleClosed();
     return () => handleClosed();
