@@ -61,6 +61,6 @@ function describe(error: Error, depth: number): LoggedError {
   };
 }
 
-/** Returns an error's safe to log fields, without user input, email addresses and secrets. */
+/** Returns the fields of an error that are safe to log: no user input, email addresses or secrets. */
 export const loggedError = (error: unknown): unknown =>
   error instanceof Error ? describe(error, 0) : error;
