@@ -46,6 +46,8 @@ for (const [size, options] of [
         await expect(opener).toBeFocused();
         release();
         await page.reload();
+        // The next step holds only the dialog's files.
+        await expect(opener).toBeVisible();
       });
     }
 

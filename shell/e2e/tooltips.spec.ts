@@ -49,7 +49,9 @@ test("shows a tooltip over a dialog and at the window's edge, and none for touch
   await signIn(wide.page, 'founder');
   await wide.page.goto('/browse-investors');
   await wide.page.getByRole('article').first().getByRole('heading').click();
-  await wide.page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover();
+  const dialog = wide.page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'About' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).hover();
   await expect(tooltip(wide.page)).toHaveText('Close');
   const box = await tooltip(wide.page).boundingBox();
   const isOnTop = await wide.page.evaluate(

@@ -77,7 +77,8 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
           flexWrap: 'wrap',
           alignItems: 'center',
           minHeight: 64,
-          columnGap: { xs: 2, md: 4 },
+          columnGap: 2,
+          ...from(withLinks, { columnGap: 4 }),
           ...from(withRole, { columnGap: 6 }),
         }}
       >
