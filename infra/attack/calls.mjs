@@ -29,7 +29,7 @@ const types = ['application/json', 'application/json', 'application/json', 'text
 
 const anyId = '01900000-0000-7000-8000-000000000000';
 
-/** Returns the field names of a body's schema, or of all its forms. */
+/** Returns the field names of a body's schema, or of all its variants if it is a union. */
 const fieldsOf = ({ body }) => [
   ...new Set(
     [body, ...(body?.anyOf ?? [])].flatMap((schema) => Object.entries(schema?.properties ?? {})),

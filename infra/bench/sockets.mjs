@@ -1,4 +1,5 @@
-// Goal 5: memory of an idle socket, socket.io alone and the product in processes of their own. SOCKETS=8000.
+// Goal 5: measures memory per idle socket, for bare socket.io and for the product, each in its own process.
+// SOCKETS=8000.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -4,7 +4,10 @@ import { dropFailedTypes } from './dropFailedTypes.mjs';
 
 export const isRemote = (project) => project.startsWith('mf-');
 
-/** Options for one checker per project. Several would each read the libraries again, which takes twice as long here. */
+/**
+ * Options for a single checker per project. Separate checkers would each re-read the libraries, which takes twice as
+ * long here.
+ */
 export const pace = ['--builders', String(availableParallelism()), '--checkers', '1'];
 
 /**

@@ -92,8 +92,8 @@ function enrol(root, folder) {
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
 }
 
-// Runs oxfmt, because names of other lengths wrap elsewhere. Runs in `root`, because oxfmt skips files ignored by the
-// .gitignore of its working directory.
+// Runs oxfmt, because names of a different length change where lines wrap. Runs in `root`, because oxfmt skips files
+// ignored by the .gitignore of its working directory.
 export function format(root, files) {
   const top = join(import.meta.dirname, '../..');
   const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];

@@ -1,4 +1,4 @@
-/** Returns problems that Kubernetes accepts, one sentence each. */
+/** Returns problems that Kubernetes itself wouldn't reject, one sentence each. */
 export function regretsOf(objects) {
   const of = (kind) => objects.filter((one) => one.kind === kind);
   const deployments = of('Deployment');

@@ -191,7 +191,7 @@ export function cutOnPaper(): string[] {
 
 type Counting = typeof globalThis & { transitions: string[] };
 
-/** Counts changes over time from now on. */
+/** Starts to record the transitions that the page runs. */
 export function countTransitions(): void {
   const transitions: string[] = [];
   Object.assign(window, { transitions });
@@ -200,5 +200,5 @@ export function countTransitions(): void {
   );
 }
 
-/** Returns the first of the counted changes. */
+/** Returns the first five recorded transitions. */
 export const transitionsSince = (): string[] => (globalThis as Counting).transitions.slice(0, 5);

@@ -47,7 +47,7 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 /** Signs in as the demo person whom an operator's command has made a moderator. */
 export async function signInAsModerator(page: Page): Promise<void> {
   await logIn(page, 'moderator@introvest.example', 'orchard-window-1907');
-  // A member without a profile only moderates.
+  // A member without a profile can only be a moderator.
   await expect(page).toHaveURL(/\/moderation/);
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
 }

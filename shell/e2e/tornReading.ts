@@ -24,10 +24,7 @@ interface Instance {
   shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
 }
 
-/**
- * Raises the browser's limit of recorded resources, because a long walk within one document loads more. Runs before the
- * page's own scripts.
- */
+/** Raises the browser's limit on recorded resource timings, because a long session in one document exceeds it. */
 export const noteEverything = (page: Page): Promise<unknown> =>
   page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
 

@@ -4,8 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 const batch = 5000;
 
 /**
- * Inserts any number of rows with the same columns. `table` includes the schema. Sends the rows as one text, which
- * PostgreSQL parses several times faster than a parameter for each value.
+ * Sends the rows as a single text parameter, which PostgreSQL parses several times faster than one parameter per value.
  */
 export async function insertMany(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');

@@ -57,7 +57,7 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
           answer.destroy();
           return fail(502, String(error));
         }
-        // An aborted reply must also abort for the client.
+        // If a reply is aborted upstream, the client's response must be aborted too.
         pipeline(answer, response, () => {});
       });
       response.once('close', () => call.destroy());

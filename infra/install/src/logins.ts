@@ -59,7 +59,10 @@ const withLogin = (url: string, login: string, password: string): string => {
   return own.href;
 };
 
-/** Returns the name of the setting with an owner's URL. The schema of the document server is `registry`. */
+/**
+ * Returns the name of the setting that holds the owner's database URL. The document server's schema is called
+ * `registry`.
+ */
 const variableOf = (owner: string) =>
   `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
 

@@ -19,7 +19,7 @@ export interface Payments {
   pages: Record<string, RequestListener>;
 }
 
-/** Stores the stand-in's intents in a file, so that they survive a restart like the provider's. */
+/** Stores the stand-in's intents in a file so that they survive a restart, as the real provider's do. */
 function intentsIn(dataDir: string): IntentStore {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'payments.json');

@@ -100,7 +100,7 @@ test('refuses other spellings of a call with 404 as JSON', async () => {
   const found: string[] = [];
   for (const { method, path } of Object.values(allRoutes)) {
     for (const spelling of spellings(path.replaceAll(/:\w+/g, id))) {
-      // Upper-case /API belongs to pages, and no page has this path.
+      // Upper-case /API is routed to the pages rather than the API, and no page matches it.
       if (!spelling.startsWith('/api/')) continue;
       const reply = await sendLine(`${method} ${spelling}`);
       const isRefused = reply.startsWith('HTTP/1.1 404 ') && reply.includes('"not_found"');

@@ -105,7 +105,7 @@ test("publishes the builds of images, except over a team's own publication", asy
   ]);
   expect(await live('mf-lab')).toBe(teams.build);
   expect(await live('mf-other')).toBe(otherThird.build);
-  // Running an older image is the operator's decision to go back.
+  // If an older image is started, the operator has rolled back on purpose.
   await build(others);
   await publishImages();
   expect(await live('mf-other')).toBe(others.build);

@@ -56,7 +56,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
   };
 }
 
-/** Returns the live builds in the form with which a tab starts. */
+/** Returns the live builds in the format that a new tab receives on startup. */
 export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>): Snapshot => ({
   version: 1,
   remotes: paired(remotes.map(publishedRemote), shell),

@@ -75,7 +75,7 @@ function lists({ items = {}, minItems = 0, maxItems = 30 }: Schema): unknown[] {
   return [...characters.map((character) => entries(maxItems, character)), entries(minItems, 'x')];
 }
 
-/** Returns every valid extreme of a value: the largest, the smallest, each choice and an empty one. */
+/** Returns every valid edge case for a value: largest, smallest, each choice, and empty. */
 export function extremesOf(schema: Schema): unknown[] {
   const { minimum = 0, maximum = 1e12 } = schema;
   const values: unknown[] = [];

@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 to 1 and of list entries. */
+/** Seeded random generator: numbers from 0 to 1 and picks from lists. */
 export interface Dice {
   random(): number;
   pick<Item>(from: readonly [Item, ...Item[]]): Item;

@@ -7,7 +7,7 @@ export interface Residue {
   tablesThatSay(texts: string[]): Promise<string[]>;
   /** Returns references to people that neither delete their row nor are set to null. */
   referencesThatStay(): Promise<string[]>;
-  /** Returns id columns that are neither their row's id nor a reference, so that no cascade reaches them. */
+  /** Returns id columns that are neither their row's id nor a foreign key, and so aren't reached by any cascade. */
   unreferencedIds(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ interface OwnCardProps {
   children: ReactNode;
 }
 
-/** Renders the card as in lists. Its buttons do nothing. */
+/** Renders the card as it appears in lists. Its buttons do nothing. */
 function OwnCard({ noun, onOpen, children }: OwnCardProps) {
   const seenBy = noun === 'startup' ? 'investors' : 'founders';
   return (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** Interval at which the start of typing is sent again, in ms. */
 const repeatMs = 3000;
 
-/** Returns functions that send the start of typing, and the stop one second after the last key press. */
+/** Returns functions that signal that typing has started, and that it stopped one second after the last key press. */
 export function useTypingSignal(connectionId: string, receiverId: string) {
   const { status, emit } = useRealtime();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

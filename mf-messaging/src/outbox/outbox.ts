@@ -166,7 +166,7 @@ export function retry(outgoing: Outgoing): void {
   enqueue(outgoing);
 }
 
-/** Opens the outbox of the socket's member, and continues messages that a reload interrupted. */
+/** Opens the outbox for the socket's member and resumes sending messages interrupted by a reload. */
 export function openOutbox(own: Realtime): void {
   line = own;
   const ownId = own.userId;

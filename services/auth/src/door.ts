@@ -7,8 +7,8 @@ import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
 /**
- * Maximum number of strangers' calls at once. Low, because most of them wait for hashing, and the others' writes must
- * not delay known members.
+ * Maximum concurrent calls from unknown clients. Kept low because most of them wait for hashing, and the rest must not
+ * slow down known members.
  */
 const strangersAtOnce = 6;
 const strangersWaiting = 256;

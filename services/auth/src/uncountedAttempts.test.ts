@@ -16,7 +16,7 @@ const password = 'correct horse battery';
 const strict = () => createTestApp(database, { rateLimitScale: 1 }).app;
 const sql = (text: string) => database.db('auth').raw(text);
 
-/** Makes inserts into the table fail like those of a server that shuts down. */
+/** Makes inserts into the table fail as they would if the server were shutting down. */
 const failInserts = async (table: string) => {
   await sql(`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'shutting down' using errcode = '57P01'; end $$`);

@@ -141,8 +141,8 @@ export const listRequestCards = route('GET', '/api/browse/requests', {
 });
 
 /**
- * Viewpoint for previewing one's own profile: a member of the other side without a connection, or with one. Other
- * members' profiles return 404 with it.
+ * Viewpoint for a preview of one's own profile: a member of the other side, with or without a connection. Other
+ * members' profiles return 404 if it is set.
  */
 export const LookedAtAs = words(['stranger', 'connection']);
 export type LookedAtAs = Static<typeof LookedAtAs>;

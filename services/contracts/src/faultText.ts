@@ -1,7 +1,7 @@
 /** Placeholder for text that may be a member's. */
 const hidden = '…';
 
-/** Names of our program, which engines quote, as in "(reading 'map')". */
+/** Identifiers from our own code, which JavaScript engines quote in error messages, as in "(reading 'map')". */
 const named = /(?:reading|setting|property) ['"][\w$]{1,40}['"]/;
 const parts = new RegExp(
   [

@@ -5,7 +5,7 @@ import { storedPassword } from './passwords.js';
 import { route } from './route.js';
 import { id, MessageReply, nullable, text, time } from './validation/shapes.js';
 
-// JSON forms of WebAuthn level 3 for browsers and authenticators.
+// WebAuthn Level 3 JSON types, for browsers and authenticators.
 const bytes = (max: number) => text({ max, pattern: '^[A-Za-z0-9_-]+$' });
 const credentialId = () => bytes(1400);
 const publicKey = () => text({ max: 20, pattern: '^public-key$' });

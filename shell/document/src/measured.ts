@@ -35,7 +35,7 @@ const withOwn = (error: Error & { headers?: object }, named: object) => ({
 export async function measured(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
   const trace = traceFrom(ctx.get('traceparent'));
-  // Lets a reader of the reply find its log lines.
+  // Lets anyone with the reply find its log lines.
   const named = { 'X-Request-Id': trace.id };
   const done = (status: number): void => {
     if (status >= 500 && !ctx.headerSent) ctx.set(named);

@@ -2,7 +2,7 @@ import { normalPath } from '@introvest/registry/pagePath';
 import { prerenderedName } from '@introvest/registry/contentType';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
 
-/** A prerendered page's file in the store, and its published integrity. */
+/** A prerendered page's file in the store, and its published integrity hash. */
 export interface PublishedText {
   file: string;
   integrity: string;

@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { revealApp } from '../prerender/reveal';
 
-/** Renders a message if the session couldn't be checked. It signs nobody out. */
+/** Renders a message if the session couldn't be checked. The user isn't signed out. */
 export function SessionFailed({ onRetry }: { onRetry: () => void }) {
   useLayoutEffect(revealApp, []);
   return (

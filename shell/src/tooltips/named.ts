@@ -1,7 +1,7 @@
 const candidates =
   'button[aria-label], [role="button"][aria-label], a.MuiIconButton-root[aria-label]';
 
-/** Returns whether the text isn't part of the button's name, such as an unread count. */
+/** Returns whether the text, such as an unread count, should be left out of the button's name. */
 const isBeside = (text: Node): boolean =>
   text.parentElement?.closest('[aria-hidden="true"]') !== null;
 

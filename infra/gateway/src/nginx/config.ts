@@ -81,7 +81,7 @@ const compression: Lines = [
   'gzip_vary on;',
 ];
 
-/** Headers for files of builds, which must not run as documents. */
+/** Headers for build files, so that browsers never run them as documents. */
 const fileRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',

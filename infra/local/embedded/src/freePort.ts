@@ -11,8 +11,8 @@ const COUNT = 10_000;
 const claims = join(tmpdir(), `introvest-ports-${process.getuid?.() ?? 'all'}`);
 
 /**
- * Returns a free port of 127.0.0.1, reserved for this process until it ends. Other calls, in this process or another,
- * return other ports, so that a server may stop and listen on its port again. Returns `wanted` if that is free.
+ * Returns a free port on 127.0.0.1, reserved until this process ends. No other call, here or in another process,
+ * returns the same port, so a server can stop and later listen on it again. Returns `wanted` if it is free.
  */
 export async function freePort(wanted = 0): Promise<number> {
   if (wanted !== 0 && (await isFree(wanted))) return wanted;

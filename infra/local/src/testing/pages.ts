@@ -39,8 +39,8 @@ export interface Page {
 }
 
 /**
- * Reads every GET call with every parameter as this member. With depth 'own', skips public calls and calls with
- * parameters.
+ * Calls every GET endpoint as this member, with every parameter combination. With depth 'own', skips public endpoints
+ * and those with parameters.
  */
 export async function readEveryPage(
   stage: Stage,

@@ -39,7 +39,7 @@ function build(name: string): Promise<void> {
   });
 }
 
-/** Uploads all files of a build, unless the product knows the build. */
+/** Uploads all files of a build, unless the product already has it. */
 async function send(client: Client, name: string, made: string): Promise<void> {
   const source = sourceIn(buildDir, name, made);
   const manifest = await source.read('build.json');

@@ -51,7 +51,7 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
   };
 }
 
-/** Returns an investor in the form of browse lists. */
+/** Returns an investor in the format used by the browse lists. */
 export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvestor {
   const userId = newId();
   return {

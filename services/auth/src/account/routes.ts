@@ -30,7 +30,7 @@ export function registerAccount(router: Router, entrance: Entrance): void {
       const user = await findUserWithStatus(trx, id);
       if (!before || !user) throw signedOut();
       if (Object.keys(body).length > 0) refuseWhole(user);
-      // The profile contains the name and is found by it.
+      // The profile includes the name and can be searched by it.
       const was = `${before.first_name} ${before.last_name}`;
       await enqueue(trx, 'onboarding.take_name', { userId: id, was });
       return presentCurrentUser(user);

@@ -28,8 +28,8 @@ const first = (known: [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns the kind of browser and system, only in our own words: the header is the client's input, and must not reach
- * an email.
+ * Returns the browser and OS type, using only our own fixed strings: the header is client input and must not reach an
+ * email.
  */
 export function browserIn(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'a browser we don’t recognise';

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const notifications = () => database.db('dashboards')('notifications');
 
-/** Stores a notification as dashboards does. */
+/** Stores a notification the way the dashboards service does. */
 async function tell(what: string, about = connectionId, other = investor): Promise<string> {
   const pair = await database.db('messaging')('connections').where({ id: about }).first();
   const [row] = await notifications()

@@ -123,10 +123,7 @@ export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Pr
   return rowCount;
 }
 
-/**
- * Expires up to `limit` highlights, and notifies founders who have no later one. Returns the number of expired
- * highlights.
- */
+/** Expires up to `limit` highlights, and notifies founders who have no later highlight. Returns the number expired. */
 export async function expireHighlights(trx: Db, limit: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: { ended: number }[] }>(
     `with ended as (

@@ -25,7 +25,7 @@ async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
   return { userId, kinds: name === 'all' ? kinds : kinds.filter((kind) => kind === name), label };
 }
 
-/** Turns off emails of these kinds. Ignores a deleted account, which gets none. */
+/** Turns off emails of these kinds. Does nothing for a deleted account, since it gets no email. */
 async function stop(db: Db, { userId, kinds: stopped }: Stop): Promise<void> {
   try {
     const changes = stopped.map((kind) => ({

@@ -15,7 +15,7 @@ import { openPurchase } from './purchase.js';
 import { hasProfile } from './queries.js';
 import { settle, type Settlement } from './settle.js';
 
-/** Returns the offer of this duration. The price never comes from the client. */
+/** Returns the offer for this duration. The price never comes from the client. */
 function offerOf(duration: HighlightDuration) {
   const offer = highlightOffers.find((each) => each.duration === duration);
   if (!offer) throw new AppError('validation_failed', 'Choose 7, 14, 21 or 30 days');

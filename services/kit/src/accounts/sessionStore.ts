@@ -29,7 +29,7 @@ export interface NewSession {
   password: string;
   /** True if a second step was completed. Required for accounts with two-step verification. */
   hasPassedSecondStep: boolean;
-  /** Browser and network that the member's list of sessions shows. */
+  /** Browser and network, as shown in the member's list of sessions. */
   browser: string;
   network: string | null;
 }
@@ -93,7 +93,7 @@ const renewSession = `
 const accountChanged = () =>
   new AppError('unauthenticated', 'Your account has changed. Sign in again.');
 
-/** Ignores a full database, so that members can still read. The session isn't renewed until a later request. */
+/** Tolerates a full database so that members can still read; the session is renewed on a later request. */
 function unlessFull(error: unknown): void {
   if (!isDatabaseFull(error)) throw error;
 }

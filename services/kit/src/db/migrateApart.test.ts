@@ -43,7 +43,8 @@ test('the migration login creates the role of a service that was not provisioned
 });
 
 test('a service of another team has its own tables and ledger, and reads the signed-in members', async () => {
-  // Creates the role as provisioning does, because the service's processes check their schema before it exists.
+  // Creates the role as provisioning does, because the service's processes check their schema before provisioning has
+  // created it.
   await ask(`do $$ begin create role introvest_apart nologin;
     exception when duplicate_object then null; end $$`);
   const product = await ask('select * from auth.migrations order by file');

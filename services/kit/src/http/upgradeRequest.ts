@@ -3,9 +3,8 @@ import { IncomingMessage } from 'node:http';
 const offered = Symbol('offered');
 
 /**
- * A request that is an upgrade only if it asks for a WebSocket. Other offers, such as HTTP/2 by curl and Java's clients
- * (`Upgrade: h2c`), may be ignored (RFC 9110, 7.8). Node would hand them to the WebSocket listener, which doesn't
- * answer.
+ * Treats a request as an upgrade only if it asks for a WebSocket. Other offers, such as h2c from curl or Java clients,
+ * may be ignored (RFC 9110, 7.8); Node would pass them to the WebSocket listener, which never answers.
  */
 export class UpgradeRequest extends IncomingMessage {
   private [offered]?: boolean | null;

@@ -3,8 +3,8 @@ import type { Logger } from '../process/log.js';
 
 const lookMs = 5000;
 
-// A runner that holds jobs and was not connected at two checks in a row has stopped. Jobs are exempt for 30 seconds,
-// because runners of an earlier version don't show their presence.
+// A runner that holds jobs but was absent at two consecutive checks is considered stopped. Jobs are exempt for their
+// first 30 seconds, because older runners don't report presence.
 const absentSql = `
   select distinct j.locked_by as name from graphile_worker._private_jobs j
   where j.locked_at < now() - interval '30 seconds' and case

@@ -100,7 +100,7 @@ interface Running<P extends Part> {
   log: Logger;
 }
 
-/** Runs a process until a signal. Prints all reasons if it can't start. */
+/** Runs a process until it receives a signal. If it can't start, prints all the reasons. */
 export const runPart = <P extends Part>(
   part: P,
   open: (running: Running<P>) => Promise<void>,

@@ -3,7 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishSaved, unblocked } from './queries.js';
 
-/** Answer to a request. A decline may have a reason and a month to ask again. */
+/** Answer to a request. A decline may include a reason and the month from which to ask again. */
 export interface Answer {
   status: 'accepted' | 'rejected';
   reason: DeclineReason | null;

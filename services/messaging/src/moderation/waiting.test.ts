@@ -88,7 +88,7 @@ test('notifies of an appeal only moderators who can read it', async () => {
   await publish('appealed', investor.id);
   expect(await told).toEqual({ list: 'appealed' });
   await pass([founder], [own]);
-  // A moderator who reported can't decide and doesn't see the appeal.
+  // A moderator who filed the report can't decide it and doesn't see the appeal.
   expect(byReporter).toEqual([]);
 });
 

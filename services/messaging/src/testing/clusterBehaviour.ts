@@ -14,7 +14,7 @@ export function describeCluster(name: string, stage: Stage<Cluster>): void {
   describe(name, () => {
     test('delivers messages stored by any process to all sockets in order', async () => {
       const pair = await createConnection(stage.database, { status: 'accepted' });
-      // The proxy distributes connections in turn, so that these use all three processes.
+      // The proxy distributes connections round-robin, so these connections use all three processes.
       const sockets = [
         await stage.server.join(pair.founder),
         await stage.server.join(pair.investor),

@@ -47,6 +47,6 @@ export function syncFounderAliases(stored: FounderAliases, body: FounderChanges)
   return { ...changes, ...settleStages(before, given) };
 }
 
-/** Returns the last completed step of the wizard: all of them, or none if the setup form was used. */
+/** Returns the last completed step of the wizard: the final step, or none if the setup form was used. */
 export const stepOf = (body: FounderChanges): number =>
   body.businessName ? limits.wizardSteps : 0;

@@ -33,7 +33,7 @@ class FileReader extends Reader<FileHandle> {
   }
 }
 
-/** Part names compare without case, and some producers write backslashes, which a URL reads as slashes. */
+/** Part names are case-insensitive, and some producers write backslashes, which URLs treat as slashes. */
 const partName = (name: string): string =>
   new URL(name.replace(/^[/\\]+/, ''), 'http://package/').pathname.toLowerCase();
 

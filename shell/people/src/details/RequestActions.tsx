@@ -45,8 +45,8 @@ interface SentProps extends Pick<OpenRequest, 'connection' | 'isNew'> {
 function Sent({ connection, isNew, name }: SentProps) {
   const now = useNow();
   const standing = useRef<HTMLElement>(null);
-  // Connect had the focus and was removed, and the dialog may have taken the focus itself. Withdraw doesn't get the
-  // focus, because a second Enter would withdraw the request.
+  // The Connect button had focus and was removed, so focus may have moved to the dialog. Don't focus the Withdraw
+  // button, since a second Enter would withdraw the request.
   useLayoutEffect(() => {
     if (isNew && document.activeElement?.contains(standing.current)) standing.current?.focus();
   }, [isNew]);
