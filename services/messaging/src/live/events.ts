@@ -59,7 +59,7 @@ const handlers: Record<string, Handler> = {
       const sender = { senderId: userId, sidHash };
       return { message: await storeMessage(deps, sender, connectionId, draft) };
     } catch (error) {
-      // Nothing is stored for an ended session, so report that as the reason.
+      // Reports an ended session as the reason, because it stores nothing.
       const { size } = await listEndedSids(deps.db, [sidHash]);
       throw size > 0 ? unauthenticated() : error;
     }

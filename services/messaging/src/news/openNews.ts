@@ -17,7 +17,7 @@ export function openNews(
   { databaseUrl: url, log }: Pick<MessagingDeps, 'databaseUrl' | 'log'>,
   { onNews, onListening }: Hearing,
 ): Attached {
-  // Nothing before this moment needs to be caught up.
+  // Catching up starts at this moment.
   let heardUntil = performance.now();
   let heard = () => {};
   const listening = new Promise<void>((resolve) => (heard = resolve));
