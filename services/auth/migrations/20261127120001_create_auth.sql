@@ -20,7 +20,7 @@ create table users (
   updated_at timestamptz not null default now()
 );
 comment on table users is 'One row per account.';
--- Email addresses compare case-insensitively and keep the spelling as entered.
+-- Email addresses are case-insensitive, but keep the spelling as entered.
 create unique index users_email_key on users (lower(email));
 create index users_pending_email_expires_idx on users (pending_email_expires)
   where pending_email_expires is not null;
@@ -47,7 +47,7 @@ create table sessions (
   sess jsonb not null,
   expire timestamptz not null,
   user_id uuid not null references users on delete cascade,
-  -- Type of browser, network without its last part, and last use, for the list of sessions.
+  -- Browser type, IP address without its last part, and time of last use, shown in the list of sessions.
   browser text,
   network text,
   seen_at timestamptz,
@@ -79,7 +79,7 @@ create table passkey_ceremonies (
   -- SHA-256 of the token that the requesting browser holds.
   token_hash text primary key,
   challenge text not null,
-  -- The account that adds a passkey, its session and the passkey's name; null while signing in.
+  -- Account that the passkey is being added to, its session, and the passkey's name. Null for a sign-in.
   user_id uuid references users on delete cascade,
   sid text references sessions on delete cascade,
   name text,
@@ -103,7 +103,7 @@ create table second_steps (
   -- SHA-256 of the token that the browser holds.
   token_hash text primary key,
   user_id uuid not null references users on delete cascade,
-  -- WebAuthn challenge, used up by the first answer.
+  -- WebAuthn challenge. Can be answered only once.
   challenge text,
   expire timestamptz not null default now() + interval '5 minutes'
 );
@@ -134,7 +134,7 @@ create index mailed_tokens_expire_idx on mailed_tokens (expire);
 create table former_addresses (
   user_id uuid not null references users on delete cascade,
   email text not null,
-  -- An unverified email address can be restored, but others can register with it.
+  -- An unverified email address can be restored too, but doesn't prevent others from registering with it.
   verified boolean not null default true,
   until timestamptz not null default now() + interval '7 days'
 );
@@ -143,8 +143,9 @@ create unique index former_addresses_email_key on former_addresses (lower(email)
 create index former_addresses_user_id_idx on former_addresses (user_id);
 create index former_addresses_until_idx on former_addresses (until);
 
--- Prevents an attacker who changed an account's email address from registering the old one, so that the owner can
--- restore it. Runs after the row is written, because a unique index has waited for concurrent changes by then.
+-- Reserves former email addresses, so that an attacker who changed an account's email address can't register the old
+-- one before the owner restores it. Runs after the row is written, because the unique index has waited for concurrent
+-- changes by then.
 create function refuse_former_address() returns trigger
   language plpgsql security definer set search_path = auth, public, pg_temp as $$
 begin
@@ -170,7 +171,7 @@ create index work_addresses_expires_idx on work_addresses (expires);
 create table work_domains (
   user_id uuid primary key references users on delete cascade,
   domain text not null,
-  -- Domain in Unicode, as a website may spell it.
+  -- Domain in Unicode, as it may be written in a website's URL.
   written text not null,
   -- Same value for all domains that look alike.
   looks text not null,
@@ -245,8 +246,7 @@ create view suspension_cases as
 create view moderating as
   select user_id from moderators;
 
--- Expiry follows the database's clock. A session that was created while its account was being suspended isn't live
--- either.
+-- Expiry is checked against the database's clock. Excludes sessions created while their account was being suspended.
 create view live_sessions as
   select s.sid as sid_hash, s.sess, s.expire, u.id as user_id, u.user_type, u.is_verified,
     exists (select from moderators m where m.user_id = u.id) as is_moderator
@@ -268,8 +268,8 @@ create view mark_cases as
   from users u
   left join work_domains d on d.user_id = u.id;
 
--- Returns a session by the hash of its id. Every service calls this on each request. Planned once per connection and
--- with index look-ups, so that a plan made for few sessions stays right (ADR 3).
+-- Returns a session by the hash of its id. Every service calls this function on each request. The query is planned once
+-- per connection and always uses indexes, so that a plan made while there were few sessions stays fast (ADR 3).
 create function live_session(wanted text) returns table (
   sess jsonb, user_id uuid, user_type text, is_verified boolean, is_moderator boolean)
   language plpgsql stable rows 1
@@ -306,7 +306,7 @@ create function restore(person uuid) returns boolean
   end
 $$;
 
--- Answers an appeal; the suspension stays active. Returns false if no appeal waits for an answer.
+-- Declines an appeal, so the suspension stays active. Returns false if no appeal is waiting for an answer.
 create function decline_appeal(person uuid, reason text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   begin

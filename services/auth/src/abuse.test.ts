@@ -19,17 +19,17 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 const password = 'correct horse battery';
 
-/** Creates an app behind the gateway, with production's limits. */
+/** Creates an app that trusts the gateway and has the same rate limits as in production. */
 const strict = (settings: Partial<Settings> = {}) =>
   createTestApp(database, { rateLimitScale: 1, trustProxy: true, ...settings });
 
 type App = ReturnType<typeof strict>['app'];
 
-/** Creates a client with this IP address behind the gateway. */
+/** Returns a function that posts from this IP address, as forwarded by the gateway. */
 const from = (app: App, address: string) => (path: string, body: unknown) =>
   as(app, null).post<{ message: string }>(path, body, { headers: { 'x-forwarded-for': address } });
 
-/** Runs eight calls at a time, because the bounded queue of password checks answers 503 to more. */
+/** Makes the calls eight at a time, because the bounded queue of password checks would answer 503 to more. */
 async function repeat<T>(count: number, call: (i: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   while (done.length < count) {
@@ -64,7 +64,7 @@ test('stops a thousand guesses at one account from many IP addresses after a hun
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test('an owner signs in from another IP address while one is locked out', async () => {
+test('lets the owner sign in from another IP address while one is locked out', async () => {
   const { app } = strict();
   await from(app, '192.0.2.1')('/api/auth/register', registration('owner@example.com', password));
   const attack = from(app, '203.0.113.7');
@@ -83,7 +83,7 @@ test('reports taken email addresses to one client five times an hour', async () 
   expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
 });
 
-test('then reports neither taken nor free email addresses to that client, in any process', async () => {
+test('after that, reports neither taken nor free email addresses to that client, in any process', async () => {
   const { email } = await createUser(database);
   const register = (app: App, address: string) =>
     from(app, '203.0.113.19')('/api/auth/register', registration(address));
@@ -149,7 +149,7 @@ test('sets one password if a reset link is used twenty times at once', async () 
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(19);
 });
 
-test('keeps members signed in while the old signing key is known', async () => {
+test('keeps members signed in while the old signing key is still accepted', async () => {
   const person = await createUser(database);
   const [old] = testSettings.sessionKeys;
   const ask = (...sessionKeys: string[]) =>

@@ -20,7 +20,7 @@ import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
 
-/** Creates the service of users, sessions and tokens. Jobs send its emails. */
+/** Creates the app for users, sessions and tokens. Emails are sent by jobs. */
 export function createApp(deps: ServiceDeps): Koa {
   const entrance = {
     deps,

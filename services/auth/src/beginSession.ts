@@ -14,8 +14,8 @@ interface Account {
 }
 
 /**
- * Signs an account in if its password is still the same, and remembers the device. Accounts with two-step verification
- * need more than a password or an emailed link; the caller passes what was proven.
+ * Signs an account in if its password is unchanged, and remembers the device. For accounts with two-step verification,
+ * a password or an emailed link is not enough; the caller states whether the second step was passed.
  */
 export async function beginSession(
   ctx: Context,

@@ -68,7 +68,7 @@ test("guesses from elsewhere don't lock out a known device", async () => {
   expect(deviceIn(home.headers)).not.toBe(device);
 });
 
-test('a known device has ten wrong passwords too', async () => {
+test('a known device is also limited to ten wrong passwords', async () => {
   const app = strict();
   const { email, device } = await join(app, 'thief@example.com');
   const there = browser(app, '203.0.113.20', device);
@@ -99,7 +99,7 @@ test.each([
   expect(tried.status).toBe(429);
 });
 
-test("a new password ends the device's entry", async () => {
+test('a device is no longer known to an account after its password changes', async () => {
   const app = strict();
   const { email, device } = await join(app, 'changed@example.com');
   const chosen = 'harbour lights at dusk';
@@ -125,7 +125,7 @@ test('one browser is known to all accounts that share it', async () => {
   }
 });
 
-test('keeps device cookies while the old signing key is known', async () => {
+test('keeps device cookies while the old signing key is still accepted', async () => {
   const { email, device } = await join(strict(), 'rotated@example.com');
   const [oldKey = ''] = testSettings.sessionKeys;
   const wrong = { email, password: 'not it at all' };
@@ -161,7 +161,7 @@ test('counts an IPv6 network as one client, and an IPv4-mapped address as IPv4',
   expect(dressed).toEqual([409, 409, 409, 409, 409, 429]);
 });
 
-test('behind TLS the cookie is bound to host and TLS, and every cookie is in the list', async () => {
+test('behind TLS the cookie is bound to host and TLS, and every cookie is listed', async () => {
   const { cookieNames } = await import('@introvest/contracts/cookies');
   const { headers } = await join(strict(), 'listed@example.com');
   const names = cookieFrom(headers)

@@ -9,13 +9,13 @@ const lifetimeSeconds = lifetimes.deviceDays * 24 * 60 * 60;
 /** Maximum number of accounts per device, for shared computers. The oldest entry is dropped. */
 const mostAccounts = 4;
 
-/** A browser with a device cookie. Which accounts it knows can only be checked with an account's row. */
+/** A browser with a device cookie. Checking whether the device knows an account requires that account's row. */
 export interface Device {
   id: string;
   marks: string[];
 }
 
-/** The fields that an entry signs. A new password makes it invalid. */
+/** Fields that a cookie entry's signature covers. A new password invalidates the entry. */
 interface Account {
   id: string;
   password: string;
@@ -37,7 +37,10 @@ function isSigned(settings: Settings, words: string[], signature: string): boole
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Returns the request's device if its cookie is validly signed: `id.signature`, then an entry for each account. */
+/**
+ * Returns the request's device if its cookie has a valid signature. The cookie contains `id.signature`, then an entry
+ * for each account.
+ */
 export function readDevice(ctx: Context, settings: Settings): Device | undefined {
   const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
   const [id = '', signature = '', ...marks] = value?.split('.') ?? [];
@@ -54,8 +57,8 @@ export const isKnownDevice = (settings: Settings, device: Device, account: Accou
   });
 
 /**
- * Adds an account that has just signed in to the device cookie. Without the account's row, an entry doesn't reveal the
- * account.
+ * Adds an account that has just signed in to the device cookie. An entry doesn't reveal the account to anyone without
+ * the account's row.
  */
 export function markDevice(ctx: Context, settings: Settings, account: Account): void {
   const [key = ''] = settings.sessionKeys;

@@ -5,7 +5,7 @@ import { createDoor } from './door.js';
 const never = () => new Promise<string>(() => {});
 const settings = { ...testSettings, rateLimitScale: 1 };
 
-test('gives each network sixteen places', async () => {
+test('accepts at most sixteen calls at once per network', async () => {
   const door = createDoor(settings);
   for (let i = 0; i < 16; i += 1) void door.stranger(`2001:db8::${i}`, never);
   const crowded = { code: 'unavailable', retryAfter: 5 };
@@ -14,7 +14,7 @@ test('gives each network sixteen places', async () => {
   expect(await Promise.race([neighbour, Promise.resolve('waits')])).toBe('waits');
 });
 
-test('treats a browser with too many calls at once as a stranger', async () => {
+test('treats a browser with too many calls at once as an unknown client', async () => {
   const door = createDoor(settings);
   const device = { id: 'one', marks: [] };
   for (let i = 0; i < 4; i += 1) void door.device(device, never);
@@ -22,7 +22,7 @@ test('treats a browser with too many calls at once as a stranger', async () => {
   expect(await door.device({ id: 'two', marks: [] }, () => Promise.resolve('in'))).toBe('in');
 });
 
-test('rejects waiting calls at once while the database is unavailable', async () => {
+test('rejects all waiting calls immediately if the database is unavailable', async () => {
   const door = createDoor(settings);
   let fail = (_error: Error) => {};
   const away = new Promise<string>((_resolve, reject) => {

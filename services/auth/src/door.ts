@@ -13,20 +13,20 @@ import { crowded } from './passwords/hash.js';
 const strangersAtOnce = 6;
 const strangersWaiting = 256;
 const perClient = 16;
-/** Maximum number of calls per known device. Further ones wait among the strangers. */
+/** Maximum concurrent calls per known device. Further calls wait in the queue for unknown clients. */
 const perDevice = 4;
 const holdMs = 1000;
 
 /**
- * Queues for public calls that are expensive. A flood of strangers only delays itself: it fills neither the database's
- * pool nor the places of known devices.
+ * Queues for expensive public calls. A flood of calls from unknown clients delays only those clients: it can't exhaust
+ * the database pool or the slots of known devices.
  */
 export interface Door {
-  /** Queues a stranger's call. Throws 503 if the queue or this client's share is full. */
+  /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of it, is full. */
   stranger<T>(ip: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Runs a known device's call in a separate queue. Returns undefined without running it if the device has too many
-   * calls.
+   * Runs a known device's call in a separate queue. Returns undefined, without running the call, if the device has too
+   * many concurrent calls.
    */
   device<T>(device: Device, work: () => Promise<T>): Promise<T | undefined>;
 }
@@ -41,7 +41,9 @@ export function createDoor(settings: Settings): Door {
   const devices = createWorkQueue({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
   const hold = createRefusalDelay(settings.production ? holdMs : 0);
 
-  /** Rejects all waiting calls once one finds the database unavailable, instead of one after the other. */
+  /**
+   * Rejects all waiting calls as soon as one call finds the database unavailable, instead of letting each fail in turn.
+   */
   async function orDropAll<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -38,13 +38,13 @@ import { insertToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
-/** Recipient of an email: by id, or by the email address that requested it. */
+/** Recipient of an email, given by id or by the email address entered in the request. */
 interface MailJob extends Waiting {
   userId?: string;
   email?: string;
 }
 
-/** An email whose link continues to a page. */
+/** An email with a link. `next` is the page to continue to. */
 interface LinkJob extends MailJob {
   next?: string;
 }
@@ -52,14 +52,14 @@ interface LinkJob extends MailJob {
 type Counted = 'unprovenMail' | 'unprovenReset';
 
 /**
- * `isAsked` if the email was requested on the sign-in page by anyone. Otherwise it restores access to an account that
- * was shut.
+ * `isAsked` is true if someone requested the email on the sign-in page. Otherwise the email restores access to an
+ * account that was shut.
  */
 interface ResetJob extends LinkJob {
   isAsked?: boolean;
 }
 
-/** A changed password. Changed by an emailed link unless `inSettings` is set. */
+/** A changed password: in the settings if `inSettings` is set, otherwise by an emailed link. */
 interface PasswordJob extends MailJob {
   inSettings?: boolean;
 }
@@ -80,15 +80,15 @@ function signedInWith({ isPasskey, isSecondStep }: NewDevice): SignedInWith {
   return isPasskey ? 'a passkey' : 'your password';
 }
 
-/** A highlight whose payment was refunded or disputed, sent by dashboards. */
+/** A highlight whose payment was refunded or disputed. Enqueued by the dashboards service. */
 interface Ended extends MailJob {
   reason: 'refund' | 'dispute';
 }
 
 /**
  * Creates an emailed link. Returns it with the account and the email address that the link is bound to, or undefined if
- * the account was deleted. The token is created only now, so that it is never stored in plain text, not even in the
- * queue.
+ * the account was deleted. The token is created only when the email is sent, so that it is never stored in plain text,
+ * not even in the queue.
  */
 async function makeLink(
   { db }: AuthDeps,
@@ -121,8 +121,8 @@ const decisionMails = {
 };
 
 /**
- * Returns whether an email may be sent. Limits emails to unverified addresses, which may belong to a stranger. Retries
- * of one email count once.
+ * Returns whether an email may be sent. Limits only emails to unverified addresses, which may belong to someone else.
+ * Retries of an email count once.
  */
 const hasCapacity = async (limits: AuthLimits, user: UserRow, job: MailJob, counted: Counted) =>
   user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
@@ -149,7 +149,7 @@ const mailing = <Job extends MailJob>(
   };
 };
 
-/** Creates a job for an email whose link disowns the reported event. */
+/** Creates a job for an email about an event, with a link to disown that event. */
 const disowning = (
   deps: AuthDeps,
   task: string,
@@ -191,7 +191,7 @@ function createMailings(deps: AuthDeps): Jobs {
       return link && verificationMail(link.to, publicUrl, { token: link.token, next });
     }),
     ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
-      // Accounts at many addresses of one mailbox must not fill it with resets.
+      // Many accounts with variants of one address must not fill its mailbox with reset emails.
       if (job.isAsked && !(await hasCapacity(limits, user, job, 'unprovenReset'))) return undefined;
       const link = await makeLink(deps, 'reset', user);
       return link && resetMail(link.to, publicUrl, { token: link.token, next: job.next });

@@ -7,20 +7,20 @@ import { createLimits, type Limit, type Limits, type Try } from '@introvest/serv
 const minute = 60;
 const hour = 60 * minute;
 
-/** Delay of repeated refusals, in ms, in production. */
+/** Delay before a repeated refusal in production, in ms. */
 const holdMs = 1000;
 
-/** Factor for a /56, which contains 256 networks of /64 and may be a whole office. */
+/** Factor by which limits are raised for a /56, which contains 256 /64 networks and may be a whole office. */
 const widely = 4;
 
 /** Returns a hash of the email address, for counters. Erasing a member's data finds the counters by the same hash. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** Google's addresses ignore dots: `a.da@` is `ada@`, at both of its domains. */
+/** Gmail ignores dots in addresses, at both of its domains: `a.da@` is `ada@`. */
 const pointless = /^([^@]*)@(?:gmail|googlemail)\.com$/;
 
-/** Returns the mailbox of an email address: `ada+x@example.com` is `ada@example.com`. */
+/** Returns the mailbox of an email address: `ada@example.com` for `ada+x@example.com`. */
 const mailboxOf = (email: string): string =>
   email
     .toLowerCase()
@@ -28,12 +28,12 @@ const mailboxOf = (email: string): string =>
     .replace(pointless, (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
 
 /**
- * Returns the key for emails to a mailbox. Differs from the key for password guesses, which deleting an account with
- * another tag must not reset.
+ * Returns the key that counts emails to a mailbox. Separate from the key for password guesses, so that deleting an
+ * account with another +tag doesn't reset those.
  */
 export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
-/** Limits of each call. IPv6 clients are counted by their /64 and by the /56 around it. */
+/** Rate limits for each call. IPv6 clients are counted both by their /64 and by the /56 that contains it. */
 export interface AuthLimits extends Limits {
   /** A password tried on an unknown device. */
   guess(email: string, ip: string): Try[];
@@ -57,7 +57,7 @@ export interface AuthLimits extends Limits {
   forgotten(ip: string): Try[];
   /** An opened link. */
   token(ip: string): Try[];
-  /** A reset link that is checked without using it. */
+  /** A reset link that is checked but not used. */
   lookAtLink(ip: string): Try[];
   verificationMail(email: string): Try[];
   /**
@@ -84,7 +84,7 @@ const limit = (name: string, points: number, seconds: number, counts: Limit['cou
   counts,
 });
 
-/** Creates limits per client network and the network around it, multiplied by `scale`. */
+/** Creates limits for a client's network and the larger network around it, multiplied by `scale`. */
 function limitsPerClient(scale: number) {
   return (name: string, points: number, counts: Limit['counts']) => {
     const scaled = Math.round(points * scale);
@@ -103,7 +103,7 @@ const mails = (name: string, points: number, keyOf: (email: string) => string) =
   return (email: string): Try[] => [{ limit: counted, key: keyOf(email) }];
 };
 
-/** Limits of emails, which are never scaled. */
+/** Limits on emails, which are never scaled. */
 const mailLimits = {
   verificationMail: mails('verification_mail', 3, mailboxKey),
   resetMail: mails('reset_mail', 3, accountKey),
@@ -113,7 +113,7 @@ const mailLimits = {
   secondStepMail: mails('second_step_mail', 1, accountKey),
 };
 
-/** Creates the limits. Only those per client are scaled, never those on passwords and emails. */
+/** Creates the limits. Only limits per client are scaled, never those on passwords and emails. */
 export function createAuthLimits({
   db,
   settings,
@@ -152,8 +152,8 @@ export function createAuthLimits({
     askPasskey: perClient('passkey_ask', 200, 'tries'),
     passkey: perClient('passkey', 30, 'failures'),
     secondStepHere: perClient('second_step', 30, 'failures'),
-    // Recovery codes are too long to guess from any number of networks. A limit per account over all clients would let
-    // an attacker with the password lock the owner out.
+    // Recovery codes are too long to guess, from any number of networks. A limit per account across all clients would
+    // let an attacker who knows the password lock the owner out.
     secondStep: (userId, ip) => [{ limit: second, key: `${userId} ${networkOf(ip).narrow}` }],
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),

@@ -20,7 +20,7 @@ const password = 'correct horse battery';
 const hashes = async () => (await passwordHashes.get()).values[0]?.value ?? 0;
 const choice = (token: string) => ({ token, password, confirmPassword: password });
 
-/** Fills the strangers' hashing queue until the returned function is called. */
+/** Keeps the hashing queue for unknown clients full until the returned function is called. */
 function crowdOut(): () => Promise<void> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('refuses an unknown link without hashing, and delays its client', async () 
   expect(await hashes()).toBe(before);
 });
 
-test('members on known devices or with an emailed link sign in despite a flood of strangers', async () => {
+test('members on known devices or with an emailed link can sign in despite a flood of unknown clients', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const own = { email: 'regular@example.com', password };
   const joined = await as(app, null).post('/api/auth/register', registration(own.email, password));

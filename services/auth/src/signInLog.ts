@@ -10,12 +10,12 @@ export type Means =
   | 'recovery code'
   | 'reset link';
 
-/** Log of successful and refused sign-ins, by account id and never by email address. */
+/** Log of successful and refused sign-ins. Identifies accounts by id, never by email address. */
 export interface SignInLog {
   began(ctx: Context, userId: string, means: Means): void;
   /**
-   * Logs a refusal once a minute per account and means, so that guesses can't fill the log. `userId` is undefined
-   * without an account.
+   * Logs a refusal at most once a minute per account and means, so that guesses can't flood the log. `userId` is
+   * undefined if there is no account.
    */
   refused(ctx: Context, userId: string | undefined, means: Means): void;
 }

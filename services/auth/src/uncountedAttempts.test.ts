@@ -44,7 +44,7 @@ test.each([
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
 });
 
-test("a call that finds the queue of password checks full doesn't count", async () => {
+test("doesn't count a call that was refused because the queue of password checks is full", async () => {
   const app = strict();
   const own = { email: 'queued@example.com', password };
   await as(app, null).post('/api/auth/register', registration(own.email, password));

@@ -4,7 +4,7 @@ import type { PersonMarks } from '@introvest/contracts/people';
 export const marksOf = (person: string): string =>
   `(select shown.marks from onboarding.marks shown where shown.user_id = ${person})`;
 
-/** Columns that the views of both founders' and investors' cards have. */
+/** Columns that the views of founder cards and of investor cards have in common. */
 export interface CardPersonRow {
   user_id: string;
   profile_id: string;
@@ -15,7 +15,7 @@ export interface CardPersonRow {
   marks: PersonMarks;
 }
 
-/** Returns these columns of the view `card`, without the badges, which are no column of the view. */
+/** Returns these columns of the view `card` as SQL. Leaves out the badges, which are not in the view. */
 export const cardPersonColumns = (card: string): string =>
   `${card}.user_id, ${card}.profile_id, ${card}.first_name, ${card}.last_name, ${card}.profile_image_url, ${card}.is_verified`;
 

@@ -37,7 +37,8 @@ export const founderFactsColumns = `${plain}, ${marks} as marks,
   (select d.file_size from onboarding.decks d where d.founder_id = f.user_id) as pitch_deck_size`;
 
 /**
- * The same columns as values that PostgreSQL can hash. The deck's size is left out because a new deck has a new URL.
+ * The same columns, cast to types that PostgreSQL can hash. The deck's size is left out because a new deck has a new
+ * URL.
  */
 export const founderFactsValues = `${plain}, ${marks}::text`;
 

@@ -8,7 +8,7 @@ export interface PairRow {
   can_connect: boolean;
   can_connect_from: Date | null;
   declined: { reason: DeclineReason | null; revisitMonth: string | null } | null;
-  /** Median of the days that the card's member takes to answer a request. */
+  /** Median number of days that the card's member takes to answer a request. */
   usual_answer_days: number | null;
 }
 
@@ -24,7 +24,10 @@ export const pairNames = [
 
 const otherSide = { founder: 'investor', investor: 'founder' };
 
-/** Returns the columns of the connection between `:viewer`, as one of `side`, and the member of `pairJoins`. */
+/**
+ * Returns the columns about the connection between `:viewer`, who is on this `side`, and the member passed to
+ * `pairJoins`.
+ */
 export const pairColumns = (side: 'founder' | 'investor') => `
   coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
@@ -45,7 +48,7 @@ export const pairJoins = (side: 'founder' | 'investor', person: string) => `
     where c.${side}_id = :viewer and c.${otherSide[side]}_id = ${person}) pair on true
   left join messaging.usual_answers usual on usual.user_id = ${person}`;
 
-/** Returns these columns in the contract's form. */
+/** Returns these columns in the format of the contract. */
 export const presentPair = (row: PairRow) => ({
   connectionStatus: row.connection_status,
   closedAs: row.closed_as,

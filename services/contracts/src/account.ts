@@ -42,9 +42,11 @@ const domain = () => Type.String({ maxLength: 253 });
 /** The signed-in member's badges, and those that the member can still request. */
 export const OwnMarks = Type.Object({
   confirmedIn: nullable(month()),
-  /** Domain of the website in the profile. Null without a website, or if the domain proves nothing. */
+  /**
+   * Domain of the website in the profile. Null without a website, or if an email address at the domain proves nothing.
+   */
   website: nullable(domain()),
-  /** An email was sent to this domain and its link has not been opened yet. */
+  /** Domain to which a link was emailed that has not been opened yet. */
   waiting: nullable(Type.Object({ domain: domain(), until: time() })),
   workDomain: nullable(
     Type.Object({
@@ -54,7 +56,7 @@ export const OwnMarks = Type.Object({
       endsAt: time(),
       /** `held` badges wait for a moderator. Shown only while the profile's website is at this domain. */
       state: words(['shown', 'held', 'taken_back'], { mayGrow: true }),
-      /** Reason for which moderators removed the badge. */
+      /** Reason why moderators removed the badge. */
       reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
     }),
   ),
@@ -105,8 +107,8 @@ export const confirmIdentity = route('POST', '/api/auth/confirm', {
 });
 
 /**
- * Requests a change of the email address, which takes effect when the emailed link is opened. Replies alike whether or
- * not the address is free. If it is taken, its owner is notified.
+ * Requests a change of the email address, which takes effect when the emailed link is opened. The reply is the same
+ * whether or not the address is free. If the address is taken, its owner is notified.
  */
 export const changeEmail = route('POST', '/api/auth/email', {
   access: 'signed-in',

@@ -13,7 +13,7 @@ import {
   text,
 } from './validation/shapes.js';
 
-/** The signed-in member, as that member sees the account. */
+/** The signed-in member's account, as the member sees it. */
 export const CurrentUser = Type.Object({
   id: id(),
   email: Type.String({ maxLength: limits.emailMax }),
@@ -94,7 +94,7 @@ export const register = route('POST', '/api/auth/register', {
 
 /**
  * Signs in. A wrong email address and a wrong password get the same 401. If the account requires a second step, the
- * refusal names this sign-in, which a passkey or a recovery code completes within five minutes.
+ * error contains a token for this sign-in, which a passkey or a recovery code completes within five minutes.
  */
 export const login = route('POST', '/api/auth/login', {
   access: 'public',
@@ -124,7 +124,7 @@ export const appealSuspension = route('POST', '/api/auth/appeal', {
   reply: MessageReply,
 });
 
-/** Sends a reset link. Replies alike whether or not the email address is known. */
+/** Sends a reset link. The reply is the same whether or not the email address is known. */
 export const forgotPassword = route('POST', '/api/auth/forgot-password', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -153,8 +153,8 @@ export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
 
 /**
  * Reverts an unrecognised sign-in or account change by the emailed token. Ends all sessions, emailed links, known
- * devices and the password, undoes additions of the last days, restores the email address that the token was sent to,
- * and emails a reset link there.
+ * devices and the password, undoes recent additions, restores the email address that the token was sent to, and emails
+ * a reset link there.
  */
 export const disownSignIn = route('POST', '/api/auth/not-me', {
   access: 'public',
@@ -183,8 +183,8 @@ export const resendVerification = route('POST', '/api/auth/resend-verification',
 });
 
 /**
- * Deletes the account and all its data. Refused at the field `password` unless the member signed in or confirmed their
- * identity within the last five minutes.
+ * Deletes the account and all its data. Refused with an error on the field `password` unless the member signed in or
+ * confirmed their identity within the last five minutes.
  */
 export const deleteAccount = route('DELETE', '/api/auth/account', {
   access: 'signed-in',

@@ -27,18 +27,18 @@ export {
   SharedPapers,
 } from './cards.js';
 
-/** A startup with its fit for the viewer. */
+/** A startup's card, with how well the startup fits the viewer. */
 export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });
 export type BrowseFounder = Static<typeof BrowseFounder>;
 
-/** A startup's whole profile. `papers` are only for an investor who is connected with the founder. */
+/** A startup's whole profile. `papers` is only set for an investor who is connected with the founder. */
 export const FounderDetails = Type.Object({
   ...BrowseFounder.properties,
   papers: nullable(SharedPapers),
 });
 export type FounderDetails = Static<typeof FounderDetails>;
 
-/** An investor with the fit for the viewer. `id` is the profile's id. */
+/** An investor, with how well they fit the viewer. `id` is the profile's id. */
 export const BrowseInvestor = Type.Object({
   id: id(),
   userId: id(),
@@ -79,7 +79,7 @@ const page = {
 export const FounderQuery = Type.Object({ ...page, promoted: Type.Optional(words(['true'])) });
 export type FounderQuery = Static<typeof FounderQuery>;
 
-/** Filters and order of the investors. The cheque range has to contain `amount`, in whole USD. */
+/** Filters and order of the investors. `amount`, in whole USD, must lie within an investor's cheque range. */
 export const InvestorQuery = Type.Object({ ...page, amount: amountFilter() });
 export type InvestorQuery = Static<typeof InvestorQuery>;
 
@@ -97,14 +97,14 @@ export type FounderPage = Static<typeof FounderPage>;
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 
-/** A member whom the viewer has a request or connection with, and their fit without its parts. */
+/** How well the viewer fits a member with whom they have a request or connection, without the individual criteria. */
 const RequestFit = Type.Object({ userId: id(), match: Match });
 
 /** Cards of people who wait for the viewer's answer, best fit first. */
 export const RequestCards = Type.Object({
   founders: Type.Array(BrowseFounder, { maxItems: limits.requestCardsMax }),
   investors: Type.Array(BrowseInvestor, { maxItems: limits.requestCardsMax }),
-  /** Fits of all the viewer's requests and connections, best fit first. Undefined from older servers. */
+  /** Fits of all the viewer's requests and connections, best fit first. Undefined in replies from older servers. */
   fits: Type.Optional(Type.Array(RequestFit, { maxItems: limits.requestFitsMax })),
 });
 export type RequestCards = Static<typeof RequestCards>;
@@ -141,8 +141,8 @@ export const listRequestCards = route('GET', '/api/browse/requests', {
 });
 
 /**
- * Viewpoint for a preview of one's own profile: a member of the other side, with or without a connection. Other
- * members' profiles return 404 if it is set.
+ * Viewpoint for previewing one's own profile: as a member of the other side, with or without a connection. Using it on
+ * another member's profile returns 404.
  */
 export const LookedAtAs = words(['stranger', 'connection']);
 export type LookedAtAs = Static<typeof LookedAtAs>;

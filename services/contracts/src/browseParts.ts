@@ -20,8 +20,8 @@ const toViewerOfFounder = [
 ] as const;
 
 /**
- * Schemas of a page of startups in parts, for servers that serialize the parts separately: facts for all viewers, the
- * viewer's own state, and the page's counts.
+ * Schemas for the parts of a page of startups, which servers serialize separately: facts for all viewers, the viewer's
+ * own state, and the page's counts.
  */
 export const founderParts = {
   facts: Type.Omit(BrowseFounder, toViewerOfFounder),
@@ -29,7 +29,7 @@ export const founderParts = {
   counts: Type.Omit(FounderPage, ['founders', 'featured']),
 };
 
-/** Schemas of a page of investors in the same parts. */
+/** Schemas for the same parts of a page of investors. */
 export const investorParts = {
   facts: Type.Omit(BrowseInvestor, toViewer),
   state: Type.Pick(BrowseInvestor, toViewer),

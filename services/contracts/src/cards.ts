@@ -8,10 +8,10 @@ import { id, nullable, time, words } from './validation/shapes.js';
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
 export type ConnectionState = Static<typeof ConnectionState>;
 
-/** True if the viewer may request a connection now. Undefined from older servers. */
+/** True if the viewer may request a connection now. Undefined in replies from older servers. */
 export const canConnect = Type.Optional(Type.Boolean());
 
-/** Cause of the state `rejected`. Null in other states. */
+/** Reason why the connection is `rejected`. Null in other states. */
 export const closedAs = Type.Optional(
   nullable(words(['declined', 'ended', 'expired'], { mayGrow: true })),
 );
@@ -20,7 +20,7 @@ export type ClosedAs = Static<typeof closedAs>;
 /** Slugs of the decline reasons, as stored and sent. */
 export const reasonSlugs = declineReasons.map(({ value }) => value);
 
-/** The decline's reason and date to ask again. Pages show nothing for an unknown reason. */
+/** A decline's reason, and the month from which to ask again. Pages show nothing for a reason they don't know. */
 export const declineWords = {
   reason: Type.Optional(nullable(words(reasonSlugs, { mayGrow: true }))),
   /** Month from which the declined member may ask again. */
@@ -34,20 +34,20 @@ export type Declined = Static<typeof declined>;
 /** Median of the member's latest response times to requests, in days. Null with fewer than five answers. */
 export const usualAnswerDays = nullable(Type.Integer({ minimum: 0 }));
 
-/** Time from which the viewer may request a connection. Null if that is now, or never. */
+/** Time from which the viewer may request a connection. Null if the viewer may request one now, or never. */
 export const canConnectFrom = Type.Optional(nullable(time()));
 
 const criterion = () => words(matchCriteria.map(({ value }) => value));
 const sides = () => Type.Array(words(['founder', 'investor']), { maxItems: 2 });
 const points = () => Type.Integer({ minimum: 0, maximum: 100 });
 
-/** Points of one criterion, out of the possible points. */
+/** Points scored for one criterion, out of the possible points. */
 export const MatchPart = Type.Object({
   criterion: criterion(),
   points: points(),
   of: points(),
   state: words(['match', 'miss', 'unknown']),
-  /** Sides whose profile leaves the criterion open. */
+  /** Sides whose profile doesn't state the criterion. */
   missingFrom: sides(),
   /** Sides that marked the criterion as required. */
   mustFor: sides(),
@@ -60,12 +60,12 @@ export const Match = Type.Object({
   reasons: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
   /** Undefined between members of the same side, who are not compared. */
   parts: Type.Optional(Type.Array(MatchPart, { maxItems: 4 })),
-  /** A required criterion that is not met or unknown. Such pairs are listed last. */
+  /** Required criterion that is unmet or unknown. Such pairs are listed last. */
   mustFailed: Type.Optional(criterion()),
 });
 export type Match = Static<typeof Match>;
 
-/** The viewer's access to the deck, or the missing condition. `none` also if there is no deck. */
+/** The viewer's access to the deck, or the missing condition. Also `none` if there is no deck. */
 export const DeckAccess = words(['none', 'open', 'profile', 'verified', 'connections']);
 export type DeckAccess = Static<typeof DeckAccess>;
 

@@ -170,7 +170,7 @@ const rarely = [
   choice('never', 'Never'),
 ] as const;
 
-/** When to be notified of new matches of a saved search. */
+/** Choices of when to be notified of a saved search's new matches. */
 export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
 /** A stored decline reason. */

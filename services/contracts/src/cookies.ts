@@ -6,7 +6,7 @@ export const sessionCookieName = 'introvest.sid';
  */
 export const signedInCookieName = 'introvest.signed-in';
 
-/** Signed cookie of a device that an account has signed in on, with the prefix `__Host-` behind TLS. */
+/** Signed cookie of a device from which an account has signed in, with the prefix `__Host-` behind TLS. */
 export const deviceCookieName = 'introvest.device';
 
 /** Chosen colour scheme, light or dark. */

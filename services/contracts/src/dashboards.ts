@@ -24,7 +24,7 @@ export const HighlightStatus = Type.Object({
   activeHighlight: nullable(Highlight),
   /** False if the installation takes no payments. */
   isOffered: Type.Optional(Type.Boolean()),
-  /** True if the founder paid another amount than the price and was not refunded yet. */
+  /** True if the founder paid an amount other than the price and has not been refunded yet. */
   hasRefusedPayment: Type.Optional(Type.Boolean()),
 });
 export type HighlightStatus = Static<typeof HighlightStatus>;
@@ -133,7 +133,7 @@ export const SavedDeck = Type.Object({
 });
 export type SavedDeck = Static<typeof SavedDeck>;
 
-/** Body for saving a deck. Only the founder and the file are used; the server knows the other values. */
+/** Body for saving a deck. The server uses only the founder and the file, because it knows the other values. */
 export const DeckToSave = Type.Object({
   founderId: id('Founder'),
   fileUrl: text({ title: 'Pitch deck', max: 500 }),

@@ -35,15 +35,18 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** Time from which the call can be retried. Only with `asked_too_soon`. */
+  /** Time from which the call can be retried. Set only for the code `asked_too_soon`. */
   retryAt?: string;
-  /** The moderators' message, the start and the appeal's state. Only with `suspended`. */
+  /**
+   * The active suspension: the moderators' message, the start and the appeal's state. Set only for the code
+   * `suspended`.
+   */
   suspension?: Suspension;
-  /** The sign-in that waits for its second step. Only with `second_step`. */
+  /** The sign-in that waits for its second step. Set only for the code `second_step`. */
   secondStep?: SecondStep;
 }
 
-/** A suspension, as the suspended member reads it. */
+/** A suspension, as the suspended member sees it. */
 export interface Suspension {
   text: string;
   since: string;

@@ -4,14 +4,16 @@ export interface Pace {
   perMinute: number;
 }
 
-/** Limits of one kind of use. `newcomers` holds on an account's first day. */
+/** Limits of one kind of use. `newcomers` applies on an account's first day. */
 export interface Allowance extends Pace {
   newcomers: Pace;
   /** Start of the error message, followed by 'in 12 seconds'. */
   again: string;
 }
 
-/** Limits of each use that a route names. A busy day of one member stays far below (fairUse.test.ts of the kit). */
+/**
+ * Limits of each use that a route names. Even a busy member stays far below these limits (fairUse.test.ts of the kit).
+ */
 export const allowances = {
   search: {
     burst: 80,
@@ -37,7 +39,7 @@ export const allowances = {
     newcomers: { burst: 15, perMinute: 30 },
     again: 'You’ve sent a lot of messages. You can send more',
   },
-  /** Limits unblocking only. Repeated blocking and unblocking would keep the other member's pages changing. */
+  /** Limits unblocking only, because repeated blocking and unblocking would keep changing the other member's pages. */
   unblock: {
     burst: 20,
     perMinute: 1,

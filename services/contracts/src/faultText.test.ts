@@ -28,7 +28,7 @@ test('cuts long messages quickly', () => {
   expect(faultText('- '.repeat(50_000) + '1'.repeat(50_000)).length).toBeLessThanOrEqual(200);
 });
 
-test("returns the places in our own scripts from every browser's stack format", () => {
+test("returns the positions in our own scripts from every browser's stack format", () => {
   const stack = `TypeError: x of "Hello Ada"
     at f (https://introvest.example/assets/main.5e0a1b3b.js:1:2345)
     at https://introvest.example/remotes/mf-browse/abcdef012345/Page.1.js?retry=1:3:4

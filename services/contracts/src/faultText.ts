@@ -1,4 +1,4 @@
-/** Placeholder for text that may be a member's. */
+/** Placeholder for text that may contain a member's data. */
 const hidden = '…';
 
 /** Identifiers from our own code, which JavaScript engines quote in error messages, as in "(reading 'map')". */
@@ -18,22 +18,24 @@ const parts = new RegExp(
 
 const longest = 200;
 
-/** Returns an error's message on one line, shortened and without texts, URLs, email addresses, ids and numbers. */
+/**
+ * Returns an error's message on one line, shortened, with quoted texts, URLs, email addresses, ids and numbers hidden.
+ */
 export const faultText = (message: string): string =>
   message
     .slice(0, 2000)
     .replaceAll(parts, (found) => (named.test(found) ? found : hidden))
-    // oxlint-disable-next-line no-control-regex -- what a line of a log must not hold
+    // oxlint-disable-next-line no-control-regex -- control characters must not reach a log line
     .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim()
     .slice(0, longest);
 
-/** Pattern of a place in our own scripts, in the stacks of all browsers: file, line, column. */
+/** Pattern of a position in our own scripts, as in the stacks of all browsers: file, line, column. */
 export const framePattern = String.raw`(?:assets|remotes)/[\w./-]{1,120}\.js:\d{1,7}:\d{1,7}`;
 
 const most = 5;
 
-/** Returns the stack's places in our own scripts. Ignores scripts of browser extensions. */
+/** Returns the stack's positions in our own scripts. Ignores scripts of browser extensions. */
 export const framesOf = (stack: string): string[] =>
   [...stack.slice(0, 10_000).matchAll(new RegExp(`/(${framePattern})`, 'g'))]
     .slice(0, most)

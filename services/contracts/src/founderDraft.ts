@@ -20,7 +20,7 @@ const draftChoice = (choices: readonly Choice[]) =>
     slugOf: slugsOf(choices),
   });
 
-/** The wizard's values so far. Fields that were never typed are undefined. */
+/** The wizard's values so far. Fields that were never filled in are undefined. */
 export const FounderDraftValues = Type.Object(
   optional({
     businessName: draftText(),

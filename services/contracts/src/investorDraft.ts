@@ -5,7 +5,7 @@ import { profileStages } from './vocabularies.js';
 // Drafts are incomplete, so only sizes are checked. The rules are checked when the profile is created.
 const draftText = () => emptyText({ max: 2000 });
 
-/** Values of the investor's form so far. The picture is left out because it is stored at once. */
+/** Values of the investor's form so far. The picture is left out because it is stored as soon as it is uploaded. */
 export const InvestorDraftValues = Type.Object(
   optional({
     fullName: draftText(),

@@ -27,7 +27,7 @@ const investmentRange = () => text({ title: 'Investment range', max: 100, nameOf
 export const publicInvestorFields = {
   fullName: fullName(),
   investmentRange: investmentRange(),
-  // The same maximum length as the text for Other, which is added to this list.
+  // The same maximum length as the text for the Other option, which is added to this list.
   areasOfInterest: textList({ nameOf: 'label' }),
   otherInterest: emptyText({ nameOf: 'label' }),
   bio: emptyText({
@@ -97,7 +97,9 @@ export type InvestorSetup = Static<typeof InvestorSetup>;
 export const InvestorChanges = Type.Object(optional(sentInvestorFields));
 export type InvestorChanges = Static<typeof InvestorChanges>;
 
-/** Returns the setup form's schema if a firm but neither a name nor a range was sent, otherwise the onboarding's. */
+/**
+ * Returns the setup form's schema if a firm was sent without a name or a range, otherwise the onboarding form's schema.
+ */
 export function investorBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isSetup = sent['firmName'] && !sent['fullName'] && !sent['investmentRange'];

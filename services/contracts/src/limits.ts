@@ -1,4 +1,4 @@
-/** Numbers of the specification's section 9, and sizes that bound requests. */
+/** Limits from section 9 of the specification, and maximum sizes of requests. */
 export const limits = {
   passwordMin: 8,
   passwordMax: 256,
@@ -24,7 +24,7 @@ export const limits = {
   recoveryCodes: 10,
   /** Days until an unanswered request expires. */
   requestDays: 30,
-  /** Maximum months after which a declined member may be invited to ask again. */
+  /** Maximum number of months after which a declined member may be invited to ask again. */
   revisitMonthsMax: 24,
   blocksMax: 1000,
   reportTextMax: 1000,
@@ -45,9 +45,9 @@ export const limits = {
   browseReach: 1000,
   /** Maximum number of cards of members who wait for an answer, in one reply. */
   requestCardsMax: 100,
-  /** Maximum number of the viewer's connections and requests that are compared by fit, the newest first. */
+  /** Maximum number of the viewer's newest connections and requests that are compared by fit. */
   requestFitsMax: 1000,
-  /** Time to undo a decline before it is sent, in ms. */
+  /** Time during which a decline can be undone before it is sent, in ms. */
   undoDeclineMs: 10_000,
   messagePageSize: 100,
   notificationPageMax: 50,

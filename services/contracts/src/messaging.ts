@@ -6,7 +6,7 @@ import { route } from './route.js';
 import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
 /**
- * Pages show unknown values as they are. `ended` connections were accepted once; `expired` requests were never
+ * Pages show unknown values as they are. An `ended` connection was once accepted; an `expired` request was never
  * answered.
  */
 const status = () =>
@@ -82,7 +82,10 @@ export const Conversation = Type.Object({
   investorProfile: nullable(Type.Object({ firmName: shown() })),
   /** The founder's documents, for both members. */
   papers: nullable(SharedPapers),
-  /** Messages can only be sent if this is `accepted`. Older servers listed no other states. */
+  /**
+   * Messages can only be sent if this is `accepted`. Undefined in replies from older servers, which list no other
+   * states.
+   */
   status: Type.Optional(status()),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
@@ -90,7 +93,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** A message. `seq` counts within its connection without gaps. */
+/** A message. `seq` numbers the messages of a connection without gaps. */
 export const Message = Type.Object({
   id: id(),
   connectionId: id(),
@@ -160,8 +163,8 @@ export const requestConnection = route('POST', '/api/connections', {
 });
 
 /**
- * Accepts or declines a request. Only for the member who was asked. A decline can have a reason and a month to ask
- * again.
+ * Accepts or declines a request. Only the member who received the request can do this. A decline can include a reason
+ * and the month from which to ask again.
  */
 export const answerConnection = route('PUT', '/api/connections/:connectionId/status', {
   access: 'signed-in',
@@ -177,8 +180,8 @@ export const answerConnection = route('PUT', '/api/connections/:connectionId/sta
 });
 
 /**
- * Withdraws the member's own request, or ends a connection. `status` is the state that the member saw: a request that
- * was accepted in the meantime is not ended by a withdrawal.
+ * Withdraws the member's own request, or ends a connection. `status` is the state that the member saw, so that
+ * withdrawing a request that was accepted in the meantime doesn't end the connection.
  */
 export const endConnection = route('DELETE', '/api/connections/:connectionId', {
   access: 'signed-in',

@@ -107,7 +107,7 @@ export type MarkDecision = Static<typeof MarkDecision>;
 /** A member's badges, their states and the decisions about them. */
 export const MarksCase = Type.Object({
   isVerified: Type.Boolean(),
-  /** Null if it was confirmed before the time was recorded. */
+  /** Null if the email address was confirmed before such times were recorded. */
   confirmedAt: nullable(time()),
   workDomain: nullable(
     Type.Object({
@@ -155,7 +155,7 @@ export const ReportFile = Type.Object({
   evidence: Type.Array(Evidence),
   decisions: Type.Array(ReportDecision),
   suspensions: Type.Array(SuspensionCase),
-  /** The reported member's badges. Undefined from older servers. */
+  /** The reported member's badges. Undefined in replies from older servers. */
   marks: Type.Optional(MarksCase),
   /** Other reports about this member, newest first. */
   others: Type.Array(
@@ -170,10 +170,13 @@ export const ReportFile = Type.Object({
 });
 export type ReportFile = Static<typeof ReportFile>;
 
-/** Body of a decision. The member reads its text. */
+/** Body of a decision. The member can read `text`. */
 export const DecisionDraft = Type.Object({
   decision: words(decisions, { errorMessage: 'Choose a decision' }),
-  /** Only for `restore`: grants the appeal that was read, and fails if another moderator has answered it. */
+  /**
+   * Only for `restore`: grants the appeal that the moderator read. Fails if another moderator has already answered the
+   * appeal.
+   */
   answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
@@ -214,7 +217,7 @@ export const listHeldMarks = route('GET', '/api/moderation/marks', {
   reply: Type.Object({ marks: Type.Array(QueuedMark), total: Type.Integer() }),
 });
 
-/** Shows a badge that waits, or removes one, of a member who was reported or whose badge waits. */
+/** Approves a badge that waits, or removes a badge. Only for members who were reported or whose badge waits. */
 export const decideMark = route('POST', '/api/moderation/marks/:userId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],

@@ -16,7 +16,10 @@ export const Notification = Type.Object({
   url: Type.String({ maxLength: 5000 }),
   createdAt: time(),
   isRead: Type.Boolean(),
-  /** Only for an ending highlight. The page shows it in the reader's time zone; the title can only name one. */
+  /**
+   * Set only for a highlight that is about to end. The page shows the time in the reader's time zone, whereas the title
+   * can use only one time zone.
+   */
   highlightEndsAt: Type.Optional(time()),
 });
 export type Notification = Static<typeof Notification>;
@@ -96,7 +99,10 @@ export const showUnsubscribe = route('GET', '/unsubscribe', {
   reply: htmlPage,
 });
 
-/** Stops emails of the kind that the link names. Used by that page's form and by one-click unsubscribe (RFC 8058). */
+/**
+ * Stops emails of the kind that the link names. Used by the unsubscribe page's form and by one-click unsubscribe (RFC
+ * 8058).
+ */
 export const unsubscribe = route('POST', '/unsubscribe', {
   access: 'public',
   raw: true,

@@ -37,7 +37,7 @@ export const getInvestorProfile = route('GET', '/api/profiles/investor', {
   reply: InvestorProfile,
 });
 
-/** Creates the founder's profile from the wizard or the setup form. Refuses a second one with 409. */
+/** Creates the founder's profile from the wizard or the setup form. Refuses a second profile with 409. */
 export const createFounderProfile = route('POST', '/api/profiles/founder', {
   access: 'founder',
   refuses: ['conflict'],
@@ -48,7 +48,7 @@ export const createFounderProfile = route('POST', '/api/profiles/founder', {
   status: 201,
 });
 
-/** Creates the investor's profile from either form. Refuses a second one with 409. */
+/** Creates the investor's profile from either form. Refuses a second profile with 409. */
 export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   access: 'investor',
   refuses: ['conflict'],

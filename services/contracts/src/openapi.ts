@@ -130,7 +130,7 @@ function paths(): Record<string, Json> {
   const sentences = readSentences();
   for (const tag of serviceNames) {
     for (const [name, route] of Object.entries(services[tag].routes)) {
-      // Moderation calls are hidden from everybody else.
+      // Leaves out moderation calls, which are hidden from everybody but moderators.
       if (route.access === 'moderator') continue;
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       const operations = (found[path] ??= {});
@@ -150,7 +150,8 @@ const tagDescriptions: Record<ServiceName, string> = {
 };
 
 /**
- * Returns the OpenAPI 3.1 document of all calls but the moderators'. `x-access` names the members who may use a call.
+ * Returns the OpenAPI 3.1 document of all calls except the moderators'. `x-access` names the members who may use a
+ * call.
  */
 export function openApiDocument(): Json {
   return {

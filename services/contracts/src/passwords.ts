@@ -24,12 +24,12 @@ export const confirmation = (sameAs = 'password') =>
     errorMessage: "Passwords don't match",
   });
 
-/** Maximum number of UTF-16 units of a letter that a keyboard sends decomposed. */
+/** Maximum number of UTF-16 units in a letter that a keyboard sends in decomposed form. */
 const decomposed = 4;
 
 /**
- * Returns the schema of an existing password, without length rules. Not normalised, because older passwords may be
- * stored so.
+ * Returns the schema of an existing password, without length rules. The password is not normalised, because older
+ * passwords may have been stored as typed.
  */
 export const storedPassword = () =>
   Type.String({ minLength: 1, maxLength: decomposed * limits.passwordMax, verbatim: true });

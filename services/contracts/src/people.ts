@@ -13,7 +13,7 @@ export const month = () => Type.String({ maxLength: 7, pattern: monthPattern });
 
 /** A member's badges with the months in which they were checked. */
 export const PersonMarks = Type.Object({
-  /** Null if it was confirmed before the time was recorded. */
+  /** Null if the email address was confirmed before such times were recorded. */
   confirmedIn: nullable(month()),
   /** The member receives email at the domain of the profile's website. */
   workDomain: nullable(
@@ -29,7 +29,7 @@ export const PersonSummary = Type.Object({
   lastName: text({ min: 0, max: limits.nameMax }),
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
   isVerified: Type.Boolean(),
-  /** Undefined from older servers. */
+  /** Undefined in replies from older servers. */
   marks: Type.Optional(PersonMarks),
 });
 export type PersonSummary = Static<typeof PersonSummary>;

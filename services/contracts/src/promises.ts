@@ -1,32 +1,32 @@
 /** Retention periods. The services use these numbers, and a test compares the legal documents with them. */
 export const lifetimes = {
-  /** Session without a request. */
+  /** Lifetime of a session without requests. */
   sessionIdleDays: 14,
-  /** Session, however active. */
+  /** Lifetime of a session, however active. */
   sessionDays: 30,
-  /** Cookie of a known device. */
+  /** Lifetime of a known device's cookie. */
   deviceDays: 180,
-  /** Cookie of the colour scheme. */
+  /** Lifetime of the colour scheme's cookie. */
   themeDays: 365,
-  /** Cookie that assigns the browser to canaries. */
+  /** Lifetime of the cookie that assigns the browser to canaries. */
   rolloutDays: 30,
   /** Maximum lifetime of a preview link. */
   previewDays: 7,
   verificationHours: 24,
   resetHours: 1,
-  /** WebAuthn ceremony. */
+  /** Lifetime of a WebAuthn ceremony. */
   ceremonyMinutes: 5,
-  /** Sign-in that waits for its second step. */
+  /** Lifetime of a sign-in that waits for its second step. */
   secondStepMinutes: 5,
-  /** Confirmed identity, for irreversible actions. */
+  /** Time for which a confirmed identity allows irreversible actions. */
   confirmedMinutes: 5,
-  /** Link that disowns a sign-in, and link that restores an account to its former email address. */
+  /** Lifetime of a link that disowns a sign-in, or that restores an account to its former email address. */
   notMeDays: 7,
-  /** Disowning undoes everything added since this number of days before the link was created. */
+  /** Disowning undoes everything added from this many days before the link was created. */
   undoneDays: 8,
-  /** Notifications. */
+  /** Time for which notifications are kept. */
   notificationDays: 90,
-  /** A record that one member opened another member's profile. */
+  /** Time for which the record that one member opened another member's profile is kept. */
   profileViewDays: 365,
 } as const;
 

@@ -5,8 +5,8 @@ import { nullable, text } from './validation/shapes.js';
 const bytes = (length: number) => text({ max: length, pattern: '^[A-Za-z0-9_-]+$' });
 
 /**
- * Push state of this browser. Without `publicKey` push is not offered. `device` is the SHA-256 of the subscription's
- * endpoint.
+ * Push state of this browser. If `publicKey` is null, push notifications are not offered. `device` is the SHA-256 of
+ * the subscription's endpoint.
  */
 export const PushState = Type.Object({
   publicKey: nullable(text({ max: 100 })),

@@ -39,7 +39,10 @@ export interface TypingNotice {
   userId: string;
 }
 
-/** A connection that was requested, accepted, declined, ended or withdrawn, or whose other member is gone. */
+/**
+ * A connection that was requested, accepted, declined, ended or withdrawn, or whose other member has left or was
+ * hidden.
+ */
 export interface ConnectionNotice {
   connectionId: string;
   status: Connection['status'] | 'withdrawn';
@@ -63,7 +66,7 @@ export type Acknowledgement<Value extends object = object> =
 
 type Acknowledge<Value extends object = object> = (answer: Acknowledgement<Value>) => void;
 
-/** Events from the browser to the server, in socket.io's form. */
+/** Events from the browser to the server, typed as socket.io expects. */
 export interface ClientToServerEvents {
   join_connection: (connectionId: string, acknowledge?: Acknowledge) => void;
   send_message: (message: SocketMessage, acknowledge?: Acknowledge<{ message: Message }>) => void;
@@ -71,14 +74,14 @@ export interface ClientToServerEvents {
   typing_stop: (signal: TypingSignal, acknowledge?: Acknowledge) => void;
 }
 
-/** Events from the server to the browser, in socket.io's form. */
+/** Events from the server to the browser, typed as socket.io expects. */
 export interface ServerToClientEvents {
   new_message: (message: Message) => void;
   user_typing: (notice: TypingNotice) => void;
   user_stopped_typing: (notice: TypingNotice) => void;
   connection_updated: (notice: ConnectionNotice) => void;
   conversation_read: (notice: ReadNotice) => void;
-  /** Sent for a new notification, or if some were read on another device. */
+  /** Sent when there is a new notification, or when some were read on another device. */
   notifications_changed: () => void;
   /** Sent to moderators only. */
   moderation_waiting: (notice: WaitingNotice) => void;

@@ -2,7 +2,10 @@
  * Visible ASCII with one leading slash and no backslash, because browsers read `/\host` and `//host` as another host.
  */
 const plain = /^\/(?!\/)[!-[\]-~]*$/;
-/** Dot segments, which browsers resolve. Gateways and services would each resolve them differently. */
+/**
+ * Dot segments. Browsers resolve them before sending, whereas gateways and services would each resolve them
+ * differently.
+ */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const encodedControl = /%(?:[01][0-9a-f]|7f)/i;
 

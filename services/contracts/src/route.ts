@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.js';
 import type { Use } from './fairUse.js';
 
 /**
- * Access of a call. Has no default, so that leaving it out is a type error. Moderators' calls return 404 to everybody
- * else.
+ * Members who may use a call. Has no default, so that leaving it out is a type error. Moderators' calls return 404 to
+ * everybody else.
  */
 export type Access = 'public' | 'signed-in' | 'founder' | 'investor' | 'moderator';
 

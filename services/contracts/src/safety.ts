@@ -62,7 +62,7 @@ export type ReportDraft = Static<typeof ReportDraft>;
 /** States of a report, as the reporter reads them. `decided` means that no action was needed. */
 const state = () => words(['open', 'looked_at', 'acted_on', 'decided'], { mayGrow: true });
 
-/** A report, as the reporter sees it. `name` is the reported member's. */
+/** A report, as the reporter sees it. `name` is the reported member's name. */
 export const Report = Type.Object({
   id: id(),
   state: state(),
@@ -75,8 +75,8 @@ export const Report = Type.Object({
 export type Report = Static<typeof Report>;
 
 /**
- * Reports something to the moderators with a copy of its content. Reporting it again while the report is open adds no
- * second one.
+ * Reports something to the moderators with a copy of its content. Reporting the same thing again while the report is
+ * open adds no second report.
  */
 export const reportSubject = route('POST', '/api/reports', {
   access: 'signed-in',

@@ -12,7 +12,7 @@ import {
   words,
 } from './validation/shapes.js';
 
-/** Returns the schema of the two browse lists. */
+/** Returns the schema of the choice between the two browse lists. */
 const list = () => words(['startups', 'investors'], { title: 'List' });
 
 const alerts = searchAlerts.map(({ value }) => value);
@@ -55,7 +55,7 @@ export const listSearches = route('GET', '/api/saved-searches', {
 export const SearchWords = Type.Object({ name: name(), alert: alert() });
 export type SearchWords = Static<typeof SearchWords>;
 
-/** Saves filters under a name. Refuses empty filters with 400 and repeated ones with 409. */
+/** Saves filters under a name. Refuses empty filters with 400, and filters that are already saved with 409. */
 export const saveSearch = route('POST', '/api/saved-searches', {
   access: 'signed-in',
   refuses: ['conflict'],

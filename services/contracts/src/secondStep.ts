@@ -29,18 +29,19 @@ export const RecoveryCode = Type.Object({
 });
 export type RecoveryCode = Static<typeof RecoveryCode>;
 
-/** Returns the schema of the token of a sign-in with a correct password. */
+/** Returns the schema of the token of a sign-in whose password was correct. */
 const token = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
-/** Returns the account's state of two-step verification. */
+/** Returns the state of the account's two-step verification. */
 export const getSecondStep = route('GET', '/api/auth/second-step', {
   access: 'signed-in',
   reply: SecondStepState,
 });
 
 /**
- * Turns on two-step verification with a passkey, returns the recovery codes and ends all other sessions. Refused at the
- * field `password` unless the member signed in or confirmed their identity within the last five minutes.
+ * Turns on two-step verification with a passkey, returns the recovery codes and ends all other sessions. Refused with
+ * an error on the field `password` unless the member signed in or confirmed their identity within the last five
+ * minutes.
  */
 export const turnOnSecondStep = route('POST', '/api/auth/second-step', {
   access: 'signed-in',
@@ -48,14 +49,17 @@ export const turnOnSecondStep = route('POST', '/api/auth/second-step', {
   reply: RecoveryCodes,
 });
 
-/** Turns off two-step verification. Needs a confirmed identity, like turning it on. */
+/** Turns off two-step verification. Requires a confirmed identity, like turning it on. */
 export const turnOffSecondStep = route('DELETE', '/api/auth/second-step', {
   access: 'signed-in',
   refuses: ['conflict'],
   reply: MessageReply,
 });
 
-/** Returns new recovery codes and revokes the earlier ones. Needs a confirmed identity, like turning it on. */
+/**
+ * Returns new recovery codes and revokes the earlier ones. Requires a confirmed identity, like turning two-step
+ * verification on.
+ */
 export const renewRecoveryCodes = route('POST', '/api/auth/second-step/codes', {
   access: 'signed-in',
   refuses: ['conflict'],

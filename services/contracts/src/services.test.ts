@@ -54,7 +54,7 @@ test.each(Object.entries(allRoutes))('the schemas of %s compile', (_, route) => 
   compileReply(route.reply);
 });
 
-test("the OpenAPI document has all calls but the moderators'", () => {
+test("the OpenAPI document has all calls except the moderators'", () => {
   const { paths } = openApiDocument() as {
     paths: Record<string, Record<string, Record<string, unknown>>>;
   };

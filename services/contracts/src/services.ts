@@ -47,7 +47,7 @@ export interface ServiceContract {
   readonly pathPrefixes: readonly string[];
 }
 
-/** Path prefix of all moderation calls. Returns 404 to everybody but moderators. */
+/** Path prefix of all moderation calls, which return 404 to everybody but moderators. */
 export const moderatorsPrefix = '/api/moderation';
 
 /** All services with their calls. */

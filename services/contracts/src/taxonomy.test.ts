@@ -46,7 +46,7 @@ describe('the tree', () => {
     expect(parents.size).toBe(taxonomy.length);
   });
 
-  test('leads from every topic to one without a parent', () => {
+  test('leads from every topic to a top-level topic', () => {
     for (const { topic } of taxonomy) {
       const line = [topic];
       for (let at = parents.get(topic); at !== undefined; at = parents.get(at)) {

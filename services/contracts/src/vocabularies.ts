@@ -76,10 +76,13 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
 /** Message for a maximum cheque below the minimum. */
 export const chequesOutOfOrder = 'Can’t be below the minimum';
 
-/** Text for an investment range that was left open. */
+/** Text for an investment range that was not specified. */
 export const noRange = 'Not specified';
 
-/** Returns the investment range of two cheque sizes: one of the list, or one in the same format. */
+/**
+ * Returns the investment range for two cheque sizes: the range from the list if one matches, otherwise a text in the
+ * same format.
+ */
 export function rangeOf(min: number | null, max: number | null): string {
   const found = investmentRanges.find((range) => range.min === min && range.max === max);
   if (found) return found.label;

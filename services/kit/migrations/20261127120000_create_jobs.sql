@@ -10,7 +10,7 @@ create table jobs.rate_limits (
 comment on table jobs.rate_limits is 'Members'' use of rate limits, over all processes (ADR 15).';
 create index rate_limits_expire_idx on jobs.rate_limits (expire);
 
--- Adds the counts of a process and returns how far each key is ahead of the clock. Locks keys in order, so that two
+-- Adds a process's counts, and returns how far ahead of the clock each key is. Locks keys in order, so that two
 -- processes can't deadlock.
 create function jobs.use_up(keys text[], spent bigint[]) returns table (key text, ahead bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -32,7 +32,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Returns the prefix of the caller's jobs. Identifies the caller by the login role, or by the role that a shared login
--- role has taken.
+-- role has switched to.
 create function jobs.own_prefix() returns text
 language sql stable set search_path = pg_catalog as $$
   select regexp_replace(
@@ -40,8 +40,8 @@ language sql stable set search_path = pg_catalog as $$
     '^introvest_(.*?)(_login)?$', '\1') || '.'
 $$;
 
--- Takes the next due job of another team's service (ADR 24). Other processes get the job again after this many
--- seconds, unless it has ended by then.
+-- Takes the next due job of another team's service (ADR 24). After this many seconds, the job is given to another
+-- process unless it has ended.
 create function jobs.take_own(tasks text[], seconds int)
 returns table (id bigint, task text, payload json, attempts smallint, revision int)
 language sql security definer set search_path = pg_catalog, pg_temp as $$

@@ -3,6 +3,6 @@ import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { registerDocuments } from './documents/routes.js';
 
-/** The legal documents, and the description of all calls. */
+/** Creates the service for the legal documents and the OpenAPI document. */
 export const createApp = (deps: ServiceDeps): Koa =>
   createServiceApp('legal', deps, (router) => registerDocuments(router, deps));

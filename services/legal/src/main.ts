@@ -1,3 +1,3 @@
-// Before anything else is loaded: stacks name lines of TypeScript.
+// Enabled before anything else is loaded, so that all stack traces show TypeScript line numbers.
 process.setSourceMapsEnabled(true);
 await import('./run.js');

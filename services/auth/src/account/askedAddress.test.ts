@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const chosen = { newPassword: 'quiet harbour lantern', confirmPassword: 'quiet harbour lantern' };
 const mailing = 'auth.send_new_address';
 
-/** Creates an account, and an attacker with its password who has requested a change of the email address. */
+/** Creates an account, and an attacker who knows its password and has requested a change of its email address. */
 async function beset(name: string) {
   const made = await joinWithDevice(database, name);
   const { app, jobs, mail, deps, id, me } = made;
@@ -50,7 +50,7 @@ async function beset(name: string) {
 
 type Beset = Awaited<ReturnType<typeof beset>>;
 
-/** Actions by which the account's owner ends other access. */
+/** Actions by which the owner ends everyone else's access to the account. */
 const ways: Record<string, (of: Beset) => Promise<unknown>> = {
   async 'a reset by mail'({ app, deps, id }) {
     const token = newToken();
@@ -77,7 +77,7 @@ const ways: Record<string, (of: Beset) => Promise<unknown>> = {
 let count = 0;
 
 for (const [way, act] of Object.entries(ways)) {
-  test(`${way} cancels the attacker's change of the email address, mailed or not`, async () => {
+  test(`${way} cancels the attacker's change of the email address, whether or not its link was emailed`, async () => {
     count += 1;
     const all = await beset(`beset${count}`);
     const { app, post, account, email } = all;
@@ -89,12 +89,12 @@ for (const [way, act] of Object.entries(ways)) {
       body: { message: 'This link has already been used or has expired.' },
     });
     expect(await account()).toMatchObject({ email, pending_email: null });
-    // The job runs late.
+    // A job that runs later sends nothing.
     expect(await post()).toEqual([]);
   });
 }
 
-test('signing out another session keeps the change that one requested oneself', async () => {
+test('signing out another session keeps a change requested in the current session', async () => {
   const { app, me, post, account, deps, id } = await beset('patient');
   const [mailed] = await post();
   await deps.db('sessions').where({ user_id: id }).update({ browser: 'mine' });

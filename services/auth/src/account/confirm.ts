@@ -11,8 +11,9 @@ import { findUser, lockUser, type UserRow } from '../users/queries.js';
 export const signedOut = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /**
- * Returns the account if `password` is correct. Limits the tries, because an open page must not allow guessing. A wrong
- * password is a field error and not a 401, which would mean that the session has ended.
+ * Returns the account if `password` is correct. Limits the number of tries, so that someone at an unlocked computer
+ * can't guess the password. A wrong password is a field error and not a 401, because a 401 would mean that the session
+ * has ended.
  */
 export async function confirmPassword(
   { deps: { db }, limits }: Entrance,
@@ -29,9 +30,9 @@ export async function confirmPassword(
 }
 
 /**
- * Locks the account until the transaction ends and returns it. Throws 401 if the session has ended since it was looked
- * up: the password check takes time, and a client that was signed out in between must not add a session, a passkey or
- * an email address.
+ * Locks the account until the transaction ends, and returns it. Throws 401 if the session ended while the password was
+ * being checked, so that a client that was signed out in the meantime can't add a session, a passkey or an email
+ * address.
  */
 export async function lockOwnAccount(
   trx: Db,

@@ -14,13 +14,13 @@ import { lockUser } from '../users/queries.js';
 import { toAddressTaken } from './addressTaken.js';
 import { restoreEmail } from './queries.js';
 
-/** Registers the calls of links that disown a sign-in or a change of the email address. */
+/** Registers the routes for emailed links that disown a sign-in or a change of the email address. */
 export function registerDisowning(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
   /**
-   * Restores the account to the email address that the link was sent to. Ends the password too, because whoever signed
-   * in knows it, and all sessions, because the owner's can't be distinguished.
+   * Restores the account to the email address that the link was sent to. Also ends the password, because whoever signed
+   * in knows it, and all sessions, because the owner's sessions can't be told apart from an attacker's.
    */
   async function disown(ctx: Context, token: string) {
     const owner =

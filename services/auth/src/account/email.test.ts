@@ -19,7 +19,7 @@ const log = createLog({ level: 'silent' });
 const password = 'correct horse battery';
 const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
-/** Creates a member who can request and confirm a change, and read the emails. */
+/** Creates a member, with functions to request and confirm a change of the email address and to read the emails. */
 async function joined(name: string) {
   const made = createTestApp(database);
   const { app, jobs, mail } = made;
@@ -31,7 +31,7 @@ async function joined(name: string) {
   const { id } = reply.body.user;
   const me = { cookie: cookieFrom(reply.headers) };
   let done = 0;
-  /** Runs this member's new email jobs about addresses and returns the sent emails. */
+  /** Runs this member's new jobs for emails about the address, and returns the emails sent. */
   const post = async () => {
     const before = mail.sent.length;
     const own = (await listQueued(database)).filter(
@@ -52,7 +52,7 @@ async function joined(name: string) {
   return { ...made, id, me, email, post, ask, confirm, notMe, signIn, account };
 }
 
-test('changes the email address once its link is used, and signs in with the old one until then', async () => {
+test('changes the email address once the emailed link is used, and accepts the old one until then', async () => {
   const { app, me, email, ask, post, confirm, signIn, account } = await joined('moves');
   expect(await ask('moves@new.example')).toMatchObject({ status: 202 });
   const [asked, ...more] = await post();
@@ -106,7 +106,7 @@ test('refuses a wrong password, the same email address and an invalid one', asyn
   expect(await account()).toMatchObject({ pending_email: null });
 });
 
-test('replies alike if the email address is taken, and notifies its owner', async () => {
+test('sends the same reply if the email address is taken, and notifies its owner', async () => {
   const { ask, post, deps, id } = await joined('collector');
   const owner = await createUser(database, { email: 'taken@else.example' });
   const [free, taken] = [await ask('free@else.example'), await ask('Taken@else.example')];
@@ -142,7 +142,7 @@ test('confirms only the latest request, so that a mistyped email address never g
   expect(await account()).toMatchObject({ email: 'typo@new.example' });
 });
 
-test("sends nothing for a withdrawn request, nor to the address's owner", async () => {
+test('sends no email for a withdrawn request, not even to the owner of a taken address', async () => {
   const { ask, post } = await joined('hesitates');
   const owner = await createUser(database);
   await ask(owner.email);

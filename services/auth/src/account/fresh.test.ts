@@ -82,7 +82,7 @@ test("using the page doesn't extend the confirmation", async () => {
   expect(await remove()).toMatchObject({ status: 400 });
 });
 
-test('counts guesses: after ten, the right password has to wait too', async () => {
+test('after ten wrong guesses, the right password has to wait too', async () => {
   await pass('1 hour');
   for (let i = 0; i < 10; i += 1) await confirm(`guess ${i}`);
   expect(await confirm()).toMatchObject({ status: 429 });

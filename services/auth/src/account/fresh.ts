@@ -13,8 +13,8 @@ import { isConfirmed, updateConfirmed } from '../sessions/queries.js';
 import { confirmPassword } from './confirm.js';
 
 /**
- * Throws unless the member has signed in or entered the password within the last minutes, so that an open page doesn't
- * allow irreversible actions.
+ * Throws unless the member has signed in or entered the password within the last few minutes, so that someone at an
+ * unlocked computer can't take irreversible actions.
  */
 export async function requireFresh(ctx: Context, db: Db, settings: Settings): Promise<void> {
   if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;

@@ -17,7 +17,7 @@ export const updatePendingEmail = (db: Db, id: string, email: string): Promise<n
       ) as unknown as Date,
     });
 
-/** Creates a confirmation link for this email address, unless the member has since requested another one. */
+/** Creates a confirmation link for this email address, unless the member has since requested another address. */
 export async function insertConfirmation(
   db: Db,
   userId: string,
@@ -62,8 +62,8 @@ export async function takeEmail(
 }
 
 /**
- * Creates a link that restores the account to a former email address while that is reserved. Waits for a concurrent
- * take-back, which may remove the address.
+ * Creates a link that restores the account to a former email address, if that address is still reserved. Waits for a
+ * concurrent restoration, which may remove the address.
  */
 export async function insertRestoring(
   db: Db,
@@ -81,7 +81,7 @@ export async function insertRestoring(
   return rowCount > 0;
 }
 
-/** Restores the email address that a link was sent to, and removes the addresses that followed it. */
+/** Restores the email address that a link was sent to, and removes the newer addresses. */
 export async function restoreEmail(
   trx: Db,
   userId: string,

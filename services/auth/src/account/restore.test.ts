@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-/** Creates an account whose attacker changes its email address, and returns the link sent to the former address. */
+/** Creates an account, lets an attacker change its email address, and returns the link sent to the former address. */
 async function robbed(name: string, { isVerified = true } = {}) {
   const made = createTestApp(database);
   const owner = await createUser(database, { email: `${name}@owner.example`, isVerified });
@@ -46,7 +46,7 @@ async function robbed(name: string, { isVerified = true } = {}) {
   return { ...made, owner, moveTo, notMe, account };
 }
 
-test('the former address restores the account: sessions and password end, and a reset is sent', async () => {
+test('the link sent to the former address ends all sessions and the password, and sends a reset link', async () => {
   const { app, owner, moveTo, notMe, account } = await robbed('back');
   const link = await moveTo('thief@else.example');
   const before = await account();
@@ -63,7 +63,7 @@ test('the former address restores the account: sessions and password end, and a 
   expect(await notMe(link)).toMatchObject({ status: 400 });
 });
 
-test("an attacker who changes the address twice can't use the second link against the first", async () => {
+test("an attacker who changes the address twice can't use the second link to override the owner's", async () => {
   const { owner, moveTo, notMe, account } = await robbed('twice');
   const first = await moveTo('twice@thief.example');
   const second = await moveTo('twice@other.example');
@@ -74,7 +74,7 @@ test("an attacker who changes the address twice can't use the second link agains
   expect(await notMe(second)).toMatchObject({ status: 400 });
 });
 
-test("the attacker's links stop working if the owner is first", async () => {
+test("the attacker's links stop working once the owner has restored the account", async () => {
   const { owner, moveTo, notMe, account } = await robbed('first');
   const first = await moveTo('first@thief.example');
   const second = await moveTo('first@other.example');
@@ -96,7 +96,7 @@ test('a new password keeps the link that restores the account', async () => {
   expect(await account()).toMatchObject({ email: owner.email });
 });
 
-test('reserves a former address for a week for its account', async () => {
+test('reserves a former address for its account for a week', async () => {
   const { app, deps, owner, moveTo, account } = await robbed('kept');
   await moveTo('kept@new.example');
   const register = () =>

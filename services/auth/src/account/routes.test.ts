@@ -34,7 +34,7 @@ async function joined(email: string) {
   return { ...made, id: body.user.id, home: { cookie: cookieFrom(headers) }, away, signIn };
 }
 
-test('changes a name and keeps fields that are left out', async () => {
+test('changes a name and keeps omitted fields', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database, { firstName: 'Ada', lastName: 'Okafor' });
   const put = (body: object) => as(app, person).put('/api/auth/account', body);
@@ -49,7 +49,7 @@ test('changes a name and keeps fields that are left out', async () => {
   expect(await put({ email: 'other@example.com', isVerified: false })).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Lovelace', email: person.email, isVerified: true },
   });
-  // The job passes the former name, so that the profile's name follows.
+  // The job carries the former name, so that the name in the profile is updated too.
   const following = (await listQueued(database)).filter(
     ({ task, payload }) =>
       task === 'onboarding.take_name' && (payload as { userId: string }).userId === person.id,
@@ -60,7 +60,7 @@ test('changes a name and keeps fields that are left out', async () => {
   });
 });
 
-test('refuses a name that could pass for ours, also one half at a time', async () => {
+test('refuses a name that could be mistaken for ours, even if first and last name are changed separately', async () => {
   const { app } = createTestApp(database);
   const message = 'You can’t use the name Introvest. Enter your own name.';
   const refused = (field: string) => ({ status: 400, body: { errors: [{ field, message }] } });
@@ -74,7 +74,7 @@ test('refuses a name that could pass for ours, also one half at a time', async (
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Vest' },
   });
-  // A member who already has such a name keeps it and can change it.
+  // A member who already has a name like ours keeps it, and can change it.
   const { id } = await createUser(database, { firstName: 'Introvest', lastName: 'Support' });
   const kept = { cookie: await createSession(database, id) };
   expect(await as(app, kept).get('/api/auth/user')).toMatchObject({
@@ -88,7 +88,7 @@ test('refuses a name that could pass for ours, also one half at a time', async (
   });
 });
 
-test('reports no error for a half of the name that was not sent', async () => {
+test('reports no error for a first or last name that was not sent', async () => {
   const { app } = createTestApp(database);
   const { id } = await createUser(database, { firstName: 'Ada', lastName: '' });
   const client = as(app, { cookie: await createSession(database, id) });
@@ -138,7 +138,7 @@ test.each([
   expect(await as(app, away).get('/api/auth/user')).toMatchObject({ status: 200 });
 });
 
-test('limits guesses from an open session: after ten, the password has to wait', async () => {
+test('limits guesses from an open session: after ten, the right password has to wait too', async () => {
   const { app, home } = await joined('left.open@example.com');
   const guess = () => as(app, home).post(path, { ...change, password: 'not it at all' });
   const replies = await Promise.all(Array.from({ length: 12 }, guess));
@@ -150,7 +150,7 @@ test('limits guesses from an open session: after ten, the password has to wait',
   expect(await as(app, home).post(path, change)).toMatchObject({ status: 429 });
 });
 
-test('makes one of two concurrent changes', async () => {
+test('applies only one of two concurrent changes', async () => {
   const { app, id, home, away, signIn } = await joined('twice@example.com');
   const changed = (client: { cookie: string }, to: string) =>
     as(app, client).post(path, { ...change, newPassword: to, confirmPassword: to });

@@ -14,7 +14,9 @@ import { presentCurrentUser } from '../users/present.js';
 import { findUserWithStatus, lockUser, updateName, type UserRow } from '../users/queries.js';
 import { confirmPassword, lockOwnAccount, signedOut } from './confirm.js';
 
-/** Throws if both halves of the name together could pass for ours. The half that was not sent is not checked alone. */
+/**
+ * Throws if the first and last name together could be mistaken for ours. Reports no error for a name that was not sent.
+ */
 function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): void {
   const errors = findOurHalves(firstName, lastName);
   if (errors.length > 0) throw invalid(errors);

@@ -85,7 +85,10 @@ async function waysIn({ id }: Person) {
   };
 }
 
-/** Calls while another transaction locks the account, and ends the session in it if `ends` is set. */
+/**
+ * Makes the call while another transaction holds the account's lock. If `ends` is set, that transaction also ends the
+ * session.
+ */
 async function callWhileHeld(person: Person, { method, path, body }: Asked, ends: boolean) {
   const before = await waysIn(person);
   const { answer } = await db().transaction(async (trx) => {
@@ -108,7 +111,7 @@ async function callWhileHeld(person: Person, { method, path, body }: Asked, ends
 }
 
 test.each(Object.entries(calls))(
-  'a change of the %s fails without an effect if its session ends while it waits',
+  'changing the %s fails without effect if the session ends while the call waits',
   async (name, { join, prepare }) => {
     const person = await join(database, `shut.${name}`);
     const found = await callWhileHeld(person, await prepare(person), true);
@@ -117,7 +120,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(Object.entries(calls))(
-  'makes a change of the %s after waiting for a lock',
+  'changes the %s after waiting for a lock',
   async (name, { join, prepare }) => {
     const person = await join(database, `waits.${name}`);
     const { status, isUnchanged } = await callWhileHeld(person, await prepare(person), false);
@@ -138,7 +141,7 @@ test("ending another session waits for the account's lock", async () => {
     await trx('users').where({ id }).forNoKeyUpdate().select('id');
     const running = as(app, me).delete(`/api/auth/sessions/${other?.id}`);
     expect(await Promise.race([untilLocked(database, '"users"'), running])).toBe('waits');
-    // The call locks the account first, so that the sessions are still free while it waits.
+    // The call locks the account first, so the sessions are not locked yet while it waits.
     const free = trx('sessions').where({ user_id: id }).forUpdate().noWait();
     expect(await free).toHaveLength(2);
     return { ending: running };

@@ -113,7 +113,7 @@ test.each(orders.map((order) => [order.join(', '), order] as const))(
   },
 );
 
-test('a mail job that runs during the take-back leaves no working link', async () => {
+test('an email job that runs while the owner takes the account back leaves no working link', async () => {
   for (let round = 0; round < 6; round += 1) {
     const made = await robbed(`race${round}`);
     const { steps, runJobs, jobs, id, home, away } = made;
@@ -153,7 +153,7 @@ test("an attacker who disowns the owner first doesn't keep the account", async (
   await made.isOwnerIn();
 });
 
-test("a take-back ends additions up to the link's creation, and a pending work address", async () => {
+test('taking the account back undoes additions made before the link, and a pending work address', async () => {
   const { deps, id, steps } = await robbed('added');
   const { db } = deps;
   const longAgo = { created_at: db.raw("now() - interval '10 days'") };

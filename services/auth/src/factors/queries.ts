@@ -17,8 +17,9 @@ const live = (db: Db, token: string) =>
     .where('expire', '>', db.fn.now());
 
 /**
- * Records that the password was correct. Returns false if it has changed, or if no second step is required any more.
- * Locks the account's row as for a session, so that a concurrent change of the password waits or ends this step.
+ * Records that the password was correct. Returns false if the password has changed, or if the account no longer
+ * requires a second step. Locks the account's row as creating a session does, so that a concurrent password change
+ * either waits or ends this step.
  */
 export async function insertStep(
   db: Db,
@@ -38,11 +39,11 @@ export async function insertStep(
 export const findStepOwner = async (db: Db, token: string): Promise<string | undefined> =>
   (await live(db, token).first('user_id'))?.user_id;
 
-/** Stores the passkey's challenge. Returns 0 if no sign-in waits. */
+/** Stores the passkey's challenge. Returns 0 if the sign-in is no longer pending. */
 export const updateChallenge = (db: Db, token: string, challenge: string): Promise<number> =>
   live(db, token).update({ challenge });
 
-/** Returns and removes the challenge, even if the answer is wrong. */
+/** Returns the challenge and removes it, so that a wrong answer uses it up too. */
 export async function takeChallenge(db: Db, token: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { challenge: string | null }[] }>(
     `with asked as (
@@ -55,7 +56,7 @@ export async function takeChallenge(db: Db, token: string): Promise<string | und
   return rows[0]?.challenge ?? undefined;
 }
 
-/** Ends a sign-in that waits. Returns 0 if it has already ended. */
+/** Ends a pending sign-in. Returns 0 if it has already ended. */
 export const deleteStep = (db: Db, token: string): Promise<number> => live(db, token).delete();
 
 export const deleteStepsOf = (db: Db, userId: string): Promise<number> =>

@@ -12,7 +12,7 @@ export async function refuseWithoutSecondStep(
 ): Promise<void> {
   if (user.second_step_at === null) return;
   const token = newToken();
-  // The account has changed in the meantime, and storing the session will throw the error.
+  // The account has changed in the meantime, so storing the session will throw the error.
   if (!(await insertStep(db, user, token))) return;
   throw new AppError('second_step', defaultMessages.second_step, { secondStep: { token } });
 }

@@ -2,14 +2,14 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { deleteCodesOf } from './queries.js';
 
-/** The passkey or recovery code of the disowned sign-in. */
+/** Passkey or recovery code used in the disowned sign-in. */
 export interface Disowned {
   passkeyId?: string | undefined;
   withCode?: boolean | undefined;
 }
 
 /**
- * SQL for the time since which everything is undone: some days before the link was created, which may be a week ago.
+ * SQL for the time from which changes are undone: some days before the link was created. The link may be a week old.
  */
 const lately = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
@@ -18,9 +18,9 @@ const nothingIsLeft = `
   and not exists (select from recovery_codes c where c.user_id = users.id)`;
 
 /**
- * Removes the attacker's ways back: recently added passkeys and codes, and those of the disowned sign-in, however old.
- * Turns two-step verification off if it was recently turned on, or if no passkey or code is left. Otherwise keeps it
- * on, because a reader of the member's emails could turn it off with a link.
+ * Removes the attacker's ways back in: recently added passkeys and codes, and any used for the disowned sign-in,
+ * however old. Turns two-step verification off if it was turned on recently, or if no passkey or code is left.
+ * Otherwise leaves it on, because a link must not let someone who can read the member's emails turn it off.
  */
 export async function undoRecent(
   trx: Db,
@@ -44,6 +44,6 @@ export async function undoRecent(
     .whereNotNull('second_step_at')
     .whereRaw(`(second_step_at > ${lately} or (${nothingIsLeft}))`, [linkMadeAt])
     .update({ second_step_at: null });
-  // Removes codes of a second step that was turned off, so that they don't work when it is turned on again.
+  // Removes the codes once two-step verification is off, so that they don't work when it is turned on again.
   if (ended > 0) await deleteCodesOf(trx, userId);
 }

@@ -15,7 +15,7 @@ export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail
       'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
   });
 
-/** Returns the email that notifies the former address, whose reader can restore the account. */
+/** Returns the email that notifies the former address of the change, and lets its owner restore the account. */
 export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     ...disowning(to, publicUrl, way, 'address'),
@@ -25,7 +25,7 @@ export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): 
     footnote: `${nothingToDo} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
   });
 
-/** Returns the email that notifies an address's owner of someone's request, without naming the requester. */
+/** Returns the email that tells an address's owner that someone requested the address, without saying who. */
 export const addressTakenMail = (to: Recipient, publicUrl: string): Mail =>
   layOut({
     to: to.email,

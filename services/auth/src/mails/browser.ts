@@ -1,4 +1,4 @@
-/** Browsers in the order of matching, because most also contain the names of older ones. */
+/** Browsers in the order in which to match them, because most user agents also contain the names of older browsers. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT|OPiOS|OPX)\//, 'Opera'],
@@ -7,10 +7,10 @@ const browsers: [RegExp, string][] = [
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  // A page inside another app.
+  // A page opened inside another app.
   [/\bwv\).*\bChrome\//, 'an app'],
   [/\b(Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
-  // All browsers of iOS and macOS contain this word, but only Safari also has its version.
+  // All browsers on iOS and macOS contain 'Safari', but only Safari itself also sends 'Version'.
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 

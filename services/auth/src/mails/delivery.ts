@@ -4,11 +4,11 @@ import { counter } from '@introvest/service-kit/metrics';
 import type { AuthDeps } from '../deps.js';
 
 /**
- * Seconds between tries. When the mail server returns, waiting emails become due at once; without that, they go out
+ * Seconds between tries. When the mail server is back, waiting emails become due at once; failing that, they are sent
  * within a minute.
  */
 const retrySeconds = 20;
-/** Number of tries in a day. Counted, because a process's clock may be a day off. */
+/** Number of tries in a day. Tries are counted rather than timed, because a process's clock may be a day off. */
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
 /** Prefix of all jobs that send an email. */
@@ -17,7 +17,7 @@ export const mailPrefix = 'auth.send_';
 const mails = counter('mails_total');
 const kindOf = (task: string): string => task.replace(mailPrefix, '');
 
-/** Starts the counters at 0, because a counter that first appears with 1 shows no increase. */
+/** Starts the counters at 0, because a counter that first appears as 1 shows no increase in metrics. */
 export function beginCounting(tasks: string[]): void {
   for (const task of tasks.filter((name) => name.startsWith(mailPrefix))) {
     for (const outcome of ['sent', 'refused', 'given_up']) {
@@ -26,7 +26,7 @@ export function beginCounting(tasks: string[]): void {
   }
 }
 
-/** Payload of an email job: the time of the event. */
+/** Payload of an email job. `since` is the time of the event. */
 export interface Waiting {
   since: number;
   /** Number of failed tries. */

@@ -11,7 +11,7 @@ export interface Other {
   company?: string | null;
 }
 
-/** An event, as dashboards stores it. `other` is set if it is about another member. */
+/** An event, as the dashboards service stores it. `other` is set if the event is about another member. */
 export interface Happening {
   what: string;
   since: Date;
@@ -36,11 +36,11 @@ interface Words {
   sentence: (one: Happening) => string;
   action: string;
   page: string;
-  /** Subject of an email about two or more of the same. */
+  /** Subject of an email about several events of this kind. */
   many?: (amount: number) => string;
 }
 
-/** Texts of the email about each event. They name the other member and never quote messages. */
+/** Email texts for each kind of event. The texts name the other member, but never quote messages. */
 const words: Record<string, Words> = {
   asked: {
     subject: (one) => `${nameIn(one)} wants to connect`,
@@ -104,7 +104,7 @@ const words: Record<string, Words> = {
   },
 };
 
-/** Texts for kinds that only a later release knows. */
+/** Texts for kinds of events that only a newer release knows. */
 const unknown: Words = {
   subject: () => 'You have a new notification',
   sentence: () => 'You have a new notification on Introvest.',

@@ -23,7 +23,7 @@ export interface Letter {
   footnote: string;
   /** A list below the sentence. */
   lines?: readonly string[];
-  /** URL to unsubscribe from these emails, also for one-click unsubscribe. */
+  /** URL to unsubscribe from these emails, also used for one-click unsubscribe. */
   stop?: string;
 }
 
@@ -32,10 +32,14 @@ const stopHeaders = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Wraps HTML for Outlook on Windows, which ignores max-width. Other mail programs ignore the comment. */
+/**
+ * Marks HTML for Outlook on Windows only, because Outlook ignores max-width. Other mail programs treat it as a comment.
+ */
 const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** Returns the preview that inboxes show after the subject, instead of the brand and the greeting. */
+/**
+ * Returns the preview text that inboxes show after the subject. Without it, they would show the brand and the greeting.
+ */
 const preheader = (sentence: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sentence)}</div>`;
 

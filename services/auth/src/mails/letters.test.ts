@@ -14,7 +14,7 @@ import { nameInMail } from './names.js';
 const publicUrl = 'https://introvest.example';
 const word = String.raw`[\p{L}\p{N}]`;
 
-/** Patterns that some mail program turns into a link. Stricter than any one program. */
+/** Patterns that at least one mail program turns into a link. Together stricter than any single program. */
 const linkable = [
   new RegExp(`${word}-?[.。．｡]${word}`, 'u'),
   /\p{L}:[\p{L}\p{N}/\\]/u,
@@ -49,7 +49,7 @@ const hostile = [
   'Ada\u2028https://evil.example',
 ];
 
-/** Returns the text without the email's own link, which has its own line. */
+/** Returns the text without the email's own link, which is on a separate line. */
 const textOf = ({ text }: Mail): string =>
   text
     .split('\n')
@@ -80,7 +80,9 @@ const everyLetter = Object.entries({
     notices.digestMail(to, url, [one, one], stop)) as LetterOfOne,
 }).filter(([name]) => name.endsWith('Mail'));
 
-/** Creates an email whose every text is `name`. The other arguments are times, which also serve as tokens. */
+/**
+ * Creates an email in which every inserted text is `name`. The other arguments are times, which also serve as tokens.
+ */
 function write(letter: AnyLetter, name: string): Mail {
   const person = new Proxy(
     {},
@@ -99,7 +101,7 @@ function write(letter: AnyLetter, name: string): Mail {
   return letter(person, publicUrl, moment, moment, moment, moment);
 }
 
-test('the emails are those that the Privacy Policy names', () => {
+test('sends exactly the emails that the Privacy Policy names', () => {
   expect(everyLetter.map(([name]) => name).sort()).toEqual(Object.keys(mailKinds).sort());
 });
 
@@ -124,7 +126,7 @@ test.each(everyLetter)('%s has one-click unsubscribe only if it is optional', (n
   expect(mail.text.includes(link)).toBe(stoppable.includes(name));
 });
 
-test.each(hostile)('%j becomes no link in any email', (name) => {
+test.each(hostile)("%j doesn't become a link in any email", (name) => {
   for (const [, letter] of everyLetter) {
     const mail = write(letter as AnyLetter, name);
     for (const said of [textOf(mail), htmlTextOf(mail), mail.subject]) {
@@ -157,13 +159,13 @@ test("a right-to-left name doesn't reverse our sentences", () => {
   for (const [, letter] of everyLetter) {
     const { text, html } = write(letter as AnyLetter, 'שרה');
     for (const line of text.split('\n')) {
-      // Mail programs decide by the first letter outside of isolates.
+      // Mail programs take a line's direction from the first letter outside of isolates.
       const first = /\p{L}/u.exec(line.replace(/\u2068[^\u2069]*\u2069/gu, ''))?.[0] ?? 'a';
       expect(first).toMatch(/[a-z]/i);
     }
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
     expect(text).toContain('Hello \u2068שרה\u2069,');
-    // Also in a mailbox with a right-to-left language.
+    // Left-to-right even in a mailbox with a right-to-left language.
     expect(html).toMatch(/<body[^>]*>\s*<table role="presentation" dir="ltr"/);
     expect(write(letter as AnyLetter, 'Ada').text).not.toMatch(/[\u2066-\u2069]/u);
   }

@@ -48,7 +48,7 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
 /** First sentence of a footnote about an unexpected event. */
 export const nothingToDo = 'If this was you, you don’t need to do anything.';
 
-/** Texts for a password changed by link, and advice if someone else did that. */
+/** Texts for a password changed by link, and advice in case someone else changed it. */
 const byLink = {
   how: 'with a link we sent to this email address',
   intruder: 'someone else may be able to read your email. Secure your email account, then',
@@ -84,7 +84,7 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 /** Sentence about the validity of a disowning link. */
 export const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
-/** Returns the parts of an email with a link that undoes the event. `of` tells the page the kind of event. */
+/** Returns the parts of an email with a link that undoes the event. `of` tells the page which kind of event it is. */
 export const disowning = (
   to: Recipient,
   publicUrl: string,

@@ -5,7 +5,7 @@ import { nameInSentence } from './names.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The member who confirms a work address. */
+/** The member who is asked to confirm a work address. */
 interface Asking extends Recipient {
   last_name: string;
 }

@@ -3,7 +3,7 @@ const wordJoiner = '\u2060';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Shortens a text by graphemes, so that no letter or emoji is cut. */
+/** Shortens a text by graphemes, so that no letter or emoji is split. */
 function cut(text: string): string {
   const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;

@@ -37,8 +37,8 @@ const subjectOf = (list: List): string => {
 };
 
 /**
- * Returns a digest's texts. Lists the members of events of one kind; otherwise lists each event, with requests in the
- * subject.
+ * Returns a digest's texts. If all events are of one kind, lists the members; otherwise lists each event, and mentions
+ * requests in the subject.
  */
 function digestWords(unread: List) {
   const [first] = unread;
@@ -79,7 +79,7 @@ export const digestMail = (to: Recipient, publicUrl: string, unread: List, stop:
   });
 };
 
-/** Returns the email about a request that waits for an answer, without its note. */
+/** Returns the email about a request that is waiting for an answer. Leaves out the request's note. */
 export const requestReminderMail = (
   to: Recipient,
   publicUrl: string,
@@ -105,7 +105,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 
 const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
 
-/** Returns the email in the month in which the other member suggested to ask again. */
+/** Returns the email for the month in which the other member suggested asking again. */
 export const revisitMail = (
   to: Recipient,
   publicUrl: string,

@@ -28,7 +28,7 @@ const providers = `gmail.com www.yahoo.co.jp web.de/x gmx.net mailinator.com yop
   verizon.net virginmedia.com seznam.cz cox.net sfr.fr telia.com rogers.com mail.de uol.com.br hushmail.com tuta.com`;
 
 test.each(providers.split(/\s+/).map((site) => `https://${site}`))(
-  'email at %s proves nothing',
+  'an email address at %s proves nothing',
   (website) => {
     expect(provableDomain(website)).toBeNull();
   },

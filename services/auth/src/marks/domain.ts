@@ -2,21 +2,24 @@ import providers from 'email-providers';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 
-/** Options of the public suffix list. Includes private suffixes, under which different firms have sites. */
+/**
+ * Options for the public suffix list. Includes private suffixes such as github.io, because different firms have sites
+ * under them.
+ */
 const rules = { allowPrivateDomains: true };
 
-/** Providers of mailboxes for everybody, under any suffix. Email there proves nothing about a firm. */
+/** Providers that offer mailboxes to anyone, under any suffix. An email address there proves nothing about a firm. */
 const mailboxes = new Set(
   `aol fastmail gmail gmx googlemail hotmail icloud laposte libero mailbox mailfence naver outlook posteo proton
   protonmail qq rediffmail rocketmail t-online tutanota yahoo yandex ymail`.split(/\s+/),
 );
 const mailboxDomains = new Set([
   ...providers,
-  // Missing in the package.
+  // Domains missing from the package.
   ...'duck.com mail.de skiff.com telia.com tuta.com tuta.io ziggo.nl zohomail.com'.split(' '),
 ]);
 
-/** Returns whether the domain offers mailboxes to everybody, so that receiving email there proves nothing. */
+/** Returns whether the domain offers mailboxes to anyone, so that receiving email there proves nothing. */
 export const isForEverybody = (domain: string): boolean =>
   mailboxDomains.has(domain) || mailboxes.has(getDomainWithoutSuffix(domain, rules) ?? '');
 
@@ -32,7 +35,7 @@ export const domainOfAddress = (address: string): string =>
 
 export const writtenOf = (domain: string): string => domainToUnicode(domain);
 
-/** Returns whether a domain has letters of other alphabets, which may look like another firm's. */
+/** Returns whether a domain contains non-ASCII letters, which may make it look like another firm's. */
 export const hasForeignLetters = (domain: string): boolean =>
   domain.split('.').some((label) => label.startsWith('xn--'));
 

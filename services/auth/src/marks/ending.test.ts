@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-/** Creates a founder whose domain was checked this number of days ago. */
+/** Creates a founder whose domain was checked `daysAgo` days ago. */
 async function checked(daysAgo: number, state = 'shown') {
   const founder = await createFounder(database);
   const db = database.db('auth');

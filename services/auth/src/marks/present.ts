@@ -2,7 +2,7 @@ import type { OwnMarks } from '@introvest/contracts/account';
 import { domainOf, isForEverybody } from './domain.js';
 import type { MarksRow } from './queries.js';
 
-/** Returns the website's domain if email there can prove something, otherwise null. */
+/** Returns the website's domain if an email address there proves anything, otherwise null. */
 export function provableDomain(website: string | null | undefined): string | null {
   const domain = domainOf(website);
   return domain && !isForEverybody(domain) ? domain : null;

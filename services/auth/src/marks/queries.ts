@@ -17,7 +17,7 @@ export interface WorkDomainRow {
   reason: string | null;
 }
 
-/** All data of a member's badges. Without a work domain, its columns are null. */
+/** All data about a member's badges. The work domain's columns are null if the member has none. */
 export interface MarksRow {
   verified_at: Date | null;
   website: string | null;
@@ -69,7 +69,7 @@ export async function upsertWorkAddress(
 
 /**
  * Creates a link that confirms this work address, and returns its domain. Returns undefined if the member has since
- * requested another one.
+ * requested another address.
  */
 export async function insertWorkToken(
   db: Db,
@@ -111,8 +111,8 @@ export const findWorkDomain = (
     .first('domain', 'state');
 
 /**
- * Stores that the member receives email at this domain. The badge waits for moderators if the domain looks like another
- * firm's, or if the badge was removed before. Confirming the same domain again keeps the state.
+ * Stores that the member receives email at this domain. The badge waits for a moderator's decision if the domain looks
+ * like another firm's, or if the badge was removed before. Confirming the same domain again keeps the state.
  */
 export async function upsertWorkDomain(
   trx: Db,
@@ -143,7 +143,7 @@ export async function upsertWorkDomain(
   return rows[0]?.state;
 }
 
-/** Returns members whose badge expires in a month, each once, and records that they were notified. */
+/** Returns each member whose badge expires in a month only once, and records the notification. */
 export const claimEndingMarks = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set told_at = now()

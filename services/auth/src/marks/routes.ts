@@ -48,7 +48,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const isUsed = (await useToken(trx, 'work_domain', token)) !== undefined;
   const domain = isUsed && (await takeWorkAddress(trx, userId));
   if (!domain) throw deadLink();
-  // Keeps the link, because the member may restore the website.
+  // Keeps the link valid, because the member may restore the website.
   if (provableDomain(await findWebsite(trx, userId)) !== domain) {
     throw conflict(
       `Your website is no longer at ${domain}. Request a new link for your current domain.`,

@@ -129,7 +129,7 @@ test("the link doesn't work for another account, without a session, or after ano
   expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
 });
 
-test('counts one of many concurrent uses, and expires after a day', async () => {
+test('accepts one of many concurrent uses of a link, which expires after a day', async () => {
   const { ask, post, confirm, db } = await founderAt('https://quick.org');
   await ask('a@quick.org');
   const token = tokenIn(await post());
@@ -141,7 +141,7 @@ test('counts one of many concurrent uses, and expires after a day', async () => 
   expect(await confirm(late)).toMatchObject(dead);
 });
 
-test('refuses a changed website, and works once the website is restored', async () => {
+test('refuses the link if the website has changed, and accepts it once the website is restored', async () => {
   const { ask, post, confirm, moveTo } = await founderAt('https://before.org');
   await ask('a@before.org');
   const token = tokenIn(await post());
@@ -159,7 +159,7 @@ test('limits emails per mailbox to three an hour, and requests per member to fiv
   expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
-test('holds back domains with foreign letters and lookalikes for moderators', async () => {
+test("holds lookalikes and domains with foreign letters for a moderator's decision", async () => {
   const proven = async (website: string, address: string) => {
     const { ask, post, confirm, marks } = await founderAt(website);
     await ask(address);
@@ -180,7 +180,7 @@ test('holds back domains with foreign letters and lookalikes for moderators', as
   expect(await proven('https://bücher.de', 'a@xn--bcher-kva.de')).toMatchObject(held);
 });
 
-test('notifies moderators of a badge that starts to wait, and not again while it waits', async () => {
+test('notifies moderators once of a badge that waits for a decision', async () => {
   const heard: string[] = [];
   const moderator = await createModerator(database);
   const listener = new pg.Client({ connectionString: database.url });
@@ -195,7 +195,7 @@ test('notifies moderators of a badge that starts to wait, and not again while it
     heard.length = 0;
     await ask(address);
     expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
-    // Notifications arrive in order, so that earlier ones have been received.
+    // Notifications arrive in order, so once this one has arrived, all earlier ones have too.
     await listener.query("notify messaging_news, '{}'");
     return heard.length;
   };
@@ -210,7 +210,7 @@ test('notifies moderators of a badge that starts to wait, and not again while it
   await listener.end();
 });
 
-test('loses nothing while the mail server is unavailable', async () => {
+test('loses no email while the mail server is unavailable', async () => {
   const { ask, deps, jobs, mail, post, confirm, founder } = await founderAt('https://patient.org');
   await ask('a@patient.org');
   const send = deps.mail.send;

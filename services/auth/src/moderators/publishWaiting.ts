@@ -2,8 +2,8 @@ import type { WaitingNotice } from '@introvest/contracts/realtime';
 import type { Db } from '@introvest/service-kit/db';
 
 /**
- * Notifies moderators after the commit that something of this member waits. Does nothing before messaging's migration
- * for that.
+ * Notifies moderators, once the transaction commits, that something about this member is waiting for a decision. Does
+ * nothing until messaging's migration has added the notification.
  */
 export async function publishWaiting(
   db: Db,

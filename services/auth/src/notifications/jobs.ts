@@ -30,8 +30,8 @@ function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
 }
 
 /**
- * Creates the jobs for emails about unread notifications. Each is sent at most once, and not if it was read or turned
- * off in the meantime.
+ * Creates the jobs for emails about unread notifications. Each email is sent at most once, and not at all if the
+ * notification was read or turned off in the meantime.
  */
 export function createNotificationMails(deps: AuthDeps): Jobs {
   const { db, settings } = deps;

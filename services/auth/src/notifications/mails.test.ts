@@ -42,7 +42,7 @@ async function tell(what: string, about = connectionId, other = investor): Promi
       mail: 'never',
     })
     .returning<{ id: string }[]>('id');
-  // JavaScript dates have milliseconds only.
+  // JavaScript dates have only millisecond precision.
   await database
     .db('dashboards')
     .raw(
@@ -92,7 +92,7 @@ test('an email names the other member, quotes nothing and offers one-click unsub
   expect(await send()).toEqual([]);
 });
 
-test('the next try sends an email whose job has died, but not while it may be sending', async () => {
+test('a retry sends an email whose job has died, but not while that job may still be sending', async () => {
   const claims = () => database.db('auth')('sent_emails');
   await claims().insert({ id, user_id: founder.id });
   expect(await send()).toEqual([]);
@@ -160,7 +160,7 @@ const nothing: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(nothing)('sends no email if the notification %s meanwhile', async (_, happen) => {
+test.each(nothing)('sends no email if the notification %s in the meantime', async (_, happen) => {
   await happen();
   expect(await send()).toEqual([]);
 });
@@ -190,7 +190,6 @@ test('a digest lists unread notifications in one email', async () => {
   const more = await tell('message');
   const read = await tell('waiting');
   await notifications().where({ id: read }).update({ read_at: new Date() });
-  // Not read, because an older message is unread.
   const { jobs, mail } = createTestApp(database);
   const job = { digestId: newId(), userId: founder.id, ids: [id, more, read], since: Date.now() };
   await jobs['auth.send_digest']?.(job, { log });

@@ -5,14 +5,17 @@ import type { Other, Happening } from '../mails/happening.js';
 export interface Unread extends Happening {
   id: string;
   kind: string;
-  /** Month to ask again, 'YYYY-MM'. */
+  /** Month from which to ask again, as 'YYYY-MM'. */
   revisit_month: string | null;
   /** Tokens to unsubscribe from this kind, and from all kinds. */
   stop: string;
   stop_all: string;
 }
 
-/** Returns the notifications that are still to be emailed. Unverified addresses get none about other members. */
+/**
+ * Returns the notifications that still have to be emailed. Leaves out those about other members if the email address is
+ * unverified.
+ */
 export async function listUnread(
   db: Db,
   user: { id: string; is_verified: boolean },

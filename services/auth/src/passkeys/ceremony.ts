@@ -13,13 +13,13 @@ import type { PasskeyRow } from './queries.js';
 
 const timeout = lifetimes.ceremonyMinutes * 60 * 1000;
 
-/** Returns the expected host and origin: those of the public URL only. */
+/** Returns the expected host and origin, taken only from the public URL. */
 const selfOf = ({ publicUrl }: Settings) => ({
   expectedRPID: new URL(publicUrl).hostname,
   expectedOrigin: new URL(publicUrl).origin,
 });
 
-/** Returns the account's handle in authenticators, which doesn't identify the member. */
+/** Returns the user handle that authenticators store. The handle doesn't identify the member. */
 const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
@@ -57,7 +57,7 @@ export async function wishFor(settings: Settings, user: UserRow, has: PasskeyRow
   };
 }
 
-/** Returns the challenge for any passkey, or for those of one account. */
+/** Returns a challenge for any passkey, or for one account's passkeys. */
 export async function question(settings: Settings, has?: PasskeyRow[]) {
   const { expectedRPID: rpID } = selfOf(settings);
   const { challenge } = await generateAuthenticationOptions({
@@ -75,7 +75,9 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
   return { ...asked, allowCredentials };
 }
 
-/** Replaces every error of an authenticator's response by one refusal. The cause is only logged. */
+/**
+ * Replaces any error in checking an authenticator's response with the same refusal, so that the cause is only logged.
+ */
 async function orRefuse<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;
@@ -116,7 +118,7 @@ export async function readMade(settings: Settings, challenge: string, made: Made
   };
 }
 
-/** Returns the error for a passkey that proves nothing. */
+/** Returns the error for a passkey that couldn't be verified. */
 export const unproved = (cause?: unknown) =>
   new AppError('unauthenticated', 'We couldn’t verify this passkey. Try again.', {
     cause,

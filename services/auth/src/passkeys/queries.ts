@@ -39,7 +39,9 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<Passke
   return row;
 }
 
-/** Records a use. Returns 0 if the passkey was removed, or if a copy of its authenticator was faster. */
+/**
+ * Records a use of the passkey. Returns 0 if the passkey was removed, or if a copy of its authenticator was used first.
+ */
 export const updateUsed = (
   db: Db,
   { id, counter }: PasskeyRow,
@@ -56,7 +58,7 @@ export async function insertCeremony(db: Db, token: string, given: NewCeremony):
   await db('passkey_ceremonies').insert({ ...given, token_hash: hashToken(token) });
 }
 
-/** Uses up a ceremony, even if it fails afterwards. */
+/** Uses up a ceremony, even if verification then fails. */
 export async function takeCeremony(db: Db, token: string): Promise<CeremonyRow | undefined> {
   const [row] = await db<CeremonyRow>('passkey_ceremonies')
     .where({ token_hash: hashToken(token) })

@@ -82,12 +82,12 @@ test('a challenge works once, for its member and purpose, within five minutes', 
   const signing = await ask();
   const asIfAdding = { ...signing.options, user: { id: 'x' } };
   expect(await send(me, { ...signing, options: asIfAdding })).toMatchObject(late);
-  // A ceremony to add a passkey doesn't sign in.
+  // A ceremony for adding a passkey can't be used to sign in.
   const adding = (await wish()).body;
   expect(await answer(adding.ceremony, device.get(adding.options))).toMatchObject(late);
 });
 
-test("refuses a signature counter that doesn't rise, and accepts a constant zero", async () => {
+test("refuses a signature counter that doesn't increase, and accepts a constant zero", async () => {
   const { add, signIn } = await joined('counts');
   expect(await add()).toMatchObject({ status: 201 });
   expect(await signIn({ counter: 7 })).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ test("refuses a signature counter that doesn't rise, and accepts a constant zero
     expect(await silent.signIn({ counter: 0 })).toMatchObject({ status: 200 });
 });
 
-test('accepts one of an authenticator and its copy that sign at once', async () => {
+test('accepts only one of an authenticator and its copy that sign at the same time', async () => {
   const { deps, id, add } = await joined('copied');
   expect(await add()).toMatchObject({ status: 201 });
   const [known] = await listPasskeysOf(deps.db, id);
@@ -129,7 +129,7 @@ test("refuses another key's signature, an unknown passkey and a deleted account"
   expect(await owner.deps.db('passkeys').where({ user_id: owner.id })).toEqual([]);
 });
 
-test('a suspended account reads its suspension, and signs in after it ends', async () => {
+test('a suspended member sees the suspension, and can sign in after it ends', async () => {
   const { deps, id, add, signIn } = await joined('suspended');
   await add();
   await deps.db('suspensions').insert({ user_id: id, text: 'Asked for money.' });
@@ -138,7 +138,7 @@ test('a suspended account reads its suspension, and signs in after it ends', asy
   expect(await signIn()).toMatchObject({ status: 200 });
 });
 
-test("adds a passkey once, and doesn't start with a wrong password", async () => {
+test('adds a passkey once, and refuses to start with a wrong password', async () => {
   const { add, wish } = await joined('again');
   expect(await add()).toMatchObject({ status: 201 });
   expect(await add()).toMatchObject({
@@ -151,7 +151,7 @@ test("adds a passkey once, and doesn't start with a wrong password", async () =>
   });
 });
 
-test('only its owner removes a passkey, with the password', async () => {
+test("only a passkey's owner can remove it, and only with the password", async () => {
   const { app, me, add, signIn } = await joined('removes');
   const { id } = (await add()).body;
   const remove = (who: { cookie: string }, given = password) =>
@@ -198,7 +198,7 @@ test('allows twenty passkeys per account', async () => {
     const row = { user_id: id, credential_id: `c${i}`, public_key: Buffer.alloc(1), name: 'x' };
     await deps.db('passkeys').insert({ ...row, id: deps.db.raw('gen_random_uuid()') });
   }
-  // Two tabs start adding a passkey while there is room for one.
+  // Two tabs start adding a passkey while only one more is allowed.
   const wishes = [(await wish()).body, (await wish()).body];
   const statuses = [];
   for (const { ceremony, options } of wishes) {

@@ -43,8 +43,8 @@ const refuseMore = (has: PasskeyRow[]) => {
 };
 
 /**
- * Returns the error for an unverified email address. Otherwise an attacker could register with another person's address
- * and add a passkey, which would still sign in after the owner has reset the password.
+ * Returns the error for an unverified email address. Without this check, an attacker could register with another
+ * person's address and add a passkey that still signs in after the owner resets the password.
  */
 const unproven = () =>
   conflict(

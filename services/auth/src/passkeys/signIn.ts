@@ -23,14 +23,14 @@ const unknown = () =>
     'We don’t recognise this passkey. Sign in with your password instead.',
   );
 
-/** Registers signing in with a passkey, alike for all accounts. */
+/** Registers the routes for signing in with a passkey. They behave the same for all accounts. */
 export function registerPasskeySignIn(router: Router, entrance: Entrance): void {
   const { deps, limits, door, signIns } = entrance;
   const { db, settings } = deps;
 
   async function prove(ctx: Context, token: string, proof: PasskeyProof) {
     const begun = await takeCeremony(db, token);
-    // A ceremony to add a passkey doesn't sign in.
+    // A ceremony for adding a passkey can't be used to sign in.
     if (!begun || begun.user_id !== null) throw tooLate();
     const passkey = await findPasskey(db, proof.id);
     if (!passkey) throw unknown();

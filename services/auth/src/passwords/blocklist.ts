@@ -7,7 +7,7 @@ const newline = 0x0a;
 
 /**
  * The 100,000 most common passwords of at least eight characters, one per line and sorted (see data/README.md for the
- * source). Kept as a buffer of just under a megabyte, because a set of strings takes several times as much.
+ * source). Kept as a buffer of just under a megabyte, because a set of strings would take several times as much memory.
  */
 const list = gunzipSync(readFileSync(file));
 

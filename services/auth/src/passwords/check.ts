@@ -7,8 +7,8 @@ interface Account {
 }
 
 /**
- * Returns the stored account if `password` is correct. Stores the normalised password if it was stored as typed.
- * `known` is the account's id if it has already authenticated.
+ * Returns the stored account if `password` is correct. If the password was stored as typed, stores its normalised form
+ * instead. `known` is the account's id if the client has already authenticated.
  */
 export async function checkPassword<Row extends Account>(
   db: Db,

@@ -18,9 +18,9 @@ export const crowded = () =>
   overloaded('Too many people are signing in right now. Try again in a few seconds.');
 
 /**
- * Queues for hashing, which takes a core for some milliseconds. Few run at once, some wait, and the rest get 503, so
- * that a flood of sign-ins slows down only sign-ins. Authenticated accounts (by a known device or an emailed link) have
- * a separate queue, which strangers can't fill.
+ * Queues for password hashing, which occupies a core for some milliseconds. A few hashes run at once, some wait, and
+ * the rest get 503, so that a flood of sign-ins slows down only sign-ins. Authenticated accounts (by a known device or
+ * an emailed link) have a separate queue, which unknown clients can't fill.
  */
 export const hashQueues = {
   known: createWorkQueue({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
@@ -32,16 +32,16 @@ export const hashQueues = {
   }),
 };
 
-/** Maximum time that strangers wait for known accounts, in ms. A hash takes about 20 ms. */
+/** Maximum time that unknown clients wait for known accounts, in ms. A hash takes about 20 ms. */
 const courtesyMs = 200;
 
-/** Waits for known accounts, because two hashes at once would both take longer. */
+/** Waits until no known account is hashing, because two hashes at once would both take longer. */
 const giveWay = () =>
   Promise.race([hashQueues.known.idle(), sleep(courtesyMs, undefined, { ref: false })]);
 
 /**
- * Queues a hash. `known` is the id of an authenticated account; with too many hashes at once it is queued as a
- * stranger.
+ * Queues a hash. `known` is the id of an authenticated account. An account with too many hashes at once is queued as an
+ * unknown client.
  */
 function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
   const counted = () => {
@@ -56,7 +56,7 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
   });
 }
 
-/** Returns the same text for the same letters from different keyboards (NIST SP 800-63B). */
+/** Returns the same text for the same letters typed on different keyboards (NIST SP 800-63B). */
 const normalise = (password: string): string => password.normalize('NFKC');
 
 /** Returns the hash to store. */
@@ -66,8 +66,9 @@ export const hashPassword = (password: string, known?: string): Promise<string> 
 let dummy: Promise<string> | undefined;
 
 /**
- * Returns whether the normalised password matches, or only the typed one: older passwords were stored as typed. Without
- * a stored hash (unknown email address), does the same work and returns undefined, so that the time reveals nothing.
+ * Returns whether the normalised password matches, or only the password as typed, because older passwords were stored
+ * as typed. Without a stored hash (unknown email address), does the same work and returns undefined, so that the timing
+ * reveals nothing.
  */
 export async function matchPassword(
   stored: string | undefined,

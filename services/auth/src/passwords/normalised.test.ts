@@ -73,7 +73,7 @@ test('a wrong password takes the same work with and without an account', async (
   }
 });
 
-test('checks length and commonness of the normalised password', async () => {
+test("checks the normalised password's length, and whether it is common", async () => {
   const seven = 'e\u0301'.repeat(7);
   expect((await joined('short@example.com', seven)).reply).toMatchObject({
     status: 400,

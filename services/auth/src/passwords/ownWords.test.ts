@@ -34,7 +34,7 @@ test.each([
   expect(isOwnWords(password, ada, 'Solar Kiln Ltd')).toBe(false);
 });
 
-test('short or missing names refuse nothing', () => {
+test("short or missing names don't rule out any password", () => {
   const short = { email: 'x@y.example', firstName: 'Bo', lastName: 'Li' };
   expect(isOwnWords('bonboxli', short)).toBe(false);
 });
@@ -50,7 +50,7 @@ const refused = (field: string) => ({
   body: { errors: [{ field, message: expect.stringMatching(/^This password is too similar/) }] },
 });
 
-test('refuses own words at registration, change and reset, including the company', async () => {
+test("refuses the member's own words at registration, change and reset, including the company", async () => {
   const { app, deps } = createTestApp(database);
   const own = {
     ...registration('wren@example.com', 'Okafor-2026'),

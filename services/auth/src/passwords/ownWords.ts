@@ -1,16 +1,16 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 
-/** The facts that a guess would start with. */
+/** Facts about a member that an attacker would try first. */
 interface Person {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** Our own words that are guessed first. */
+/** Our own name, which an attacker would also try first. */
 const ours = ['introvest'];
-/** Minimum length of a word. Shorter ones occur in too many other words. */
+/** Minimum length of a word. Shorter words occur in too many other words. */
 const shortest = 3;
 
 const lettersOf = (text: string): string =>
@@ -22,7 +22,7 @@ const lettersOf = (text: string): string =>
 /** Returns a name as one word, and each of its words. */
 const wordsIn = (name: string): string[] => [name, ...name.split(/[^\p{L}\p{N}]+/u)].map(lettersOf);
 
-/** Returns the company or firm in the member's profile. Empty without a profile. */
+/** Returns the company or firm in the member's profile, or an empty text without a profile. */
 export async function companyOf(db: Db, userId: string): Promise<string> {
   const company = await db('onboarding.founder_cards')
     .where({ user_id: userId })
@@ -34,15 +34,15 @@ export async function companyOf(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Returns whether a password is little more than the member's own words or our name: without them it is shorter than
- * the minimum. Own words within a long password are allowed.
+ * Returns whether a password is little more than the member's own words or our name: without these words, the rest is
+ * shorter than the minimum length. Own words within a long password are allowed.
  */
 export function isOwnWords(password: string, person: Person, company = ''): boolean {
   const [local = ''] = person.email.split('@');
   const names = [local, `${person.firstName} ${person.lastName}`, company, ...ours];
   const words = names.flatMap(wordsIn).filter(({ length }) => length >= shortest);
   const written = lettersOf(password);
-  // Removes the longest words first, because removing a part would leave the rest of the whole.
+  // Removes the longest words first, because removing a shorter word first could leave the rest of a longer one.
   const left = words
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), written);

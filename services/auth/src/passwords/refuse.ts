@@ -3,7 +3,7 @@ import { invalid } from '@introvest/service-kit/errors';
 import { isCommonPassword } from './blocklist.js';
 import { companyOf, isOwnWords } from './ownWords.js';
 
-/** The columns of `auth.users` with a member's own words. */
+/** Columns of `auth.users` that contain a member's own words. */
 interface Person {
   id: string;
   email: string;

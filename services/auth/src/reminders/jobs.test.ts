@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 
-test('results of a saved search are emailed with an unsubscribe link, until it was used', async () => {
+test('emails results of a saved search with an unsubscribe link, until that link is used', async () => {
   const founder = await createFounder(database);
   const search = { name: 'Harbours', list: 'startups', found: 1, path: '/browse-startups' };
   const find = async () => {

@@ -1,13 +1,13 @@
 import type { SearchNews } from '../mails/letters.js';
 import type { Db } from '@introvest/service-kit/db';
 
-/** An email to one person; the id is that of its subject. */
+/** An email to one person. `id` identifies what the email is about. */
 export interface Claim {
   id: string;
   userId: string;
 }
 
-/** Payload with a member's saved searches, sent by onboarding. */
+/** Payload about a member's saved searches. Enqueued by the onboarding service. */
 export interface SearchFound {
   alertId: string;
   userId: string;
@@ -32,7 +32,7 @@ export async function wantsMail(db: Db, userId: string, kind: string): Promise<b
   return rows[0]?.wanted ?? false;
 }
 
-/** Returns true to the one job that may send the email. */
+/** Returns true to only one job per email, which may then send it. */
 export async function claimEmail(db: Db, { id, userId }: Claim): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into sent_emails as r (id, user_id)
@@ -48,6 +48,6 @@ export async function claimEmail(db: Db, { id, userId }: Claim): Promise<boolean
 export const updateEmailSent = (db: Db, id: string): Promise<number> =>
   db('sent_emails').where({ id }).update({ sent_at: db.fn.now() });
 
-/** Removes the claim of an email that was not accepted, so that the next try can claim it. */
+/** Removes the claim on an email that the mail server didn't accept, so that the next try can claim it. */
 export const deleteEmailClaim = (db: Db, id: string): Promise<number> =>
   db('sent_emails').where({ id, sent_at: null }).delete();

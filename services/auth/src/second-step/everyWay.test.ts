@@ -72,7 +72,7 @@ const open = namedRoutes({ ...auth, ...account, ...passkeys, ...secondStep }).fi
   ([, { access }]) => access === 'public',
 );
 
-/** Returns whether a browser with this reply's cookie is signed in. */
+/** Returns whether a browser with the cookie from this reply is signed in. */
 const isIn = async ({ app }: Person, { headers }: TestReply) =>
   (await as(app, { cookie: cookieFrom(headers) }).get('/api/auth/user')).status === 200;
 
@@ -83,7 +83,7 @@ describe('an attacker without the passkey', () => {
 
   test.each(open)('%s starts no session', async (name, route) => {
     const person = await joinWithSecondStep(database, `way.${name}`);
-    // Too old for a take-back to undo.
+    // Turned on too long ago for a disowning link to undo.
     const long = db().raw("now() - interval '9 days'");
     await db()('users').where({ id: person.id }).update({ second_step_at: long });
     await db()('passkeys').where({ user_id: person.id }).update({ created_at: long });

@@ -15,14 +15,14 @@ import { presentCurrentUser } from '../users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
 import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
 
-/** Returns a 409, because a 401 would ask for a sign-in again over an open page. */
+/** Returns a 409, because after a 401 the page would ask the member to sign in again. */
 export const over = () => conflict('Your sign-in timed out. Enter your password again.');
 const unproved = (cause?: unknown) =>
   invalid([{ field: 'credential', message: 'We couldn’t verify this passkey. Try again.' }], cause);
 const noSuchCode = () =>
   invalid([{ field: 'code', message: 'This recovery code is wrong or has already been used.' }]);
 
-/** A sign-in with a correct password: its token and its account. */
+/** A sign-in whose password was correct: the sign-in's token and the account. */
 export interface Waiting {
   token: string;
   user: UserWithStatusRow;
@@ -33,7 +33,10 @@ const isKnown = ({ deps: { settings } }: Entrance, ctx: Context, user: UserRow):
   return device !== undefined && isKnownDevice(settings, device, user);
 };
 
-/** Records a refused second step. On an unknown device the account's owner is notified: the password is known there. */
+/**
+ * Records a refused second step. On an unknown device, notifies the account's owner, because someone there knows the
+ * password.
+ */
 async function noteRefused(
   entrance: Entrance,
   ctx: Context,
@@ -52,7 +55,8 @@ export function createPassing(entrance: Entrance) {
   const { deps, limits, signIns } = entrance;
   const { db, settings } = deps;
   /**
-   * Signs in if `pass` doesn't throw. In one transaction, so that a code or passkey is used up only with the session.
+   * Signs in if `pass` doesn't throw. Uses one transaction, so that a code or passkey is used up only if the session is
+   * stored.
    */
   async function complete(
     ctx: Context,

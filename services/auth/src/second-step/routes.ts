@@ -34,7 +34,7 @@ const tell = (trx: Db, task: string, userId: string) =>
 export function registerSecondStepSettings(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
-  /** Changes the account of a member with a confirmed identity, while holding its lock. */
+  /** Locks the account and changes it, if the member has recently confirmed their identity. */
   async function change<T>(
     ctx: Context,
     userId: string,
@@ -63,7 +63,7 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
       const codes = newCodes();
       await updateSecondStep(trx, id, true);
       await replaceCodes(trx, id, codes);
-      // Sessions and requests so far needed only the password, and may be an attacker's.
+      // Existing sessions and requests needed only the password, so they may be an attacker's.
       await endUntrusted(trx, id, ownSid(ctx, settings));
       await tell(trx, 'auth.send_second_step_on', id);
       return { codes };

@@ -74,7 +74,7 @@ test('accepts a password that was just entered for a passkey', async () => {
   expect(await as(app, me).post(`${path}/codes`)).toMatchObject(stale);
 });
 
-test('turning it on, off and renewing codes need a sign-in or the password within five minutes', async () => {
+test('turning it on or off and renewing codes require a sign-in or the password within five minutes', async () => {
   const { app, id, me, add } = await joinWithDevice(database, 'fresh');
   await add();
   const confirm = () => as(app, me).post('/api/auth/confirm', { password });
@@ -112,7 +112,7 @@ test('new codes replace the earlier ones, and turning it off removes all', async
   expect(await deps.db('recovery_codes').where({ user_id: id })).toEqual([]);
 });
 
-test('keeps the last passkey while it is on, also with two concurrent removals', async () => {
+test('keeps the last passkey while two-step verification is on, even with two concurrent removals', async () => {
   const { app, me, passkey, wish } = await joinWithSecondStep(database, 'last');
   const remove = (id: string) => as(app, me).delete(`/api/auth/passkeys/${id}`, { password });
   expect(await remove(passkey.id)).toMatchObject({

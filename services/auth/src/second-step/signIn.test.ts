@@ -36,7 +36,7 @@ const toldTo = async (userId: string) =>
     ({ payload }) => (payload as { userId?: string }).userId === userId,
   );
 
-test('the right password starts no session; the passkey after it does', async () => {
+test('the right password starts no session, but the passkey after it does', async () => {
   const { app, id, codes, begin, enterCode, enterPassword, pass } = await join('passes');
   const before = await sessionsOf(id);
   const refused = await enterPassword();
@@ -136,7 +136,7 @@ test('a challenge works once, and a sign-in waits for five minutes', async () =>
   expect(await enterCode(token, codes[0] ?? '')).toMatchObject(late);
 });
 
-test('a new password ends sign-ins that wait', async () => {
+test('a new password ends pending sign-ins', async () => {
   const { deps, id, begin, enterCode, codes } = await join('changed');
   const token = await begin();
   await deps.db.transaction((trx) => changePassword(trx, id, 'the new hash'));
@@ -149,7 +149,7 @@ test('a passkey alone still signs in, because it is both factors', async () => {
   expect(await signIn()).toMatchObject({ status: 200 });
 });
 
-test('a suspended account reads its suspension after the password and after the second step', async () => {
+test('shows a suspended member the suspension, both after the password and after the second step', async () => {
   const { deps, id, begin, enterPassword, enterCode, codes } = await join('suspended');
   const token = await begin();
   await deps.db('suspensions').insert({ user_id: id, text: 'Asked for money.' });
@@ -161,7 +161,7 @@ test('a suspended account reads its suspension after the password and after the 
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('of many concurrent uses of one code, one signs in', async () => {
+test('of many concurrent uses of one code, only one signs in', async () => {
   const { id, codes, begin, enterCode } = await join('at.once');
   const before = (await sessionsOf(id)).length;
   const tokens = await Promise.all([begin(), begin(), begin(), begin()]);

@@ -18,13 +18,13 @@ export function registerSecondStep(router: Router, entrance: Entrance): void {
   const { db, settings } = deps;
   const { withPasskey, withCode } = createPassing(entrance);
 
-  /** Queues a known device separately from strangers. */
+  /** Queues calls from known devices separately from unknown clients. */
   async function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
     const device = readDevice(ctx, settings);
     return (device && (await door.device(device, work))) ?? door.stranger(ctx.ip, work);
   }
 
-  /** Runs `work` for the account of a sign-in that still waits. */
+  /** Runs `work` for the account of a pending sign-in. */
   async function waiting<T>(
     ctx: Context,
     token: string,

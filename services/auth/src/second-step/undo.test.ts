@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const db = () => database.db('auth');
 const chosen = 'harbour lights at dusk';
-/** Ages just outside and inside the time that disowning undoes. */
+/** Ages just outside and just inside the period that disowning undoes. */
 const long = '8 days 1 minute';
 const short = '7 days 23 hours';
 
@@ -109,7 +109,7 @@ test('turns the second step off if no passkey or code is left, so that the mailb
   expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
 });
 
-test('a reader of the emails gets no further than the password of an account with an older second step', async () => {
+test("someone who can read the emails can't get past an older second step", async () => {
   const { app, id, disown, reset, enterPassword, pass } = await robbed('mailbox', long);
   expect(await disown()).toMatchObject({ status: 200 });
   const changed = await reset();
@@ -123,7 +123,7 @@ test('a reader of the emails gets no further than the password of an account wit
   expect(await db()('sessions').where({ user_id: id })).toEqual([]);
   const refused = await enterPassword(chosen);
   expect(refused).toMatchObject({ status: 403, body: { code: 'second_step' } });
-  // The owner of the device signs in.
+  // The device's owner can still sign in.
   expect(await pass(refused.body.secondStep.token)).toMatchObject({ status: 200 });
   expect(await as(app, null).get('/api/auth/user')).toMatchObject({ status: 401 });
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Returns the number of sequential scans of each table of a lookup. */
+/** Returns the number of sequential scans of each table that a lookup reads. */
 async function readWhole(): Promise<Record<string, number>> {
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query<{ name: string; times: number }>(
@@ -41,7 +41,7 @@ test('a connection that looked up an empty table uses the index later', async ()
   const before = await readWhole();
   for (const { sid } of rows) expect(await look(sid)).toMatchObject([{ is_moderator: false }]);
   const after = await readWhole();
-  // Selecting the twenty sessions was one scan, which may be counted late.
+  // Selecting the twenty sessions was one sequential scan, which the statistics may include only now.
   expect({ ...after, sessions: 0 }).toEqual({ ...before, sessions: 0 });
   expect((after.sessions ?? 0) - (before.sessions ?? 0)).toBeLessThanOrEqual(1);
 });

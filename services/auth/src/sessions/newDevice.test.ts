@@ -38,7 +38,7 @@ const told = async (userId: string) =>
     (job) => job.task === task && (job.payload as { userId?: string }).userId === userId,
   );
 
-test('emails about a sign-in on a new device: time and browser, but no location', async () => {
+test('emails the time and browser of a sign-in on a new device, but no location', async () => {
   const { id, signIn, jobs, mail } = await join('away@example.com');
   const begun = new Date();
   expect(await signIn(password)).toMatchObject({ status: 200 });

@@ -37,7 +37,7 @@ test('lists the sessions in our own words and without the last part of the IP ad
   const away = sessions.find(({ isCurrent }) => !isCurrent);
   expect(away).toMatchObject({ browser: 'Firefox on Windows', place: '203.0.113.0/24' });
   expect(away?.lastSeenAt).toMatch(/:00:00\.000Z$/);
-  // Neither the cookie's secret nor its stored hash.
+  // Contains neither the cookie's secret nor its stored hash.
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(home.cookie) ?? [];
   const said = JSON.stringify(sessions);
   for (const secret of [sid, hashSid(sid), '203.0.113.77', 'evil'])
@@ -46,7 +46,7 @@ test('lists the sessions in our own words and without the last part of the IP ad
   expect(stored).not.toMatch(/203\.0\.113\.77|evil/);
 });
 
-test('reads a cookie in quotes as the same session everywhere', async () => {
+test('treats a quoted cookie as the same session everywhere', async () => {
   const { home, list } = await joined('quoted@example.com');
   const quoted = { cookie: home.cookie.replace(/=([^;]*)/g, '="$1"') };
   expect(quoted.cookie).toMatch(/sid="[^"]+"; .*sig="[^"]+"/);

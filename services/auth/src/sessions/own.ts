@@ -30,7 +30,7 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
     const here = ownSid(ctx, settings);
     let ended: string | undefined;
     const reply = await commitReply(ctx, db, async (trx) => {
-      // Waits for a concurrent request in that session, or makes that request wait and be refused.
+      // If that session has a concurrent request, either waits for it, or makes it wait and then be refused.
       await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('This device is already signed out.');

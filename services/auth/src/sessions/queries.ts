@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { isId } from '@introvest/service-kit/ids';
 
-/** A row of `auth.sessions`, as its member may read it. */
+/** Columns of `auth.sessions` that the session's member may read. */
 export interface SessionRow {
   id: string;
   sid: string;
@@ -11,7 +11,7 @@ export interface SessionRow {
   last_seen: Date;
 }
 
-/** SQL for a session's public id. A hash of the stored value, which is itself the hash of a secret. */
+/** SQL for a session's public id: a hash of the stored value, which is itself a hash of the secret. */
 const publicId = "md5('session ' || sid)::uuid";
 const live = (db: Db, userId: string) =>
   db<SessionRow & { user_id: string; expire: Date }>('sessions')
@@ -48,7 +48,8 @@ export const lockLiveSession = async (trx: Db, userId: string, sid: string): Pro
   (await live(trx, userId).where({ sid }).forUpdate().first('sid')) !== undefined;
 
 /**
- * Returns whether the member has signed in or confirmed their identity within these minutes, by the database's clock.
+ * Returns whether the member has signed in or confirmed their identity within this many minutes, by the database's
+ * clock.
  */
 export async function isConfirmed(db: Db, sid: string, minutes: number): Promise<boolean> {
   const row = await db('sessions')

@@ -70,6 +70,6 @@ test(`of ${races} sign-ins with the old password during a reset, none keeps a se
   while (left.length < races) {
     left.push(...(await Promise.all(Array.from({ length: atOnce }, () => race(app)))));
   }
-  // The reset's own session.
+  // The one remaining session is the reset's own.
   expect(left.filter((sessions) => sessions !== 1)).toEqual([]);
 }, 300_000);

@@ -52,7 +52,7 @@ test('a wrong password and an unknown email address get the same reply', async (
   expect(unknown.status).toBe(401);
 });
 
-test.each([[[]], [{}], [12345678]])('refuses a password of another type: %j', async (odd) => {
+test.each([[[]], [{}], [12345678]])('refuses a password that is not a string: %j', async (odd) => {
   const { app } = createTestApp(database);
   const reply = await as(app, null).post('/api/auth/login', {
     email: 'a@example.com',
@@ -75,7 +75,7 @@ test('distinguishes passwords that differ after 72 bytes', async () => {
   expect(await login(`${long}1`)).toMatchObject({ status: 200 });
 });
 
-test('ten wrong passwords block the account, also concurrently', async () => {
+test('ten wrong passwords block the account, even if sent concurrently', async () => {
   const { app } = createTestApp(database);
   await createPerson('guessed@example.com');
   const guess = () =>

@@ -39,7 +39,7 @@ export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
 });
 
 /** Registers sign-in and sign-out. Known and unknown email addresses take the same path and the same time. */
-// oxlint-disable-next-line max-lines-per-function -- its calls, and the two ways to them, read as a table
+// oxlint-disable-next-line max-lines-per-function -- a flat list of routes, with two helpers
 export function registerSessions(router: Router, { deps, limits, door, signIns }: Entrance): void {
   const { db, settings } = deps;
 
@@ -89,7 +89,7 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
   function asStranger<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const tries = limits.guess(email, ctx.ip);
     return door.stranger(ctx.ip, async () => {
-      // Read before counting, because a failing database has not checked a password.
+      // Reads the account before counting the try, because a try that fails in the database hasn't checked a password.
       const found = await findUserByEmail(db, email);
       return work(await limits.during(tries, () => requirePassword(ctx, found, password)));
     });

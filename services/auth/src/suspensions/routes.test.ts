@@ -59,7 +59,7 @@ test('reveals nothing about the suspension without the password', async () => {
   expect((await appeal({ email: 'nobody@example.com' })).bytes).toEqual(unknown.bytes);
 });
 
-test('stores one appeal per suspension, also with concurrent ones', async () => {
+test('stores one appeal per suspension, even if several are sent concurrently', async () => {
   const person = await suspended();
   const tries = await Promise.all(['One', 'Two', 'Three'].map((text) => appeal(person, text)));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -101,7 +101,7 @@ test('shows the answer to a declined appeal, and accepts no other', async () => 
   expect(await appeal(person)).toMatchObject({ status: 200 });
 });
 
-test('refuses an empty and a too long appeal', async () => {
+test('refuses an empty appeal and one that is too long', async () => {
   const person = await suspended();
   for (const text of ['', 'x'.repeat(limits.appealMax + 1)])
     expect(await appeal(person, text)).toMatchObject({
@@ -130,7 +130,7 @@ test('an emailed link changes the password without signing in', async () => {
   expect(await signIn(person, chosen)).toMatchObject({ status: 403, body: { code: 'suspended' } });
 });
 
-test('restores everything after a suspension, and the next one is separate', async () => {
+test('restores all access after a suspension, and treats the next suspension separately', async () => {
   const person = await suspended();
   await appeal(person);
   await restore(person);
@@ -158,7 +158,7 @@ test.each([
   });
 });
 
-test('only moderators themselves read that they are one', async () => {
+test('only moderators themselves can see that they are moderators', async () => {
   const { body, headers } = await post('register', registration('mod@example.com', password));
   const { id } = body.user as { id: string };
   const own = () => as(service.app, { cookie: cookieFrom(headers) }).get('/api/auth/user');

@@ -9,7 +9,7 @@ import { createTestApp } from './testApp.js';
 
 const path = '/api/auth/passkeys';
 
-/** Reply that starts a ceremony. */
+/** Reply that starts a passkey ceremony. */
 export interface Wish {
   ceremony: string;
   options: { challenge: string; user: { id: string } };

@@ -8,7 +8,7 @@ import { findUser, lockUser, updatePassword, type UserRow } from '../users/queri
 
 /**
  * Stores a new password hash. Locks the account's row first, so that a concurrent sign-in with the old password waits
- * and then fails. Known devices end too, because their entries are signed with the old hash.
+ * and then fails. Known devices become unknown, because their cookie entries are signed with the old hash.
  */
 async function replacePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await updatePassword(trx, userId, hash);
@@ -16,9 +16,9 @@ async function replacePassword(trx: Db, userId: string, hash: string): Promise<v
 }
 
 /**
- * Sets the password that the owner has chosen by an emailed link, and notifies them by email. Ends links that reset it
- * or disown a sign-in, except those sent to a former address. With two-step verification, links that disown it stay,
- * because it may be an attacker's and the new password alone doesn't sign in.
+ * Sets the password that the owner chose through an emailed link, and notifies them by email. Ends links that reset the
+ * password or disown a sign-in, except those sent to a former address. Keeps links that disown two-step verification if
+ * it is on, because an attacker may have turned it on and the new password alone doesn't sign in.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await replacePassword(trx, userId, hash);
@@ -29,8 +29,9 @@ export async function changePassword(trx: Db, userId: string, hash: string): Pro
 }
 
 /**
- * Sets a new password for a member who knows the old one. Throws 401 if that has changed. Links that disown a sign-in
- * stay: an attacker may know the password, but the mailbox is the owner's.
+ * Sets a new password for a member who knows the old one. Throws 401 if the old password has changed in the meantime.
+ * Keeps links that disown a sign-in, because an attacker may know the password, but only the owner can read the
+ * mailbox.
  */
 export async function changeKnownPassword(
   trx: Db,

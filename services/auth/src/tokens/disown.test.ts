@@ -24,7 +24,7 @@ const dead = {
   body: { message: 'This link has already been used or has expired.' },
 };
 
-/** Creates a member, and an attacker who signed in with the password and whose sign-in was emailed. */
+/** Creates a member, and an attacker whose sign-in with the password was reported to the member by email. */
 async function robbed(email: string) {
   const made = createTestApp(database, { rateLimitScale: 1, trustProxy: true });
   const { app, jobs, mail } = made;
@@ -99,7 +99,7 @@ test('forgets all known devices', async () => {
   expect(await ownCounts()).toEqual([]);
 });
 
-test('of many concurrent uses one works, and later ones are refused', async () => {
+test('accepts one of many concurrent uses of a link, and refuses later ones', async () => {
   const { email, disown } = await robbed('twice@example.com');
   const replies = await Promise.all(Array.from({ length: 8 }, () => disown()));
   expect(replies.map(({ status }) => status).sort()).toEqual([

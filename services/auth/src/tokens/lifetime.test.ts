@@ -26,7 +26,7 @@ const kinds = {
   },
 } as const;
 
-/** Opens a link of this kind that was sent this long ago. */
+/** Opens a link of this kind that was sent `interval` ago. */
 async function openAfter(kind: keyof typeof kinds, interval: string): Promise<number> {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });

@@ -7,7 +7,8 @@ import type { Entrance } from '../deps.js';
 export const deadLink = () => new AppError('validation_failed', usedLink);
 
 /**
- * Opens a link within the strangers' queue and limits. Clients that tried unknown links are delayed before any query.
+ * Opens a link within the queue and limits for unknown clients. Clients that have tried unknown links are delayed
+ * before any query.
  */
 export async function openLink<T>(
   { limits, door }: Entrance,

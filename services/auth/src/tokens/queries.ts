@@ -19,7 +19,7 @@ interface TokenRow {
   created_at: Date;
 }
 
-/** The link by which an email address has taken its account back. */
+/** The link by which an email address's owner has taken the account back. */
 export type TakenBack = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
 
 const hours: Record<Purpose, number> = {
@@ -34,9 +34,9 @@ const hours: Record<Purpose, number> = {
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 
 /**
- * Creates a link for the account's email address and returns that address. Undefined if the account was deleted.
- * Earlier links stay valid. Waits for a concurrent change of the account, so that no link is created for an address
- * that the account has lost.
+ * Creates a link for the account's email address and returns that address. Returns undefined if the account was
+ * deleted. Earlier links stay valid. Waits for a concurrent change of the account, so that no link is created for an
+ * address that the account no longer has.
  */
 export async function insertToken(
   db: Db,

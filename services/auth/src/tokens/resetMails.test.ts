@@ -30,19 +30,19 @@ async function askAt(addresses: string[]): Promise<string[]> {
   return mail.sent.map(({ to }) => to);
 }
 
-test("requests at other addresses of a mailbox don't block its owner's email", async () => {
+test("requests for other addresses of a mailbox don't block its owner's email", async () => {
   const { email } = await createUser(database, { email: 'mine@box.example' });
   const others = [1, 2, 3, 4].map((tag) => `mine+${tag}@box.example`);
   expect(await askAt([...others, email])).toEqual([email]);
 });
 
-test("requests at other tags don't block an account with a tagged address", async () => {
+test("requests for other +tags don't block an account with a tagged address", async () => {
   const { email } = await createUser(database, { email: 'tagged+ours@box.example' });
   const others = ['', '+1', '+2', '+3'].map((tag) => `tagged${tag}@box.example`);
   expect(await askAt([...others, email])).toEqual([email]);
 });
 
-test('a mailbox with many accounts gets three emails, and its verified address gets its own', async () => {
+test('a mailbox with many accounts gets three emails, and its verified address is counted separately', async () => {
   const made = [1, 2, 3, 4, 5].map((tag) => `full+${tag}@box.example`);
   for (const email of made) await createUser(database, { email, isVerified: false });
   const { email } = await createUser(database, { email: 'full@box.example' });

@@ -119,7 +119,7 @@ test('sends at most three verification emails an hour, and none after verificati
   });
 });
 
-test('forgot-password replies alike to everybody', async () => {
+test('forgot-password sends the same reply to everybody', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database);
   const ask = (email: string) => as(app, null).post('/api/auth/forgot-password', { email });

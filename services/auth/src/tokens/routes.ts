@@ -27,7 +27,7 @@ const changedBefore =
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
 
-// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
+// oxlint-disable-next-line max-lines-per-function -- a flat list of short routes
 export function registerTokens(router: Router, entrance: Entrance): void {
   const { deps, limits, door, signIns } = entrance;
   const { db, settings } = deps;
@@ -48,7 +48,8 @@ export function registerTokens(router: Router, entrance: Entrance): void {
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      // Suspended members read the reason when they sign in, and the mailbox is no second step.
+      // Doesn't sign in suspended members, who see the reason at their next sign-in, or members with two-step
+      // verification, because access to the mailbox is no second step.
       isIn = !user.second_step_at && !(await findSuspension(trx, userId));
       if (isIn) await beginSession(ctx, settings, trx, user);
       else if (ctx.state.user?.id === userId) forgetSession(ctx, settings);
@@ -87,7 +88,8 @@ export function registerTokens(router: Router, entrance: Entrance): void {
     await limits.refuseAgain(tries);
     return door.stranger(ctx.ip, () =>
       limits.during(tries, async () => {
-        // Runs for unknown email addresses too, so that neither the reply nor its time reveals an account.
+        // Runs for unknown email addresses too, so that neither the reply nor its timing reveals whether an account
+        // exists.
         const job = { ...body, since: Date.now(), isAsked: true };
         const mail = await limits.allows(limits.resetMail(body.email));
         return commitReply(ctx, db, async (trx) => {

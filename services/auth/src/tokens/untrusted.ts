@@ -4,8 +4,8 @@ import { deleteSessionsOf, dropPendingEmail } from '../users/queries.js';
 import { deleteTokens } from './queries.js';
 
 /**
- * Withdraws a requested change of the email address. Its link needs no session, so that an attacker could still get the
- * account after being signed out.
+ * Withdraws a requested change of the email address. The link that confirms the change needs no session, so an attacker
+ * who has been signed out could otherwise still take over the account.
  */
 export async function forgetAskedAddress(trx: Db, userId: string): Promise<void> {
   await dropPendingEmail(trx, userId);

@@ -3,7 +3,7 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { accountKey, mailboxKey } from '../limits.js';
 import type { UserRow } from './queries.js';
 
-/** A deleted member, with the former email addresses. */
+/** A deleted member, with their former email addresses. */
 interface Person extends Pick<UserRow, 'id' | 'email' | 'is_verified'> {
   former: string[];
 }
@@ -16,13 +16,13 @@ export interface Forgotten {
   names: string[];
 }
 
-/** Seconds after which requests and jobs that ran during the deletion have ended. */
+/** Seconds to wait until requests and jobs that ran during the deletion have ended. */
 const secondLookSeconds = 20;
 
 /**
- * Returns all keys that counters or jobs may have for a member, in lower case or hashed: the account's and its verified
- * addresses'. Counters of emails to unverified mailboxes stay for their hour, because repeated registering and leaving
- * could otherwise fill a mailbox.
+ * Returns all keys under which counters or jobs may refer to a member, in lower case or hashed: the account's and its
+ * verified email addresses'. Counters of emails to unverified mailboxes are kept until they expire, because someone
+ * could otherwise fill a mailbox by repeatedly registering and leaving.
  */
 const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[] => [
   id,
@@ -32,7 +32,7 @@ const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[]
 
 /**
  * Enqueues the erasure of data that the cascade doesn't delete: objects in the store, open payments, jobs and counters.
- * A second run removes data that was written during the deletion.
+ * Enqueues a second, later run to remove data that was written during the deletion.
  */
 export async function eraseTraces(trx: Db, person: Person): Promise<void> {
   await enqueue(trx, 'onboarding.remove_files', {});

@@ -12,7 +12,7 @@ export interface UserRow {
   last_name: string;
   user_type: UserType | null;
   is_verified: boolean;
-  /** Requested and not confirmed yet. */
+  /** Requested email address that is not confirmed yet. */
   pending_email: string | null;
   pending_email_expires: Date | null;
   /** Time when two-step verification was turned on. */
@@ -23,8 +23,8 @@ export interface UserRow {
   updated_at: Date;
 }
 
-// Named, because a prepared statement with * fails after a migration that adds a column. The type ensures that none is
-// missing.
+// Lists the columns, because a prepared statement with * fails after a migration adds a column. The type ensures that
+// no column is missing.
 const userColumns = Object.keys({
   id: true,
   email: true,
@@ -131,8 +131,8 @@ export const updatePassword = (db: Db, id: string, password: string): Promise<nu
     .update({ password, updated_at: db.fn.now() as unknown as Date });
 
 /**
- * Notifies open pages of connected members that the account is gone. Does nothing before messaging's migration for
- * that.
+ * Notifies open pages of connected members that the account was deleted. Does nothing until messaging's migration has
+ * added the notification.
  */
 async function publishGone(db: Db, id: string): Promise<void> {
   const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
@@ -182,7 +182,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
-  // No job waits this long, so that no reminder is sent twice.
+  // No job waits this long, so deleting the records can't cause a second reminder.
   await deleteInBatches(db, 'sent_emails', (rows) =>
     rows.whereRaw("claimed_at < now() - interval '90 days'"),
   );

@@ -91,7 +91,7 @@ test.each(['password', 'Password', 'qwertyuiop', '$Uperman'])(
   },
 );
 
-test('registers an email address once in any case, also concurrently', async () => {
+test('registers an email address once, whatever its letter case, even concurrently', async () => {
   const { app } = createTestApp(database);
   const replies = await Promise.all(
     ['twin@example.com', 'Twin@Example.com', 'TWIN@EXAMPLE.COM'].map((email) =>

@@ -19,7 +19,7 @@ import { beginSession } from '../beginSession.js';
 import { presentCurrentUser } from './present.js';
 import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
-// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
+// oxlint-disable-next-line max-lines-per-function -- a flat list of short routes
 export function registerUsers(router: Router, { deps, limits, door, signIns }: Entrance): void {
   const { db, settings } = deps;
 
@@ -68,7 +68,8 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
     const taken = limits.takenAddress(ctx.ip);
     await limits.refuseAgain([...tries, ...taken]);
     return door.stranger(ctx.ip, async () => {
-      // Checks free addresses too, so that a client at the limit can't distinguish them from taken ones.
+      // Checks the limit for free addresses too, so that a client at the limit can't tell them apart from taken
+      // addresses.
       await limits.refuseUsedUp(taken);
       return limits.during(tries, () => signUp(ctx, body));
     });

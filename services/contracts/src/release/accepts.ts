@@ -55,7 +55,7 @@ function alternatives(schema: WireSchema): WireSchema[] {
   }));
 }
 
-/** Returns the faults against the alternative with the fewest faults. */
+/** Compares with every alternative, and returns the faults of the alternative with the fewest. */
 function faultsOfOne(
   readers: WireSchema[],
   sent: WireSchema,
@@ -163,7 +163,7 @@ function faultsOfLimits(read: WireSchema, sent: WireSchema, field: string): stri
   ];
 }
 
-/** Returns the lowest value of a limit that is not set: 0 for lengths. */
+/** Returns the implied minimum if a limit is not set: 0 for lengths. */
 const least = (keyword: string) => (keyword === 'minimum' ? -Infinity : 0);
 
 const named = (field: string) => field || 'the whole';

@@ -27,7 +27,7 @@ const plain = (schema: unknown): WireSchema | undefined =>
         JSON.stringify(schema, (key, value: unknown) => (spoken.has(key) ? undefined : value)),
       ) as WireSchema);
 
-/** Events with a schema. Of other events only the name is compared. */
+/** Events with a schema. For other events, only the name is compared. */
 const sentByPages: Record<string, unknown> = {
   send_message: SocketMessage,
   typing_start: TypingSignal,

@@ -19,7 +19,7 @@ const options: Options = {
   logger: false,
 };
 
-/** Keyword that refuses a value other than that of another field: `sameAs: 'password'`. */
+/** Keyword that refuses a value that differs from another field's value: `sameAs: 'password'`. */
 const sameAs = {
   keyword: 'sameAs',
   schemaType: 'string' as const,
@@ -29,7 +29,7 @@ const sameAs = {
   },
 };
 
-/** Keyword that refuses a number below that of another field: `notBelow: 'checkSizeMin'`. Ignores missing numbers. */
+/** Keyword that refuses a number below another field's number: `notBelow: 'checkSizeMin'`. Ignores missing numbers. */
 const notBelow = {
   keyword: 'notBelow',
   type: 'number' as const,

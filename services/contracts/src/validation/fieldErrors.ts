@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.js';
 
-/** The part of an ajv error that messages are made of (`verbose` adds `parentSchema`). */
+/** The parts of an ajv error from which messages are made. `parentSchema` is set by the option `verbose`. */
 export interface Failure {
   keyword: string;
   instancePath: string;

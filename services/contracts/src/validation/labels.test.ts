@@ -98,7 +98,7 @@ test.each([
 ])('accepts the label %j', (label) => expect(isOursAsLabel(label)).toBe(false));
 
 test('checks the longest list of labels quickly', () => {
-  // Each entry is our name except for its end.
+  // Each entry is our name with a different ending.
   const letters = 'i n t r o v e s tx '.repeat(10).trim();
   const begun = performance.now();
   const areasOfInterest = Array.from({ length: 30 }, (_, index) => `${index} ${letters}`);

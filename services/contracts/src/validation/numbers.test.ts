@@ -26,7 +26,7 @@ const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) 
 const random = (below: number) => Math.floor(Math.random() * below);
 const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('');
 
-/** Digits with separators that mean different numbers in different countries, or none. */
+/** Digits with separators that mean different numbers in different countries, or no number at all. */
 const inserted = ['.', ',', ' ', "'", '\u00a0', 'e', 'E', 'x', '_', '+', '-', '..', '٣'];
 const ambiguous = Array.from({ length: 300 }, () => {
   const sign = inserted[random(inserted.length)] ?? '.';

@@ -3,7 +3,7 @@ import type { Judge } from './refused.js';
 
 /**
  * Characters that look like a Latin letter, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
- * Greek, Armenian, Coptic, Cherokee, Lisu. Accents and compatibility forms are removed before.
+ * Greek, Armenian, Coptic, Cherokee, Lisu. Accents and compatibility forms are removed beforehand.
  */
 const alike: Record<string, string> = {
   a: '4@аαᴀⲁꓮ',
@@ -28,7 +28,10 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
 
-/** Code points of the first letters in circles, in boxes and of flags, which Unicode doesn't normalise to letters. */
+/**
+ * Code points of the letter A in a circle, in a box and as a flag symbol. Unicode doesn't normalise these alphabets to
+ * letters.
+ */
 const inBoxes = [0x1f150, 0x1f170, 0x1f1e6];
 
 function read(one: string): string {
@@ -59,7 +62,7 @@ const words = [
 const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
 
-/** Splits at all signs, including those that can stand for a letter of our name. */
+/** Splits at all punctuation and symbols, including those that can stand for a letter of our name. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).map(seen);
 
 const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
@@ -78,8 +81,8 @@ function readings(text: string): string[] {
 }
 
 /**
- * Returns whether a member with this name could pass for one of us. Our name may span several words only if it starts
- * and ends with them: Clint Rovesti and Intro Vestergaard are real names.
+ * Returns whether a member with this name could be mistaken for one of us. Our name may be spread over several words,
+ * but must start and end at word boundaries, because Clint Rovesti and Intro Vestergaard are real names.
  */
 export const isOursAsPerson = (name: string): boolean =>
   readings(name).some((text) => holdsOurs(partsOf(text)));
@@ -91,13 +94,13 @@ const holdsOurs = (parts: string[]): boolean =>
       parts.some((_, to) => to > from && oursAlone.test(parts.slice(from, to + 1).join(''))),
   );
 
-/** Returns whether a firm with this name could pass for us. A firm's name may contain ours. */
+/** Returns whether a firm with this name could be mistaken for us. A firm's name may contain ours. */
 export const isOursAsFirm = (name: string): boolean =>
   readings(name).some(
     (text) => oursAlone.test(seen(text)) || oursAlone.test(wordsOf(text).join('')),
   );
 
-/** Maximum length of several words in which our name is searched. */
+/** Maximum length of a sequence of words that is searched for our name. */
 const longest = 40;
 
 function isSpelledFrom(parts: string[], from: number): boolean {
@@ -110,15 +113,15 @@ function isSpelledFrom(parts: string[], from: number): boolean {
 }
 
 /**
- * Returns whether our name is one word of a label, or several. Checks first if the label contains the letters at all,
- * which is rare.
+ * Returns whether one word of a label, or several words together, spell our name. First checks whether the label
+ * contains the letters at all, which is rare.
  */
 const isSpelled = (parts: string[]): boolean =>
   parts.join('').includes(ours) && parts.some((_, from) => isSpelledFrom(parts, from));
 
 /**
- * Returns whether a label beside a member's name could speak for us: our name is one word of it, or several. "Partner
- * at Introvestors Club" is allowed.
+ * Returns whether a label beside a member's name could suggest that the member speaks for us: one word of the label, or
+ * several words together, spell our name. "Partner at Introvestors Club" is allowed.
  */
 export const isOursAsLabel = (label: string): boolean =>
   readings(label).some(
@@ -137,8 +140,8 @@ function refuseLabel(value: unknown): string | undefined {
 const ourNameRefused = 'You can’t use the name Introvest. Enter your own name.';
 
 /**
- * Returns an error if two names sent separately form our name together. Each half alone was checked before. The error
- * is at the last name, as for names sent together.
+ * Returns an error if a first and last name that were sent separately form our name together. Each name has already
+ * been checked alone. The error is reported for the last name, as when both are sent together.
  */
 export function findOurHalves(firstName: string, lastName: string): FieldError[] {
   const isOurs =

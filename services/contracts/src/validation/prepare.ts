@@ -64,7 +64,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const isLine = (shape: Shape) =>
   shape.isLink || isNumeric(shape) || (shape.maxLength ?? Infinity) <= lineMax;
 
-// Characters that get copied along from documents and pages. They are invisible and would change an email address, a
+// Invisible characters that are copied along with text from documents and pages. They would change an email address, a
 // name or a number.
 const alongside = /[\s\u00ad\u200b\u2060\ufeff]/u;
 
@@ -108,7 +108,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
   if (shape.isLink && bareLink.test(trimmed)) return `https://${trimmed}`;
   if (shape.isEmail) return asciiEmail(trimmed);
   const word = trimmed.toLowerCase();
-  // `hasOwn`, because 'constructor' and the like are not slugs.
+  // Uses `hasOwn`, because 'constructor' and the like are not slugs.
   if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];
   const isNumber = coerce && isNumeric(shape) && !allows(shape, 'string');
   return isNumber && numberTextOf(shape).test(trimmed) ? Number(trimmed) : trimmed;
@@ -129,7 +129,7 @@ function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   // Leaves unexpected lists unchanged, because lists in a socket packet may be nested thousands deep.
   if (Array.isArray(value)) return shape.items ? prepareList(value, shape, arrival) : value;
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
-  // If null is not allowed, it means a missing field or an empty list.
+  // If null is not allowed, treats null as a missing field or an empty list.
   if (value === null && shape.type && !allows(shape, 'null')) {
     return allows(shape, 'array') ? [] : undefined;
   }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.js';
 
-/** Kinds of names. A person or firm is known by it; a label (a title, a place, a tag) is shown beside a name. */
+/** Kinds of names: the name of a person or firm, or a label (a title, a place, a tag) that is shown beside a name. */
 export type Named = 'person' | 'firm' | 'label';
 
 /** The part of a schema with rules that JSON Schema can't express. */
@@ -21,7 +21,7 @@ export interface Judged {
 
 export type Fields = Record<string, unknown>;
 
-/** A function that returns an error message, or undefined. `beside` are the other fields of the same object. */
+/** A function that returns an error message, or undefined. `beside` contains the other fields of the same object. */
 export type Judge = (value: unknown, judged: Judged, beside: Fields) => string | undefined;
 
 /** Returns whether browsers can open a URL. Invalid ports and hosts throw. */

@@ -12,7 +12,7 @@ interface TextOptions {
   pattern?: string;
   isLink?: true;
   isEmail?: true;
-  /** The kind of name, which can't be ours. */
+  /** The kind of name. Our own name is refused. */
   nameOf?: Named;
   /** The field whose name is shown before this one. */
   nameAfter?: string;
@@ -32,8 +32,8 @@ export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
 /**
- * Returns the schemas of a member's first and last name, 1 to `limits.nameMax` letters each. Together they can't pass
- * for our name (`nameOf`).
+ * Returns the schemas of a member's first and last name, 1 to `limits.nameMax` letters each. Names that could be
+ * mistaken for ours when put together are refused (`nameOf`).
  */
 export const personName = () => ({
   firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
@@ -49,7 +49,7 @@ export const personName = () => ({
 export const emptyText = (options: TextOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...textKeywords(options) });
 
-/** Returns the schema or null, for replies. */
+/** Returns a schema that also allows null, for replies. */
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 // Each part ends at a character that it can't contain, so that matching takes linear time.
@@ -172,7 +172,7 @@ export const words = <const Word extends string>(
   } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
 
-/** Returns the fields as optional ones. */
+/** Returns the fields, all of them optional. */
 export const optional = <Fields extends TProperties>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),

@@ -3,7 +3,7 @@ import type { Settings } from '../process/deps.js';
 
 const known = new WeakMap<Settings, Keygrip>();
 
-/** Returns the keys that sign cookies: the first one signs, all of them verify. */
+/** Returns the keys for cookie signatures. The first key signs, and all keys verify. */
 export function cookieKeysOf(settings: Settings): Keygrip {
   const keys = known.get(settings) ?? new Keygrip(settings.sessionKeys, 'sha256');
   known.set(settings, keys);

@@ -32,11 +32,11 @@ export const sessionCookie = (settings: Settings): string => ownCookie(settings,
 
 /** Options of a service's sessions. */
 export interface SessionUse {
-  /** Starts, renews and ends sessions: only auth. Defaults to false. */
+  /** Whether the service starts, renews and ends sessions, which only auth does. Defaults to false. */
   keeps?: boolean;
 }
 
-/** Creates koa-session over Postgres, which stores what a call has changed. */
+/** Creates the koa-session middleware on Postgres, which stores the session if a call has changed it. */
 function keepSessions(app: Koa, { db, settings }: ServiceDeps): Middleware {
   return koaSession(
     {
@@ -69,8 +69,8 @@ const readSessions =
 export function useSessions(app: Koa, deps: ServiceDeps, use: SessionUse = {}): void {
   const { db, settings } = deps;
   app.keys = cookieKeysOf(settings);
-  // The settings decide whether members use TLS, not the proxy's headers: if a cookie is refused after the account was
-  // stored, the member can't use the account.
+  // The settings, not the proxy's headers, decide whether members use TLS. Otherwise a cookie could be refused after
+  // the account was stored, and the member couldn't use the account.
   if (settings.secure) {
     app.use((ctx, next) => {
       ctx.cookies.secure = true;
@@ -107,7 +107,7 @@ function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
 }
 
 /**
- * Signs `user` in under a new session id, and ends the previous session (against session fixation). Throws 401 if the
+ * Signs `user` in under a new session id, and ends the previous session to prevent session fixation. Throws 401 if the
  * account's password has changed since `proof`, or if `proof` lacks a required second step.
  */
 export async function startSession(
@@ -124,7 +124,7 @@ export async function startSession(
   try {
     await session.regenerate();
   } catch (error) {
-    // Keeps the middleware from storing a session that could not be stored.
+    // Keeps the middleware from storing a session that has already failed to be stored.
     ctx.session = null;
     ctx.state.sessionGone = true;
     throw error;
@@ -158,7 +158,7 @@ export function renewSession(ctx: Context, settings: Settings): void {
   }
 }
 
-/** Reads a cookie as the library under koa-session does, including quotes, so that both find the same session. */
+/** Parses a cookie the way koa-session's cookie library does, including quotes, so that both find the same session. */
 const cookieIn = (header: string, name: string): string | undefined =>
   header
     .split(';')

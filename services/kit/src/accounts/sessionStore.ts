@@ -14,7 +14,7 @@ export interface SessionUser {
   isModerator?: boolean;
 }
 
-/** Stored data of a session. Concurrent writes overwrite each other, so that nothing else may be stored here. */
+/** Stored data of a session. Concurrent writes overwrite each other, so nothing else may be stored here. */
 export interface SessionData {
   userId?: string;
   startedAt?: number;
@@ -23,7 +23,7 @@ export interface SessionData {
 
 /** Conditions for storing a new session. */
 export interface NewSession {
-  /** The transaction of the call that signs in, so that either both are stored or neither. */
+  /** The transaction of the call that signs in, so that the session is stored only if the call's other changes are. */
   db: Db;
   /** The password hash that was checked. The session is stored only if the hash is still the account's. */
   password: string;
@@ -45,7 +45,7 @@ interface LiveSessionRow {
 /** Hashes a session id. The id is a bearer secret, so only its SHA-256 is stored. */
 export const hashSid = (sid: string): string => hash('sha256', sid);
 
-// A connection keeps a function's plan, even behind a pooler without prepared statements.
+// Calls a function, because a connection keeps a function's plan, even behind a pooler without prepared statements.
 const selectLive: Statement = {
   name: 'live session',
   text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_session($1)',
@@ -59,7 +59,7 @@ export async function canFindSessions(db: Db): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** Returns the account of a live session, or undefined. The database's clock decides about expiry. */
+/** Returns the account of a live session, or undefined. Expiry is checked against the database's clock. */
 export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
   (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
 
@@ -100,8 +100,8 @@ function unlessFull(error: unknown): void {
 
 /**
  * Creates koa-session's store over `auth.sessions`. Only auth's role may write there, so in other services the store
- * only reads. An id from the browser is updated but never inserted, because a request that runs during sign-out would
- * restore the deleted session.
+ * only reads. An id from the browser is updated but never inserted, because otherwise a request that runs during
+ * sign-out would restore the deleted session.
  */
 export function createSessionStore(db: Db) {
   return {
@@ -132,7 +132,7 @@ export function createSessionStore(db: Db) {
 
     async destroy(sid: string, { ctx }: { ctx?: Context }) {
       if (ctx?.state.sessionGone === true) return;
-      // koa-session also generates ids for requests without a session. Nothing is stored for those.
+      // koa-session also generates ids for requests without a session. Those ids are not stored.
       if (ctx && !ctx.state.hasLiveSession && !ctx.state.startedSid) return;
       const wanted = ctx?.state.newSession as NewSession | undefined;
       await (wanted?.db ?? db).raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);

@@ -10,7 +10,7 @@ export type RowOf<Facts extends object> = {
 
 const columns = new Map<string, string>();
 
-/** Returns a field's column. The cache is bounded, because fields are declared in code. */
+/** Returns a field's column. The cache can't grow without limit, because fields are declared in code. */
 function columnOf(field: string): string {
   const column =
     columns.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,7 +6,8 @@ import { commented } from '../http/trace.js';
 /** A connection pool or a transaction. */
 export type Db = Knex;
 
-// Counts and money (at most 10^12) fit into a double exactly. Otherwise pg returns text, which would reach the JSON.
+// Counts and money (at most 10^12) fit into a double exactly. Otherwise pg returns text, which would appear as strings
+// in the JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -63,7 +64,7 @@ function leaveWhenOver(pooled: PoolConnection): void {
 /** Silences knex, which would print errors that the caller logs. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
-/** Maximum duration of a request's statement, so that members get an answer within two seconds. */
+/** Maximum duration of a request's statement, in ms, so that members get an answer within two seconds. */
 const usualPatienceMs = 1800;
 /** Maximum duration of a job's statement, in ms. */
 const jobPatienceMs = 60_000;
@@ -81,29 +82,29 @@ interface DbOptions {
 }
 
 /**
- * Returns the session settings. A service's own login has them through `alter role`, because a pooler would lose `set`;
- * other logins set them on each connection.
+ * Returns the session settings. A service's own login gets them through `alter role`, because `set` would be lost
+ * behind a pooler; other logins set them on each connection.
  */
 export const sessionSettings = (service: string, patienceMs = usualPatienceMs) => ({
   search_path: `${service}, public`,
   statement_timeout: `'${patienceMs}ms'`,
   idle_in_transaction_session_timeout: `'15s'`,
-  // Prepared statements are planned once only if PostgreSQL estimates that as equally fast. For browse it never does,
-  // although planning takes longer than running (ADR 10).
+  // PostgreSQL reuses a prepared statement's plan only if it estimates the reused plan to be as fast. For browse it
+  // never does, although planning takes longer than running (ADR 10).
   plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'auto',
-  // PostgreSQL's estimates are far too high for tables that were never analyzed: it compiles a statement of 0.2 ms for
-  // 298 ms (ADR 12).
+  // PostgreSQL's estimates are far too high for tables that were never analyzed. It would spend 298 ms compiling a
+  // statement that takes 0.2 ms (ADR 12).
   jit: 'off',
 });
 
-/** Returns the SQL for a new connection. The service's own login needs at most another statement timeout. */
+/** Returns the SQL for a new connection. For the service's own login, sets at most a different statement timeout. */
 function setUpOf(
   { url, service, prepared = true }: DbOptions,
   patienceMs: number,
 ): string | undefined {
   const user = decodeURIComponent(new URL(url).username);
   if (user === loginOf(service)) {
-    // Behind a pooler, the setting would stay for the connection's next user.
+    // Behind a pooler, the setting would also apply to the connection's next user.
     const isOwn = prepared && patienceMs !== usualPatienceMs;
     return isOwn ? `set statement_timeout = '${patienceMs}ms'` : undefined;
   }
@@ -116,7 +117,7 @@ function setUpOf(
 
 /**
  * Creates a connection pool with the service's role and schema, so that a query on another service's table fails in
- * tests too. Statements above `patienceMs` fail, even if the server hangs; the caller then answers 503.
+ * tests too. Statements that take longer than `patienceMs` fail, even if the server hangs; the caller then answers 503.
  */
 export function createDb(options: DbOptions): Db {
   const { url, service, pool = service, poolMax = 5, prepared = true } = options;
@@ -129,7 +130,7 @@ export function createDb(options: DbOptions): Db {
     connection: {
       connectionString: url,
       connectionTimeoutMillis: Math.min(patienceMs, usualPatienceMs),
-      // Only for a server that doesn't end the statement itself.
+      // Applies only if the server doesn't end the statement itself.
       query_timeout: patienceMs + 100,
       keepAlive: true,
     },
@@ -142,8 +143,8 @@ export function createDb(options: DbOptions): Db {
         leaveWhenOver(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error: Error | null) => {
-          // tarn would leave a connection open whose setup failed. Each try would add one, until PostgreSQL has none
-          // left.
+          // tarn would leave a connection open if its setup failed. Each try would leak another connection, until
+          // PostgreSQL accepts no more.
           if (error) pooled.connection.stream.destroy();
           done(error, pooled);
         });
@@ -156,8 +157,8 @@ export function createDb(options: DbOptions): Db {
 }
 
 /**
- * Creates the pool of a service's jobs, with statements of up to a minute. Separate, so that no request waits for a
- * job's connection.
+ * Creates the pool of a service's jobs, with statements of up to a minute. A separate pool, so that requests don't wait
+ * for connections that jobs use.
  */
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });

@@ -5,7 +5,7 @@ import { migrationSources } from './migrationSources.js';
 const owners = migrationSources().map(({ name }) => name);
 const schemas = owners.join(', ');
 
-/** Lets a login change the rows of its own schema, but not the schema. Its ledger is read only. */
+/** Lets a login change the rows of its own schema, but not the schema itself. The schema's ledger is read-only. */
 const own = (owner: string, login: string) => `
   grant usage on schema ${owner} to ${login};
   grant select, insert, update, delete on all tables in schema ${owner} to ${login};
@@ -13,7 +13,7 @@ const own = (owner: string, login: string) => `
   grant execute on all functions in schema ${owner} to ${login};
   revoke insert, update, delete on ${owner}.migrations from ${login};`;
 
-/** Gives the login what migrations have granted to its owner's role in other schemas. */
+/** Gives the login the rights that migrations have granted to its owner's role in other schemas. */
 const granted = (owner: string, login: string) => `
   do $$ declare line text; begin
     for line in
@@ -63,7 +63,7 @@ const inOne = (statements: string[]) => ['begin', ...statements, 'commit'].join(
 /** Grants each provisioned login what its service needs, in one transaction. */
 export async function grantLogins(client: ClientBase): Promise<void> {
   await grantProduct(client);
-  // A view that a migration has recreated has lost its grants to services of other teams.
+  // Views that a migration has recreated have lost their grants to services of other teams.
   for (const name of await ownersApart(client)) {
     await letReadPeople(client, name);
     await letWorkOff(client, name);
@@ -73,7 +73,7 @@ export async function grantLogins(client: ClientBase): Promise<void> {
 
 async function grantProduct(client: ClientBase): Promise<void> {
   const logins = await existing(client, [...owners.map(loginOf), jobsLogin]);
-  // Waits until the migrations of all owners exist.
+  // Grants nothing until every owner has its migrations.
   const { rows: found } = await client.query<{ owner: string }>(
     `select owner from unnest($1::text[]) owner where to_regclass(owner || '.migrations') is not null`,
     [owners],

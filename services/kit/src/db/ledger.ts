@@ -74,8 +74,7 @@ export async function pendingOf(client: ClientBase, all: Migration[]): Promise<M
 }
 
 /**
- * Returns the migrations in this checkout, or in a given folder, that the database lacks, as the owner's own process
- * sees it.
+ * Returns the migrations in this checkout, or in `folder`, that are missing from the owner's ledger in the database.
  */
 export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);

@@ -10,7 +10,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** Starts a proxy in front of the database. `freeze` stops the bytes of its open sockets, like a lost network. */
+/** Starts a proxy in front of the database. `freeze` stops the data of its open sockets, as a lost network would. */
 async function openProxy(database: TestDatabase) {
   const { hostname, port } = new URL(database.url);
   const open = new Set<Socket>();

@@ -30,8 +30,8 @@ export interface Listener {
 async function listenOnce(client: pg.Client, options: Options): Promise<void> {
   const { channel, onNotification, onListening, onHeartbeat } = options;
   const { heartbeatMs = usualHeartbeatMs } = options;
-  // A channel of this connection alone. Notifications arrive in order, so that a heartbeat proves that earlier ones
-  // were received.
+  // A channel that only this connection uses. Notifications arrive in order, so a heartbeat proves that all earlier
+  // notifications were received.
   const beatChannel = `heartbeat_${randomUUID()}`;
   let sentAt: number | undefined;
   const ended = new Promise<void>((resolve, reject) => {

@@ -58,7 +58,7 @@ const letEnqueue = (role: string) => `
     end if;
   end $$;`;
 
-/** Roles of the services that limit each member's uses. */
+/** Roles of the services that limit how often each member uses them. */
 const counting = ['messaging', 'browse', 'onboarding'].map(roleOf);
 
 const letCount = (role: string) => `
@@ -69,8 +69,8 @@ const letCount = (role: string) => `
   end $$;`;
 
 /**
- * Creates the roles of all owners, because migrations grant to them, then the basis, schemas and ledgers of the wanted
- * owners.
+ * Creates the roles of all owners, because migrations grant rights to them, then the shared basis, and the schemas and
+ * ledgers of the wanted owners.
  */
 async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
   await client.query(ensureGround);
@@ -116,7 +116,8 @@ interface Options {
 
 /**
  * Updates the database: roles, schemas, the job queue, then the migrations of all owners in the order of their
- * timestamps. Can run repeatedly and in several processes at once. Migrations of a newer version stay.
+ * timestamps. Can run repeatedly and in several processes at once. Migrations that a newer version has applied are
+ * kept.
  */
 export async function migrate({ url, log, only }: Options): Promise<void> {
   const wanted = migrationSources().flatMap(({ name }) =>

@@ -4,8 +4,8 @@ import { readSettings } from '../settings/read.js';
 import { sentenceOf } from '../process/startFault.js';
 
 /**
- * Runs `node main.mjs migrate` of a service of another team: applies its migrations with the login of its settings.
- * Reports a failure in sentences and with exit code 1.
+ * Runs `node main.mjs migrate` of a service of another team: applies its migrations with the login of its settings. If
+ * that fails, reports the reasons as sentences and sets exit code 1.
  */
 export async function migrateService(service: { name: string; migrations: string }): Promise<void> {
   const { name, migrations: directory } = service;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Runs `work` with one connection outside of the pools, for an operator's commands. A lost server rejects the work
- * once, without an uncaught error.
+ * Runs `work` with one connection outside of the pools, for an operator's commands. If the server is lost, the work
+ * rejects once, without an uncaught error.
  */
 export async function withClient<T>(
   config: string | pg.ClientConfig,

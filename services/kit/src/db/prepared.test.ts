@@ -36,7 +36,7 @@ const modeOf = async (read: ReadShape) =>
   (await read<{ mode: string }>('mode', "select current_setting('plan_cache_mode') as mode", {}))[0]
     ?.mode;
 
-test('planning for each call ends with the work, even if that fails', async () => {
+test('stops planning each call once the work ends, even if the work fails', async () => {
   expect(await planEach(db, modeOf)).toBe('force_custom_plan');
   expect(await modeOf(planOnce(db))).toBe('force_generic_plan');
   const wrong = planEach(db, (read) => read('wrong', 'select no_such_column', {}));

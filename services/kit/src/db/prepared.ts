@@ -27,7 +27,7 @@ async function ask<Row>(connection: PgConnection, query: object): Promise<Row[]>
       });
     });
   } catch (error) {
-    // Replaces the socket's stack by one that shows the caller.
+    // Replaces the socket's stack trace with one that shows the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -19,7 +19,7 @@ function stage() {
   return { at, refused, read: () => readFrom(read), asked: () => read.mock.calls.flat() };
 }
 
-test('reads from the replica, and not for five seconds after it failed', async () => {
+test('reads from the replica, but not within five seconds of a failure', async () => {
   const { at, refused, read, asked } = stage();
   expect(await read()).toBe(replica);
   refused.by = fault('ECONNREFUSED');

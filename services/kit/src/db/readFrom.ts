@@ -5,7 +5,7 @@ import type { Logger } from '../process/log.js';
 /** Runs a read that may be as old as the replica's lag. */
 export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Time after a failure in which the replica is not used, in ms. */
+/** Time for which the replica is not used after a failure, in ms. */
 const restMs = 5000;
 
 /**

@@ -10,11 +10,11 @@ const lookMs = 1000;
 
 /** Keeps a process from using a database that is older than its code. */
 export interface SchemaGate {
-  /** Rejects with a sentence until all migrations of these owners were applied. */
+  /** Rejects with a sentence until all of these owners' migrations are applied. */
   ready(): Promise<void>;
-  /** Resolves once all migrations were applied. */
+  /** Resolves once all migrations are applied. */
   opened: Promise<void>;
-  /** Answers 503 until all migrations were applied, because statements would fail with 500. */
+  /** Answers 503 until all migrations are applied, because statements would otherwise fail with 500. */
   before(listener: RequestListener): RequestListener;
 }
 
@@ -24,7 +24,10 @@ interface Owner {
   db: Db;
   /** Migration folder of a service of another team. */
   migrations?: string | undefined;
-  /** Views of other services that older databases lack. The owner's own migrations don't show them. */
+  /**
+   * Views of other services that older databases lack. Checked separately, because the owner's own migrations don't
+   * create these views.
+   */
   reads?: readonly string[] | undefined;
 }
 
@@ -35,7 +38,7 @@ const sentenceOf = (missing: string[], owners: Owner[]) => {
   return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
-/** Returns the missing session lookup of auth, which every process needs. */
+/** Returns auth's session lookup if it is missing, because every process needs it. */
 async function sessionsOf(owners: Owner[]): Promise<string[]> {
   const [first] = owners;
   return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
@@ -73,7 +76,7 @@ export async function createSchemaGate(
     const views = owners.map(({ db, reads }) => missingViews(db, reads));
     missing = (await Promise.all([...found, ...views, sessionsOf(owners)])).flat();
   };
-  // Remembers the error, which the readiness check reports.
+  // Remembers the error for the readiness check.
   const tryLook = () =>
     look().then(
       () => (failed = undefined),

@@ -20,7 +20,7 @@ function refusalFor(access: Access, user: SessionUser | undefined): AppError | u
 }
 
 /**
- * Throws 401 without a session and 403 for the wrong role, before anything of the request is read. Moderators' calls
+ * Throws 401 without a session and 403 for the wrong role, before the rest of the request is read. Moderators' calls
  * throw 404 for everybody else.
  */
 export function authorize(access: Access, user: SessionUser | undefined): void {
@@ -29,9 +29,9 @@ export function authorize(access: Access, user: SessionUser | undefined): void {
 }
 
 /**
- * Checks the session and the access again after a body that arrived later than its headers. Otherwise a client could
- * hold a request open and act for a session, an account or a role that has ended. Within a transaction, reads the state
- * after its locks were acquired.
+ * Checks the session and the access again if the body arrived later than the headers. Otherwise a client could hold a
+ * request open and act for a session, an account or a role that has ended. Within a transaction, reads the state after
+ * the transaction has acquired its locks.
  */
 export async function authorizeAgain(ctx: Context, within?: Db): Promise<SessionUser | undefined> {
   const before = ctx.state.user as SessionUser | undefined;

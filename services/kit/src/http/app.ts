@@ -26,7 +26,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
   const log = deps.log.child({ service: name });
-  // Skips redaction, because these five fields can't contain secrets and redaction takes as long as the line.
+  // Skips redaction, because these five fields can't contain secrets and redaction takes as long as writing the line.
   const lines = log.child({}, { redact: [] });
   const countRefusal = createRefusalLog(log);
   const { production } = deps.settings;
@@ -85,7 +85,8 @@ function sameOrigin({ settings }: ServiceDeps) {
 }
 
 /**
- * Answers health checks without the other middleware. Not a route, because every request would then search one more.
+ * Answers health checks without the other middleware. Not a route, because every request would then have to be matched
+ * against one more route.
  */
 function health({ db }: ServiceDeps) {
   const check = sharedCheck(() => pingDatabase(db));
@@ -103,10 +104,10 @@ function health({ db }: ServiceDeps) {
   };
 }
 
-/** A trailing slash or a different case makes another path, which returns 404. */
+/** Treats a path with a trailing slash or a different case as another path, which returns 404. */
 const exactPaths = { strict: true, sensitive: true };
 
-/** Throws 404 for invalid ids in paths, which would otherwise be database errors. */
+/** Throws 404 for invalid ids in paths, which would otherwise cause database errors. */
 function guardIds(router: Router): void {
   for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
     router.param(name, (value, _ctx, next) => {
@@ -160,8 +161,8 @@ export function createServiceApp(
 }
 
 /**
- * Creates an app whose callers authenticate each call with a key. It reads no cookies, so that no browser can be made
- * to call it.
+ * Creates an app whose callers authenticate each call with a key. The app reads no cookies, so that another site can't
+ * make a user's browser call it.
  */
 export function createKeyedApp(
   name: string,

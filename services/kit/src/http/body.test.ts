@@ -18,7 +18,7 @@ describe('readJson', () => {
     });
   });
 
-  test('stops reading a refused body after the client can read the reply', async () => {
+  test('stops reading a refused body once the client can read the reply', async () => {
     let sent = 0;
     const flood = function* () {
       for (; sent < 1000; sent += 1) yield Buffer.alloc(1024 * 1024, '[');

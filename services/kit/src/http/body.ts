@@ -5,7 +5,7 @@ const limitBytes = 1024 * 1024;
 /** Bytes read and discarded above the limit, so that the client can read the 413. */
 const drainBytes = 16 * limitBytes;
 
-/** Returns the body's bytes. 413 above `limit`, in bytes; defaults to 1 MB. */
+/** Returns the body's bytes. Throws 413 if the body exceeds `limit`, in bytes, which defaults to 1 MB. */
 export async function readRaw(req: IncomingMessage, limit = limitBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -23,7 +23,9 @@ const prototypeKeys = ['__proto__', 'constructor', 'prototype'];
 const maxValues = 5_000;
 const maxDepth = 64;
 
-/** Deletes keys that reach prototypes. Throws if the value is deeper or larger than any call needs. */
+/**
+ * Deletes keys that give access to prototypes. Throws if the value is larger or more deeply nested than any call needs.
+ */
 function clean(value: unknown, count = { values: 0 }, depth = 0): unknown {
   count.values += 1;
   if (count.values > maxValues || depth > maxDepth) throw new RangeError('Too complex.');
@@ -41,7 +43,10 @@ function requireJson(req: IncomingMessage): void {
   throw new AppError('unsupported_media_type', 'Send this request as UTF-8 JSON.');
 }
 
-/** Returns the JSON body without prototype keys. 415 if not UTF-8 JSON, 400 if invalid, 413 above 1 MB. */
+/**
+ * Returns the JSON body without prototype keys. Throws 415 if the body is not UTF-8 JSON, 400 if it is invalid, and 413
+ * above 1 MB.
+ */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
   // The body is read before a refusal, so that the client can read the reply.
   const bytes = await readRaw(req);

@@ -5,7 +5,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export interface BodyPace {
   /** Time that every body may take, in ms. */
   bodyMs: number;
-  /** Bytes that extend this time by a second, so that large files may take longer and slow clients may not. */
+  /**
+   * Number of bytes that extends this time by a second, so that large files may take longer but slow clients may not.
+   */
   bytesPerSecond: number;
 }
 
@@ -13,7 +15,7 @@ interface Arriving {
   request: IncomingMessage;
   response: ServerResponse;
   since: number;
-  /** Bytes of the connection before this request. */
+  /** Bytes received on the connection before this request. */
   before: number;
 }
 

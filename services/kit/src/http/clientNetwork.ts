@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** A client's network, by which limits count. */
+/** A client's network, by which limits count calls. */
 export interface ClientNetwork {
   /** An IPv4 address, or the /64 of one IPv6 household or server. */
   narrow: string;
-  /** The /56 that a provider assigns, which contains 256 networks of /64. */
+  /** The /56 that a provider assigns, which contains 256 /64 networks. */
   wide?: string;
 }
 

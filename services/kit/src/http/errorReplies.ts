@@ -7,7 +7,7 @@ import { AppError, databaseFailure, nothingHere } from './errors.js';
 import type { Logger } from '../process/log.js';
 import type { Sampler } from '../process/sampler.js';
 
-/** Converts client errors of Koa and the HTTP parser to the contract's form and keeps their status. */
+/** Converts client errors from Koa and the HTTP parser to errors of the contract, and keeps their status. */
 function fromHttpStatus(status: unknown): AppError | undefined {
   if (status === 400) return new AppError('validation_failed', 'This request isn’t valid.');
   if (status === 404) return new AppError('not_found', 'We couldn’t find this.');
@@ -41,7 +41,7 @@ function logReason(ctx: Context, { code, message, cause }: AppError): void {
   log.info({ code, told: message, why: reasonOf(cause) }, 'refused');
 }
 
-/** Logs each kind of failure once a minute. The lines of the requests show how often it happened. */
+/** Logs each kind of failure once a minute. The requests' own log lines show how often it happened. */
 function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
   const { code, status } = known;
@@ -76,7 +76,7 @@ async function answerError(ctx: Context, error: unknown): Promise<void> {
   ctx.state.refused = isRefusal(known);
   logFailure(ctx, known.code === 'internal' ? (known.cause ?? error) : error, known);
   ctx.status = known.status;
-  // A failed call changes nothing, not even cookies: an existing session stays.
+  // A failed call changes nothing, not even cookies, so an existing session stays valid.
   ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
   const { errors, retryAt, suspension, secondStep } = known.details;

@@ -5,7 +5,7 @@ import {
   type FieldError,
 } from '@introvest/contracts/errors';
 
-/** An error that the member may read: `message` is shown in a toast, `errors` under the fields. */
+/** An error that is shown to the member: `message` in a toast, `errors` under the fields. */
 export class AppError extends Error {
   readonly status: number;
   /** Seconds until a retry makes sense. Sent as `Retry-After`. */
@@ -31,10 +31,10 @@ export class AppError extends Error {
   }
 }
 
-/** Returns a 404, the same for a missing row and for another member's. */
+/** Returns a 404, which is the same for a missing row and for another member's row. */
 export const notFound = (message = 'We couldn’t find this.') => new AppError('not_found', message);
 
-/** Returns a 404 for unknown URLs, and for those that only other members may know. */
+/** Returns a 404 for unknown URLs, and for URLs that are hidden from this member. */
 export const nothingHere = () => notFound('This URL doesn’t exist.');
 
 /** Returns a 401. */
@@ -70,14 +70,14 @@ export function violates(error: unknown, constraint: string): boolean {
 const lostConnection = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
   '57P01', '57P02', '57P03', '57014', '53300', '53100', '53200', '25006', '55P03', '40P01',
-  // The password was changed, and this process is about to restart with the new one.
+  // The database password was changed, and this process is about to restart with the new one.
   '28P01',
 ]); // prettier-ignore
 
 const lostConnectionText =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|^timeout expired$|the database system is/i;
 
-/** Returns whether the database is the cause, not the request. Such calls get 503, never 401 or 500. */
+/** Returns whether the database, rather than the request, caused the error. Such calls get 503, never 401 or 500. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'KnexTimeoutError' || lostConnectionText.test(error.message)) return true;

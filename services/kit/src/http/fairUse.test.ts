@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
 /** Returns the id of an account older than a day. */
 const longKnown = () => newId().replace(/^.{8}-.{4}/, '01800000-0000');
 
-/** Creates processes that share a database and a clock. `tell` lets each share its counts. */
+/** Creates processes that share a database and a clock. `tell` makes each process share its counts. */
 function processes(count: number) {
   const db = database.db('messaging');
   let clock = Date.now();
@@ -85,7 +85,7 @@ describe.each(Object.keys(allowances) as Use[])('%s', (use) => {
   });
 });
 
-test('processes count together', async () => {
+test("counts a member's uses across processes", async () => {
   const { fair, tell } = processes(3);
   const who = longKnown();
   const { burst } = allowances.request;
@@ -132,17 +132,17 @@ const counted = { search: 0, view: 0, request: 0, message: 0, unblock: 0, megaby
 /** Yields nine hours of a very active member: minutes of the day, and the uses in each. */
 function* busyDay(): Generator<[at: number, use: keyof typeof counted, times: number]> {
   for (let at = 0; at < 9 * 60; at += 1) {
-    // Typing a search filters the list at each pause, and three pages are read.
+    // Filters the list at each pause while typing a search, and reads three pages.
     if (at % 3 === 0) yield [at, 'search', 12];
-    // Each list leads to some profiles, sometimes many in a row.
+    // Opens some profiles from each list, sometimes many in a row.
     if (at % 3 === 1) yield [at, 'view', at % 30 === 1 ? 25 : 6];
-    // Thirty requests within a quarter of an hour in the morning, and as many in the afternoon.
+    // Sends thirty requests within a quarter of an hour in the morning, and as many in the afternoon.
     if (at % 270 >= 60 && at % 270 < 75) yield [at, 'request', 2];
-    // Five decks of ten megabytes an hour.
+    // Uploads five decks of ten megabytes an hour.
     if (at % 60 === 40) yield [at, 'megabyte', 50];
-    // The member reviews the blocked members once a day.
+    // Reviews the blocked members once a day, and unblocks some.
     if (at === 500) yield [at, 'unblock', 15];
-    // Short messages to several members, up to twenty a minute.
+    // Sends short messages to several members, up to twenty a minute.
     if (at % 2 === 0) yield [at, 'message', at % 20 === 0 ? 20 : 5];
   }
 }

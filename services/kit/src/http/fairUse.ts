@@ -12,7 +12,10 @@ const mostKnown = 100_000;
 
 /** Limits of each member's uses, counted over all processes without a query per use. */
 export interface FairUse {
-  /** Throws 429 with `Retry-After` if the member has reached the limit. Otherwise counts `amount` uses, or one. */
+  /**
+   * Throws 429 with `Retry-After` if the member has reached the limit. Otherwise counts `amount` uses, which defaults
+   * to one.
+   */
   take(use: Use, userId: string, amount?: number): void;
 }
 
@@ -47,8 +50,8 @@ function afterAWhile(work: () => Promise<void>): void {
 
 /**
  * Creates limits that each process counts in memory and shares once a second in one statement, so that the most
- * frequent calls need no query. Several processes may therefore allow up to a second's uses more, once. While the
- * database is unavailable, each process counts alone and shares its counts afterwards.
+ * frequent calls need no query. Several processes together may therefore exceed a limit once, by up to a second's uses.
+ * While the database is unavailable, each process counts alone and shares its counts afterwards.
  */
 export function createFairUse({
   db,
@@ -56,7 +59,7 @@ export function createFairUse({
   now = Date.now,
   later = afterAWhile,
 }: Options): FairUse {
-  /** Time at which each member's uses are spent, least recently used first. */
+  /** Time at which each member's uses no longer count, least recently used first. */
   const fullAt = new Map<string, number>();
   const untold = new Map<string, number>();
   let isSharing = false;

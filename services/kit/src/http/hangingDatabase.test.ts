@@ -54,6 +54,6 @@ test('answers 503 while the database hangs, and keeps all sessions', async () =>
 
 test('recovers with the same sessions after the database was killed', async () => {
   database.kill();
-  // PostgreSQL's processes outlive its parent briefly and may answer before the failure shows.
+  // PostgreSQL's child processes briefly outlive the parent, and may still answer before the failure shows.
   for (let i = 0; i < 30; i += 1) await expectAnswers();
 }, 300_000);

@@ -33,7 +33,7 @@ async function open(listener: RequestListener, limits: Partial<ConnectionLimits>
 function speak(port: number, text: string): Socket {
   const client = connect(port, '127.0.0.1');
   clients.push(client);
-  // A server that ends a connection resets it.
+  // Ignores the reset that a client gets when the server ends its connection.
   client.on('error', () => {});
   client.pause();
   client.write(text);

@@ -13,9 +13,9 @@ import { UpgradeRequest } from './upgradeRequest.js';
 /** Timeouts for clients, in ms, and the maximum number of connections per IP address. */
 export interface ConnectionLimits extends BodyPace {
   headersMs: number;
-  /** Time without the client reading a byte. */
+  /** Maximum time without the client reading a byte. */
   readerMs: number;
-  /** Time between two requests. */
+  /** Maximum time between two requests. */
   keepAliveMs: number;
   /** Interval of the timeout checks, which delays each timeout by up to as much. */
   checkMs: number;
@@ -85,7 +85,7 @@ const refusedConnect =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /**
- * Creates an HTTP server with a timeout for every wait on a client. All servers that strangers can reach use this
+ * Creates an HTTP server with a timeout for every wait on a client. All servers that outsiders can reach use this
  * function.
  */
 export function createHttpServer(
@@ -99,7 +99,7 @@ export function createHttpServer(
   // A fixed timeout for all bodies would end large uploads on slow networks.
   server.requestTimeout = 0;
   server.keepAliveTimeout = limits.keepAliveMs;
-  // Time without a byte in either direction. While sending, Node counts the bytes that the client reads.
+  // Maximum time without a byte in either direction. While sending, Node counts the bytes that the client reads.
   server.timeout = limits.readerMs;
   server.on('connect', (_, socket) => socket.on('error', () => {}).end(refusedConnect));
   const sockets = countSockets(server, limits.perAddress);

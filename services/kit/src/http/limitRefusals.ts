@@ -16,8 +16,8 @@ function tooMany(ms: number): AppError {
 }
 
 /**
- * Lifetime of a remembered refusal, in ms. Then the table is read again, because another process may have given a try
- * back.
+ * Lifetime of a remembered refusal, in ms. After that, the table is read again, because another process may have given
+ * a try back.
  */
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
@@ -36,7 +36,7 @@ export function createRefusals(holdMs: number) {
   const hold = createRefusalDelay(holdMs);
 
   return {
-    /** Returns the 429 for used-up rows, and remembers them. */
+    /** Returns the 429 for keys that have reached their limit, and remembers them. */
     add(rows: { key: string; wait: number }[]): AppError {
       const now = Date.now();
       for (const { key, wait } of rows) {

@@ -68,7 +68,7 @@ test.each([
   expect(await points('unjudged', fault.name)).toBe(0);
 });
 
-test('gives tries back before the next try if the database failed before', async () => {
+test('gives tries back before the next try if the database was unavailable in the meantime', async () => {
   const limits = createLimits({ db: db() });
   const tries = [{ limit: limit('owed', 'failures', 1), key: 'd' }];
   const away = unavailable('away', new Error('gone'));
@@ -90,7 +90,7 @@ test("an expired window doesn't count, and its tries aren't given back to the ne
   await end();
   await limits.during(tries, async () => {
     await end();
-    // A window is identified by the millisecond in which it ends, so that the next one must begin in another.
+    // A window is identified by the millisecond in which it ends, so the next window must begin in a different one.
     await db().raw('select pg_sleep(0.002)');
     await expect(limits.during(tries, wrong)).rejects.toThrow('wrong');
   });

@@ -20,17 +20,19 @@ export interface Try {
 
 /** Counts tries in the service's own `rate_limits` table, over all processes. */
 export interface Limits {
-  /** Throws 429 from memory if one of these was refused recently, so that a flood of refusals causes no queries. */
+  /**
+   * Throws 429 from memory if one of these tries was refused recently, so that a flood of refusals causes no queries.
+   */
   refuseAgain(tries: Try[]): Promise<void>;
   /**
-   * Throws 429 if one of these is used up, without counting a try. Checking before the work hides whether the work's
-   * result counts.
+   * Throws 429 if one of these limits is reached, without counting a try. Checking before the work hides whether the
+   * work's result counts.
    */
   refuseUsedUp(tries: Try[]): Promise<void>;
   /**
-   * Counts a try for each key and runs `work`. Throws 429 and counts nothing if one is used up. Counts before the work,
-   * so that concurrent tries can't pass the limit. Gives the tries back if the work failed internally, and those that
-   * count failures after a success.
+   * Counts a try for each key and runs `work`. Throws 429 and counts nothing if one of the limits is reached. Counts
+   * before the work, so that concurrent tries can't exceed the limit. Gives the tries back if the work failed
+   * internally. After a success, gives back the tries that count only failures.
    */
   during<T>(tries: Try[], work: () => Promise<T>): Promise<T>;
 }
@@ -76,7 +78,7 @@ export const deleteExpiredLimits = (db: Db): Promise<void> =>
 
 const nameOf = ({ limit, key }: Try): string => `${limit.name}:${key}`;
 
-/** Returns whether an error is about the try. Internal errors are not. */
+/** Returns whether an error is a judgement on the try, unlike an internal error. */
 function isJudged(error: unknown): boolean {
   if (error instanceof AppError) return error.status < 500;
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;

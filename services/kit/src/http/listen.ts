@@ -8,7 +8,7 @@ export async function requirePort(port: number, host: string): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Listens, or rejects with a sentence. `prefix` is that of the settings HOST and PORT. */
+/** Listens, or rejects with a sentence. `prefix` is the prefix of the settings' names, before HOST and PORT. */
 export const listen = (server: Server, port: number, host: string, prefix = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portFault(error, { port, host, prefix })));

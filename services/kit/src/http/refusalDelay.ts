@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Maximum number of held refusals. Each holds a socket and a timer; further ones are answered at once. */
+/** Maximum number of delayed refusals. Each one holds a socket and a timer; further refusals are sent at once. */
 const mostHeld = 500;
 
 /**

@@ -65,7 +65,7 @@ test("in production a list leaves out entries that break the contract or can't b
   expect(faults()).toHaveLength(3);
 });
 
-test("a reply that is written in parts leaves them out too, and has the route's status", async () => {
+test("a reply that is written in parts leaves out such entries too, and has the route's status", async () => {
   const { app, faults } = createThings(true);
   const { status, body, headers } = await as(app, null).get('/api/written');
   expect({ status, body }).toEqual({ status: 202, body: fitting });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 /** A request's trace, in the terms of W3C Trace Context. */
 export interface Trace {
-  /** The trace id, the same from the browser to the statement. */
+  /** The trace id, which stays the same from the browser to the SQL statement. */
   id: string;
   /** The `traceparent` for further calls. */
   parent: string;
@@ -14,7 +14,7 @@ const shape = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/
 /** Returns 32 random hex digits. Uses randomUUID, because Node draws random bits for many UUIDs at once. */
 const randomHex = () => randomUUID().replaceAll('-', '');
 
-/** Continues the trace of a `traceparent` header. Starts a new trace if it is invalid. */
+/** Continues the trace of a `traceparent` header. Starts a new trace if the header is invalid. */
 export function traceFrom(given: string | undefined): Trace {
   const [, id = randomHex(), flags = '00'] = shape.exec(given ?? '') ?? [];
   return { id, parent: `00-${id}-${randomHex().slice(16)}-${flags}` };
@@ -44,9 +44,9 @@ const isText = (query: unknown): query is Text =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
 
 /**
- * Adds the request's trace to a statement as a comment (sqlcommenter). At the start, because PostgreSQL shows only the
- * first kilobyte of a running statement. Prepared statements stay unchanged, because their text must always be the
- * same.
+ * Adds the request's trace to a statement as a comment (sqlcommenter). The comment is placed at the start, because
+ * PostgreSQL shows only the first kilobyte of a running statement. Prepared statements stay unchanged, because their
+ * text must always be the same.
  */
 export function commented(query: unknown): unknown {
   const trace = currentTrace();

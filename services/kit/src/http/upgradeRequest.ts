@@ -9,7 +9,7 @@ const offered = Symbol('offered');
 export class UpgradeRequest extends IncomingMessage {
   private [offered]?: boolean | null;
 
-  // Node's parser sets this before it has read the headers, and reads it afterwards.
+  // Node's parser sets this property before it has read the headers, and reads the property afterwards.
   set upgrade(value: boolean | null) {
     this[offered] = value;
   }

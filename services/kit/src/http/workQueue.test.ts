@@ -31,7 +31,7 @@ test('runs up to the limit at once, the others in order, and refuses the rest wi
   expect(queue.hasCapacity('another')).toBe(true);
 });
 
-test('limits each key, and frees the place after a failure', async () => {
+test('limits each key, and frees the slot after a failure', async () => {
   const queue = createWorkQueue({ slots: 1, waiting: 100, perKey: 2, full });
   const held = task('first', []);
   const first = queue.run('greedy', held.work);

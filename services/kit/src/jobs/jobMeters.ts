@@ -20,7 +20,7 @@ interface TaskRow {
   given_up: number;
 }
 
-// A failed job waits from the time of its next try.
+// A failed job counts as waiting only from the time of its next try.
 const queueSql = `
   select t.identifier as task,
     count(*) filter (where j.run_at <= now() and j.attempts < j.max_attempts)::int as waiting,

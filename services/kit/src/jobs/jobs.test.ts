@@ -50,7 +50,7 @@ test('the job library accepts our connections without warnings', async () => {
   warn.mockRestore();
 });
 
-test('hastens only waiting jobs with the given prefix', async () => {
+test('makes only waiting jobs with the given prefix due at once', async () => {
   const ran: string[] = [];
   let arrived: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (arrived = resolve));

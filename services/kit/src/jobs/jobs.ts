@@ -128,7 +128,7 @@ export async function startJobs(options: {
       queue.isQuiet() ? [...inHand] : undefined,
     );
   });
-  // A job leaves this set before its end is stored. `isQuiet` tells whether the end was stored.
+  // A job leaves this set before its result is stored. `isQuiet` tells whether all results are stored.
   const inHand = new Set<string>();
   events.on('job:start', ({ job }) => void inHand.add(job.id));
   events.on('job:complete', ({ job }) => void inHand.delete(job.id));
@@ -146,7 +146,7 @@ export async function startJobs(options: {
   const stopMeasuring = measureQueue(pool, jobs);
   return {
     async hasten(prefix) {
-      // Without this, the jobs run at their scheduled time.
+      // If this query fails, the jobs still run at their scheduled time.
       await pool
         .query(hastenSql, [prefix])
         .catch((err: unknown) => log.warn({ err }, 'could not reschedule waiting jobs'));

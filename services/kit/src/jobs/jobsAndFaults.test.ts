@@ -70,7 +70,7 @@ async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<u
   await isMiddle;
   await fault();
   finish();
-  // Longer than the library retries at once.
+  // Waits longer than the library keeps retrying at once.
   await sleep(3000);
   await mend();
   await untilNoneIsLeft();
@@ -151,7 +151,7 @@ test.each([
 test('a runner that stops while the database is killed stores its results first', async () => {
   const { worker, runs } = await losesTheConnection('delete from', goesWell);
   await worker.stop();
-  // Longer than the library waits before its next query.
+  // Waits longer than the library does before its next query.
   await sleep(1000);
   expect(await left()).toBe(0);
   expect(runs()).toBe(1);
@@ -209,7 +209,7 @@ test('a live runner keeps its jobs, however long they take', async () => {
   while (ran.length === 0) await sleep(20);
   await ask(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`);
   const other = await start({ 'auth.slow': async () => void ran.push('other') });
-  // Three presence checks.
+  // Long enough for three presence checks.
   await sleep(13_000);
   expect(ran).toEqual(['one']);
   finish();

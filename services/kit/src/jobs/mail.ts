@@ -18,7 +18,7 @@ export interface Mailer {
 
 /** A mailer whose server may be unavailable. */
 export interface MailServer extends Mailer {
-  /** Registers a listener for each time the server is reachable again. */
+  /** Registers a listener that is called each time the server is reachable again. */
   whenBack(listener: () => void): void;
   /** Rejects if the server is unavailable or refuses our password. */
   tryOut(): Promise<unknown>;
@@ -73,10 +73,10 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
     tryOut: () => transport.verify().catch(refuseLogin),
     whenBack: (listener) => void listeners.push(listener),
     async send({ to, subject, text, html, headers = {} }) {
-      // Fails without a connection while the server is unavailable, so that only one check at a time reaches it.
+      // Fails without connecting while the server is unavailable, so that only one check at a time contacts the server.
       if (server.fault() !== undefined) throw server.fault();
       try {
-        // Address objects are not parsed again, so that a name or address can't add recipients.
+        // Passes an address object, which is not parsed again, so that a name or address can't add recipients.
         const address = { name: '', address: to };
         await transport.sendMail({ from, to: address, subject, text, html, headers });
       } catch (error) {

@@ -96,7 +96,7 @@ test('a failed job is logged without user input and retried later', async () => 
   await empty();
 });
 
-test('another process takes over a job whose process stopped, after its time', async () => {
+test("another process takes over a stopped process's job once the reservation has expired", async () => {
   await enqueue(db, task, {});
   await db.raw('select * from jobs.take_own(?, 300)', [[task]]);
   const [row] = await left();

@@ -19,17 +19,17 @@ export interface QueuePool {
 
 type Query = (...query: unknown[]) => Promise<unknown>;
 
-/** Gives a connection error a code that the library retries. It retries only few codes. */
+/** Gives a connection error a code that the library retries, because the library retries only a few codes. */
 const asRetryable = (error: unknown): unknown =>
   isDatabaseDown(error)
     ? Object.assign(new Error(String(error), { cause: error }), { code: asksAgain })
     : error;
 
 /**
- * Returns whether a statement can be repeated after a lost connection, when it may already have been done. The
- * library's named statements take a job or store its result, each in its own transaction. Repeating a job's end does
- * nothing. Repeating a failure finds an unlocked job, or at worst its next run, which then runs once more.
- * `showPresence` releases a job that was taken by a lost answer.
+ * Returns whether a statement can be repeated after the connection was lost, although the statement may already have
+ * run. The library's named statements take a job or store its result, each in its own transaction. Storing a success
+ * twice does nothing. Storing a failure twice finds an unlocked job, or at worst the job's next run, which is then
+ * repeated once more. `showPresence` releases a job whose assignment was lost with the connection.
  */
 const standsAlone = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
@@ -75,7 +75,7 @@ export function openQueuePool(url: string, log: Logger): QueuePool {
     if (isNews('lost', err.message)) log.warn({ err }, 'job connection lost');
   };
   pool.on('error', lost);
-  // A connection outside of the pool emits errors only itself.
+  // While a connection is taken from the pool, only the connection itself emits its errors.
   pool.on('connect', (client) => void client.on('error', lost));
 
   let underWay = 0;

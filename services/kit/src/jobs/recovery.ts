@@ -13,7 +13,7 @@ const relapseMs = 60_000;
 export interface Returning {
   /** Cause of the failure. Undefined while the server is available. */
   fault(): unknown;
-  /** Starts checking for its return, with one check at a time for the whole process. */
+  /** Starts checking for the server's return, with one check at a time for the whole process. */
   isAway(fault: unknown): void;
 }
 

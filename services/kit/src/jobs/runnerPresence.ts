@@ -21,9 +21,9 @@ const releaseSql = `
 
 /**
  * Shows other runners that this one is active, through a connection's name, and releases jobs of stopped runners.
- * Otherwise the library waits four hours for a killed process's jobs, and for jobs that a lost answer assigned to this
- * process. `name` locks this runner's jobs. `inHand` returns their ids, or undefined while a result is being stored.
- * Returns a function that stops it.
+ * Otherwise the library waits four hours for a killed process's jobs, and for jobs whose assignment to this process was
+ * lost with a connection. `name` is the name with which this runner locks its jobs. `inHand` returns these jobs' ids,
+ * or undefined while a result is being stored. Returns a function that stops the checks.
  */
 export function showPresence(
   url: string,
@@ -66,7 +66,7 @@ export function showPresence(
     log.warn({ jobs: released.rows[0]?.count }, 'released the jobs of a job runner that stopped');
   }
 
-  // While the database is unavailable, missing connections mean nothing.
+  // While the database is unavailable, a missing connection doesn't mean that its runner has stopped.
   const lookAround = () => look().catch(() => void (suspects = []));
   let looking = lookAround();
   const timer = setInterval(

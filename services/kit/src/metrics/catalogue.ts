@@ -1,13 +1,13 @@
-/** A metric. Its name must stay, because alert rules, dashboards and docs/settings.md use it. */
+/** A metric. The name of a metric must not change, because alert rules, dashboards and docs/settings.md use it. */
 export interface Measured {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   unit: 'seconds' | 'bytes' | 'count' | 'yes or no';
-  /** Labels. Their values come from code, the registry or route patterns, so that strangers can't create series. */
+  /** Labels. Their values come from code, the registry or route patterns, so that outsiders can't create series. */
   labels: readonly string[];
   /** Upper bounds of a histogram. */
   buckets?: readonly number[];
-  /** The processes that report it. */
+  /** The processes that report the metric. */
   toldBy: string;
 }
 

@@ -26,7 +26,7 @@ export function histogram<N extends NameOf<'histogram'>>(name: N): Histogram<Lab
 /** Seconds per request by service, route pattern, method and status. */
 export const requestSeconds = histogram('http_request_duration_seconds');
 
-/** Replies in production that did not fit their contract, by route. */
+/** Replies in production that broke their contract, by route. */
 export const repliesOffContract = counter('replies_off_contract_total');
 
 /** Passwords hashed or checked. */
@@ -42,7 +42,7 @@ type Look = () => void | Promise<void>;
 const looks = new Set<Look>();
 const lookMs = 2000;
 
-/** Runs `look` at each scrape. Returns a function that stops it. */
+/** Runs `look` at each scrape. Returns a function that removes `look` again. */
 export function lookWhenAsked(look: Look): () => void {
   looks.add(look);
   return () => void looks.delete(look);

@@ -16,7 +16,7 @@ const refused = counter('database_pool_refused_total');
 
 const pools = new Map<() => PoolUse, string>();
 
-/** Adds up the pools of one name, which exist several times in tests. */
+/** Adds up the pools with the same name, because tests create several. */
 function lookAtPools(): void {
   for (const one of [connections, size, waiting]) one.reset();
   for (const [use, pool] of pools) {
@@ -53,7 +53,7 @@ export function measureKnex(name: string, db: Knex): void {
     waiting: pool.numPendingAcquires(),
     most: pool.max,
   }));
-  // Starts at 0, because a counter that first appears with 1 shows no increase.
+  // Starts at 0, because a counter that first appears as 1 shows no increase in metrics.
   refused.inc({ pool: name }, 0);
   pool.on('acquireFail', () => refused.inc({ pool: name }));
   pool.on('poolDestroySuccess', forget);

@@ -10,7 +10,7 @@ export interface Settings {
   /** True behind TLS: cookies get `Secure` and the prefix `__Host-`. */
   secure: boolean;
   production: boolean;
-  /** Signing keys. The first one signs, all verify; rotate by adding a key in front. */
+  /** Signing keys. The first key signs, and all keys verify. To rotate keys, add a key at the front. */
   sessionKeys: string[];
   /** Factor for the limits per client, but never for the password limits. */
   rateLimitScale: number;

@@ -76,7 +76,7 @@ test('announces the end of the connection while the port is still open', async (
   await left;
 });
 
-test('gives the connection of a late answer time for another request', async () => {
+test('after a late answer, gives the connection time for another request', async () => {
   let finish = () => {};
   const { server, drain, ask } = await open((_, response) => {
     response.flushHeaders();
@@ -117,7 +117,7 @@ test('lets a client read a refusal that came before the end of its body', async 
   await left;
 });
 
-test('answers each accepted request in 40 stops under load', async () => {
+test('answers each accepted request during 40 shutdowns under load', async () => {
   const outcomes = await Promise.all(Array.from({ length: 40 }, stopUnderLoad));
   expect(outcomes.flat().filter((outcome) => outcome !== 'answered')).toEqual([]);
 });

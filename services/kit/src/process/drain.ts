@@ -4,12 +4,13 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 import { hasBody } from '../http/bodyPace.js';
 
 /**
- * Time between the signal and the closing of the port, in ms, in which proxies notice that the process is not ready.
+ * Time between the signal and the closing of the port, in ms, during which proxies notice that the process is not
+ * ready.
  */
 const farewellMs = 400;
-/** Number of looks without a new connection after which the port closes. */
+/** Number of checks without a new connection after which the port closes. */
 const quietLooks = 3;
-/** Maximum time to wait for such a pause, in ms. */
+/** Maximum time to wait for a pause in new connections, in ms. */
 const longestQueueMs = 1000;
 const longestRequestMs = 15_000;
 const lookMs = 20;
@@ -28,8 +29,8 @@ interface Patience {
 }
 
 /**
- * Announces that the answer is the connection's last. An answer before the end of the request's body keeps the
- * connection, because closing a socket with unread bytes resets it, and the client may lose the answer.
+ * Announces that the answer is the connection's last. If the answer is sent before the request's body has ended, the
+ * connection stays open, because closing a socket with unread bytes resets it, and the client may lose the answer.
  */
 function announceClose(response: ServerResponse): void {
   const isRead = !hasBody(response.req) || response.req.complete;
@@ -37,8 +38,8 @@ function announceClose(response: ServerResponse): void {
 }
 
 /**
- * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one a
- * turn of the event loop.
+ * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one
+ * connection per turn of the event loop.
  */
 async function closePort(server: Server, accepted: () => number): Promise<void> {
   const end = performance.now() + longestQueueMs;
@@ -54,14 +55,14 @@ async function closePort(server: Server, accepted: () => number): Promise<void> 
     before = accepted();
     await immediate();
   } while (accepted() > before && performance.now() < end + longestQueueMs);
-  // The HTTP server's own close would end idle connections, which may be sending a request.
+  // The HTTP server's own `close` would end idle connections, which may be sending a request.
   NetServer.prototype.close.call(server);
 }
 
 /**
  * Stops a server without breaking a request. From the start every answer says `Connection: close`, while the port stays
- * open. The port closes once the accept queue is empty. Connections that were not told `Connection: close` may then
- * send another request until nothing was answered for `lingerMs`.
+ * open. The port closes once the accept queue is empty. Connections that were not sent `Connection: close` may then
+ * send another request, until nothing was answered for `lingerMs`.
  */
 export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}): Drain {
   const inFlight = new Set<ServerResponse>();
@@ -78,8 +79,8 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}):
     accepted += 1;
     sockets.add(socket);
     socket.on('close', forget);
-    // Read once the port is closed, as an answer could bring another connection. The HTTP server's own resume comes
-    // first.
+    // These sockets are read only once the port is closed, because an answer could lead to another connection. Pauses
+    // on the next tick, because the HTTP server resumes the socket first.
     if (isClosing) process.nextTick(() => held.add(socket.pause()));
   });
   server.prependListener('request', (request, response) => {

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const never = () => new Promise<void>(() => undefined);
 
-test('closes one after the other, last opened first', async () => {
+test('closes resources one after the other, last opened first', async () => {
   const life = createLifecycle();
   const order: string[] = [];
   life.onEnd(async () => order.push('database'));

@@ -2,12 +2,12 @@ import pTimeout from 'p-timeout';
 import type { Logger } from './log.js';
 import { codeOf, reasonOf, StartFault } from './startFault.js';
 
-/** Error that ends the start when a signal has arrived. */
+/** Error that aborts the startup when a signal has arrived. */
 export class Stopped extends Error {}
 
 /** Resources of a process, and its shutdown. */
 export interface Lifecycle {
-  /** Registers a function that runs at shutdown, last added first. */
+  /** Registers a function that runs at shutdown. The functions run in reverse order. */
   onEnd(close: () => Promise<unknown>): void;
   /** Throws `Stopped` if a signal has arrived. Called between the steps of the start. */
   checkpoint(): void;
@@ -21,9 +21,9 @@ export interface Lifecycle {
 
 /** Maximum duration of a shutdown, in ms. Supervisors kill a process after ten seconds. */
 const patience = 9500;
-/** Maximum time for requests in flight and running jobs altogether, in ms. */
+/** Maximum total time for requests in flight and running jobs, in ms. */
 const politeness = 6000;
-/** Minimum time for each further step, in ms. The database server comes last and must still be stopped. */
+/** Minimum time for each further step, in ms, because the database server is stopped last. */
 const leastTurn = 700;
 
 /** Turns the first SIGTERM, SIGINT or SIGHUP into a graceful shutdown with exit code 0. Later signals do nothing. */

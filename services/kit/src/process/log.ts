@@ -22,8 +22,8 @@ const waiting = new Int32Array(new SharedArrayBuffer(4));
 const mostWaits = 50;
 
 /**
- * Writes a line or drops it. With a full volume or a closed reader, pino's own destination would end the process on a
- * write, and keep it from ending on a flush.
+ * Writes a line or drops it. With a full volume or a closed reader, pino's own destination would crash the process on a
+ * write, and prevent it from exiting on a flush.
  */
 const standardOutput: DestinationStream = {
   write(line) {
@@ -33,7 +33,7 @@ const standardOutput: DestinationStream = {
         left = left.subarray(writeSync(1, left));
       } catch (error) {
         if (codeOf(error) !== 'EAGAIN') return;
-        // The pipe's reader is slow.
+        // Waits, because the pipe's reader is slow.
         Atomics.wait(waiting, 0, 0, 10);
         waits += 1;
       }
@@ -48,8 +48,8 @@ export const createLog = (options: LogOptions = {}): Logger =>
   pino(
     {
       level: options.level ?? 'info',
-      // Names the process, because operators collect the logs of all processes in one place. pino leaves the name out
-      // of an own `base`.
+      // Names the process, because operators collect the logs of all processes in one place. pino doesn't add the name
+      // to a custom `base`.
       base: { name: options.name ?? 'introvest' },
       mixin: traceOfRequest,
       serializers: { err: loggedError },

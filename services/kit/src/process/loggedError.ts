@@ -33,7 +33,7 @@ function withoutValues(error: Error): string {
  */
 const addresses = /(?<![^\s<>"'(,;])[^\s<>"'(,;]+@[^\s<>"'),;]+(?:\)[^\s<>"',;]*@[^\s<>"'),;]+)*/g;
 
-/** Returns the stack's frames without its head, which repeats the message. */
+/** Returns the stack's frames without the first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

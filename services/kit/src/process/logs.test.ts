@@ -64,7 +64,7 @@ const get = async (path: string) => {
   return reply.status;
 };
 
-test('a client that disconnects is no error', async () => {
+test("doesn't log a client's disconnection as an error", async () => {
   const json = 'Content-Type: application/json\r\nContent-Length: 100';
   for (const text of [
     `POST /read HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n{`,

@@ -44,7 +44,7 @@ export function settingsOf(values: {
 
 /** Additional handlers on an HTTP server. */
 export interface Attached {
-  /** Resolves once the database listener is connected. The process is not ready before. */
+  /** Resolves once the database listener is connected. The process is not ready before that. */
   listening: Promise<unknown>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface Answering {
   part: string;
   listener: RequestListener;
   needs: Needs;
-  /** Adds handlers to the same server. They are closed after its requests were answered. */
+  /** Adds handlers to the same server. The handlers are closed after the server's requests were answered. */
   attach?: ((server: Server) => Attached) | undefined;
 }
 
@@ -123,12 +123,12 @@ type ServiceValues<Name extends string> = Values<Name extends ServiceName ? Name
 /** Argument of `runService`. */
 export interface Service<Name extends string> {
   name: Name;
-  /** Migration folder of another team's service, which is not ready before they were applied. */
+  /** Migration folder of another team's service. The service is not ready until these migrations are applied. */
   migrations?: string;
-  /** Views of other services that older databases lack. The service is not ready before they exist. */
+  /** Views of other services that older databases lack. The service is not ready until these views exist. */
   reads?: readonly string[];
   create(
-    /** `jobsDb` is the pool of its jobs, with statements of up to a minute. */
+    /** `jobsDb` is the pool for the service's jobs, with statements of up to a minute. */
     deps: ServiceDeps & { jobsDb: Db },
     values: ServiceValues<Name>,
     life: Lifecycle,

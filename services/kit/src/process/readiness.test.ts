@@ -42,7 +42,7 @@ async function probe(check: () => Promise<void>, times: number): Promise<boolean
   return ready;
 }
 
-test('logs a wait once with its reason, and its end once', async () => {
+test('logs once that a dependency is missing and why, and once that the wait has ended', async () => {
   const { away, lines, check } = part();
   away.store = storeIsAway;
   expect(await probe(check, 20)).toBe(false);

@@ -67,7 +67,7 @@ export function createReadiness(
   let next: NodeJS.Timeout | undefined;
 
   const tell = (round: number, faults: NotReady[]) => {
-    // A hanging check ends after later ones, and its result is outdated.
+    // A hanging check may end after later checks, and its result is outdated by then.
     if (leaves || round < lastTold) return;
     lastTold = round;
     if (faults.length === 0) return waiting.over();

@@ -25,7 +25,7 @@ function listening(): { log: Logger; lines: Line[] } {
 const told = (lines: Line[], ...levels: string[]) =>
   lines.filter(({ level }) => levels.includes(level));
 
-test('a queue without its database logs one warning a minute and kind, and no error', () => {
+test('a queue without its database logs one warning per minute and kind, and no error', () => {
   const { log, lines } = listening();
   const worker = workerLogger(log);
   for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -46,7 +46,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** Starts a proxy in front of the database that can be cut. */
+/** Starts a proxy in front of the database whose connections can be cut. */
 async function openWay(database: TestDatabase) {
   const { hostname, port } = new URL(database.url);
   const open = new Set<Socket>();

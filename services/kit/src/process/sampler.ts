@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 export type Sampler = (kind: string, detail?: string) => boolean;
 
 /**
- * Creates a sampler for log lines that strangers can cause: each detail once a minute, and at most `most` details of a
- * kind. Kinds are counted separately, because a flood of one must not silence another.
+ * Creates a sampler for log lines that outsiders can cause: each detail once a minute, and at most `most` details of a
+ * kind. Kinds are counted separately, because a flood of one kind must not silence another.
  */
 export function createSampler({ most = 100, now = () => Date.now() } = {}): Sampler {
   const logged = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ const FRESH_MS = 1000;
 
 /**
  * Runs a check at most once a second. Other callers share the last result, or wait for the running check, so that load
- * balancers, probes and strangers put no load on the database. `now` is in ms.
+ * balancers, probes and outsiders put no load on the database. `now` is in ms.
  */
 export function sharedCheck(
   check: () => Promise<void>,

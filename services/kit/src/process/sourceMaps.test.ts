@@ -31,7 +31,7 @@ const environment = {
   HOST: '127.0.0.1',
 };
 
-/** Returns the output of a service's process that ends by an uncaught error. */
+/** Returns the output of a service's process that ends with an uncaught error. */
 const lastWords = (service: string) =>
   new Promise<string>((resolve) => {
     const main = join(root, 'services', service, 'dist/main.js');
@@ -42,7 +42,7 @@ const lastWords = (service: string) =>
   });
 
 test.each(Object.keys(services))(
-  'an error in the process of %s shows lines of TypeScript',
+  'an error in the process of %s shows TypeScript line numbers',
   async (name) => {
     const said = await lastWords(name);
     expect(said).toContain('uncaught error');

@@ -40,7 +40,7 @@ const storageAt = (port: number) =>
   });
 const storage = () => storageAt((server.address() as AddressInfo).port);
 
-/** Returns why the store can't be used, or undefined. */
+/** Returns the reason why the store can't be used, or undefined. */
 const fault = () =>
   storage()
     .tryOut()

@@ -1,4 +1,4 @@
-/** Texts of the settings that are set, by name. Contains only settings that the process reads. */
+/** Raw values of the settings that are set, by name. Contains only settings that the process reads. */
 export type Found = ReadonlyMap<string, string>;
 
 /** Values by name, defaults included. */

@@ -55,7 +55,7 @@ export const flag = form('0 or 1', 'be 0 or 1', (text) =>
 export const choice = (...allowed: string[]) =>
   matching(allowed.join(', '), `be one of ${allowed.join(', ')}`, (text) => allowed.includes(text));
 
-/** Returns the URL if it is strictly valid: libraries decode its parts, and some skip white space. */
+/** Returns the URL if it is strictly valid, because libraries decode a URL's parts, and some skip white space. */
 function parse(text: string, schemes: string[]): URL | undefined {
   const isStrict = schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`));
   if (!isStrict || /\s/.test(text) || !URL.canParse(text)) return undefined;
@@ -65,7 +65,7 @@ function parse(text: string, schemes: string[]): URL | undefined {
   } catch {
     return undefined;
   }
-  // PostgreSQL names a Unix socket in the query.
+  // A PostgreSQL URL names a Unix socket in its query string.
   const hasHost = url.hostname !== '' || url.searchParams.has('host');
   return hasHost && url.port !== '0' ? url : undefined;
 }
@@ -79,7 +79,7 @@ export const url = (...schemes: string[]) =>
     (text) => parse(text, schemes) !== undefined,
   );
 
-/** The database must be named, because PostgreSQL would otherwise use the user's name. */
+/** The database must be named, because PostgreSQL would otherwise use the user's name as the database. */
 export const database = matching(
   'postgres://…',
   `be a valid URL that names a host and a database, such as postgres://host/introvest. ${encode}`,

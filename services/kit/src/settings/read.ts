@@ -20,8 +20,8 @@ type MayMiss<S, P> = S extends { otherwise: object }
     : true;
 
 /**
- * Settings that a process reads, by name. Required ones can be missing in `npm start`, which embeds a substitute, and
- * in a team's commands, which call the local product.
+ * Settings that a process reads, by name. Required settings can be missing in `npm start`, which embeds a substitute,
+ * and in a team's commands, which call the local product.
  */
 export type Values<P extends Part> = {
   [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: MayMiss<
@@ -93,7 +93,7 @@ function readOne(
   }
 }
 
-/** Returns the secrets. For a URL, returns its password. */
+/** Returns the secrets among a process's settings. For a URL, the secret is its password. */
 function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
   return own.flatMap(([name, { secret }]): [string, string][] => {
     const text = secret === true ? found.get(name) : undefined;

@@ -62,7 +62,7 @@ export interface Setting<T = unknown> extends Options<T> {
   /** Description: a noun phrase in lower case, without a full stop. */
   about: string;
   form: Form<T>;
-  /** The programs that read it. */
+  /** The programs that read the setting. */
   parts: readonly Part[];
 }
 
@@ -74,7 +74,7 @@ export const setting = <T, const P extends readonly Part[], const O extends Opti
   options?: O,
 ) => ({ about, form, parts, ...(options as O) });
 
-/** Returns a default that depends on nothing. */
+/** Returns a default that doesn't depend on other settings. */
 export const constant = <T>(value: T, says = String(value)) => ({
   otherwise: { says, value: () => value },
 });

@@ -7,7 +7,7 @@ import { createStorage, storageIsFull, type Storage } from './storage.js';
 let server: Server;
 let storage: Storage;
 let answer = { status: 200, code: '' };
-/** The store's first answer, if it differs. */
+/** The store's first answer, if it differs from later ones. */
 let first: typeof answer | undefined;
 const placeAt = (port: number) => ({
   endpoint: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ afterAll(() => void server.close());
 const bytes = Buffer.from('deck');
 const contents = { 'what is in memory': () => bytes, 'a stream': () => Readable.from([bytes]) };
 
-// MinIO, its quotas, Ceph, and stores on a file system.
+// A full store's error in MinIO, with MinIO's quotas, in Ceph, and in stores on a file system.
 const full = [
   { status: 507, code: 'XMinioStorageFull' },
   { status: 400, code: 'XMinioAdminBucketQuotaExceeded' },

@@ -79,7 +79,7 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
-/** The store answered, and refused our settings. */
+/** Error for a store that answered and refused our settings. */
 class StoreRefusal extends Error {}
 
 /**
@@ -102,7 +102,7 @@ async function requireBucket(client: Client, bucket: string): Promise<void> {
   throw new StoreRefusal(`S3_BUCKET: the bucket ${bucket} does not exist`);
 }
 
-/** S3 codes that refuse our settings whatever the request. Other codes are about space, load or the object. */
+/** S3 error codes that refuse our settings, whatever the request. Other codes are about space, load or the object. */
 const refusesUs = new Set([
   'AccessDenied', 'AccountProblem', 'AllAccessDisabled', 'AuthorizationHeaderMalformed', 'ExpiredToken',
   'InvalidAccessKeyId', 'InvalidBucketName', 'InvalidToken', 'NoSuchBucket', 'NotSignedUp', 'PermanentRedirect',
@@ -110,8 +110,9 @@ const refusesUs = new Set([
 ]); // prettier-ignore
 
 /**
- * Returns whether the store refuses what our settings say: a wrong key, a missing bucket. False for a connection error,
- * a timeout, HTTP 5xx and a wrong clock, because these pass without a change of settings.
+ * Returns whether the store refuses our settings, for example because of a wrong key or a missing bucket. False for a
+ * connection error, a timeout, HTTP 5xx and a wrong clock, because these problems can pass without a change of
+ * settings.
  */
 export const isRefusal = (error: unknown): boolean => {
   const { cause } = error as { cause?: unknown };
@@ -121,7 +122,7 @@ export const isRefusal = (error: unknown): boolean => {
 
 /**
  * Unique for each process, because several start at once. Constant within a process, so that a key that may not remove
- * objects leaves only one.
+ * objects leaves only one object behind.
  */
 const probeKey = `probe/${randomUUID()}`;
 
@@ -137,7 +138,10 @@ async function probe(client: Client, bucket: string): Promise<void> {
   }
 }
 
-/** Creates a client of the S3 protocol without a timeout. Retries a busy store by default and prints that. */
+/**
+ * Creates a client of the S3 protocol without a timeout. By default, the client retries if the store is busy, and
+ * prints each retry.
+ */
 export function openClient(
   { endpoint, accessKey, secretKey }: StorageSettings,
   disableRetry = false,
@@ -169,7 +173,10 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
 
 /** Time that members wait for the store, in ms. */
 const usualPatienceMs = 5000;
-/** Time that starts, commands and jobs wait for the store, in ms, so that a busy machine doesn't fail them. */
+/**
+ * Time for which startups, commands and jobs wait for the store, in ms. Long enough that they don't fail on a busy
+ * machine.
+ */
 export const unhurriedMs = 30_000;
 
 /** Creates a client of an S3 store such as MinIO. Pass `unhurriedMs` if no member waits for the result. */

@@ -36,7 +36,9 @@ export async function within<T>(
   }
 }
 
-/** Waits for an upload as long as bytes are accepted. Throws 503 if the store accepts none within `answerMs`. */
+/**
+ * Waits for an upload for as long as the store accepts bytes. Throws 503 if the store accepts none within `answerMs`.
+ */
 export async function whileMoving(
   answerMs: number,
   content: Readable | Buffer,

@@ -50,14 +50,14 @@ describe.each(currentDocuments)('$title', ({ effectiveDate, sections }) => {
     expect(text).toMatch(/do not sell your data/);
   });
 
-  test('is written in short paragraphs, without place-holders', () => {
+  test('has short paragraphs and no placeholders', () => {
     const paragraphs = sections.flatMap(({ paragraphs: all, list = [] }) => [...all, ...list]);
     for (const paragraph of paragraphs) expect(paragraph.length).toBeLessThan(480);
     expect(text).not.toMatch(/lorem|tbd|xxx/i);
   });
 });
 
-test('the cookies that are named are those that are set, all of them and no other', () => {
+test('names exactly the cookies that the product sets', () => {
   const cookies = privacyPolicy.sections.find(({ id }) => id === 'cookies');
   const named = cookies?.list?.map((line) => line.split(' ')[0]);
   expect([...(named ?? [])].sort()).toEqual([...cookieNames].sort());
@@ -68,13 +68,13 @@ test('the cookies that are named are those that are set, all of them and no othe
 const section = (name: string) =>
   JSON.stringify(privacyPolicy.sections.find(({ id }) => id === name));
 
-test('the mails that are named are those that are sent, all of them', () => {
+test('names all emails that the product sends', () => {
   for (const kind of Object.values(mailKinds)) {
     expect(section('how-we-use-information')).toContain(kind);
   }
 });
 
-test('what is said to last so long lasts so long', () => {
+test('states the retention periods that the product applies', () => {
   const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
   const { sessionIdleDays, sessionDays, deviceDays, themeDays, rolloutDays, previewDays } =
     lifetimes;
@@ -106,8 +106,11 @@ const published: Record<string, string> = {
   'terms-of-service 3': 'cd9a58b05024af96',
 };
 
-test.each(currentDocuments)('$document: version $version is as it was published', (written) => {
-  const { document, version, sections } = written;
-  const digest = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16);
-  expect(digest).toBe(published[`${document} ${version}`]);
-});
+test.each(currentDocuments)(
+  '$document: version $version is unchanged since its publication',
+  (written) => {
+    const { document, version, sections } = written;
+    const digest = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16);
+    expect(digest).toBe(published[`${document} ${version}`]);
+  },
+);

@@ -2,5 +2,5 @@ import type { LegalContent } from './legalContent.js';
 import { privacyPolicy } from './privacyPolicy.js';
 import { termsOfService } from './termsOfService.js';
 
-/** The versions that this release publishes. */
+/** Versions that this release publishes. */
 export const currentDocuments: LegalContent[] = [privacyPolicy, termsOfService];

@@ -8,9 +8,9 @@ export interface LegalSection {
 export interface LegalContent {
   document: 'privacy-policy' | 'terms-of-service';
   title: string;
-  /** The day from which it applies, as a plain calendar date. */
+  /** First day on which the document applies, as a calendar date. */
   effectiveDate: string;
-  /** Raise it with every change of the text: a published version is never rewritten. */
+  /** Raise the version with every change of the text, because a published version is never rewritten. */
   version: number;
   sections: LegalSection[];
 }

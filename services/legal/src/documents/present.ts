@@ -11,7 +11,7 @@ const ending = (day: number): string => {
   return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
 };
 
-/** '2025-07-09' as the pages show it: '9th July 2025'. */
+/** Formats '2025-07-09' as '9th July 2025'. */
 export function longDate(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return `${day}${ending(day)} ${months[month - 1]} ${year}`;

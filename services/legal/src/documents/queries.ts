@@ -5,12 +5,12 @@ export interface DocumentRow {
   document: LegalContent['document'];
   version: number;
   title: string;
-  /** 'YYYY-MM-DD': a calendar date, which no time zone may move. */
+  /** Calendar date, 'YYYY-MM-DD', which doesn't depend on a time zone. */
   effective_date: string;
   content: LegalSection[];
 }
 
-/** A version that is already there stays as people agreed to it. */
+/** Inserts new versions. Keeps existing versions unchanged, because members have agreed to them. */
 export async function insertDocuments(db: Db, documents: LegalContent[]): Promise<void> {
   const rows = documents.map(({ document, version, title, effectiveDate, sections }) => ({
     document,

@@ -42,7 +42,7 @@ test('a version is published once, however many processes start', async () => {
   ]);
 });
 
-test('a published version keeps its text, and a newer one takes its place', async () => {
+test("keeps a published version's text, and serves a newer version in its place", async () => {
   await anybody().get('/api/legal/privacy-policy');
   const content = JSON.stringify([{ id: 'new', heading: 'New', paragraphs: ['Newer text.'] }]);
   const version = privacyPolicy.version + 1;
@@ -61,7 +61,7 @@ test('a published version keeps its text, and a newer one takes its place', asyn
   await documents().where({ document: 'privacy-policy', version }).delete();
 });
 
-test('an unknown document is a 404 that no cache keeps', async () => {
+test('returns 404 for an unknown document, without caching', async () => {
   const reply = await anybody().get('/api/legal/cookie-policy');
   expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ test('an unknown document is a 404 that no cache keeps', async () => {
   });
 });
 
-test('a reader who has the current version gets 304 without a body', async () => {
+test('returns 304 without a body if the client has the current version', async () => {
   const first = await anybody().get('/api/legal/terms-of-service');
   expect(first.headers['cache-control']).toBe('public, max-age=300');
   const etag = String(first.headers.etag);
@@ -83,7 +83,7 @@ test('a reader who has the current version gets 304 without a body', async () =>
   expect((await anybody().get('/api/legal/terms-of-service', older)).status).toBe(200);
 });
 
-test('a reply that caches may share sets no cookie, not even for a session that has ended', async () => {
+test('a cacheable reply sets no cookie, not even for an ended session', async () => {
   const app = newApp();
   const user = await createUser(database);
   const alive = await as(app, user).get('/api/legal/privacy-policy');
@@ -96,7 +96,7 @@ test('a reply that caches may share sets no cookie, not even for a session that 
   ]);
 });
 
-test('the description of all calls names this one', async () => {
+test('the OpenAPI document includes the call for legal documents', async () => {
   const reply = await anybody().get<{ openapi: string; paths: object }>('/api/openapi.json');
   expect(reply.status).toBe(200);
   expect(reply.body.openapi).toMatch(/^3\./);

@@ -10,13 +10,15 @@ import { currentDocuments } from '../content/documents.js';
 import { presentDocument } from './present.js';
 import { findLatestDocument, insertDocuments } from './queries.js';
 
-/** The same for everybody and seldom changed: caches may keep it for five minutes. */
+/**
+ * Cache header for replies that are the same for everybody and rarely change. Caches may keep them for five minutes.
+ */
 const cacheable = 'public, max-age=300';
 
-/** Document names; other names don't reach the database. */
+/** Names of the documents. Other names don't reach the database. */
 const names = new Set<string>(currentDocuments.map(({ document }) => document));
 
-/** 304 where the reader's copy is still the current one. */
+/** Answers 304 if the client's copy is still current. */
 async function conditional(ctx: Context, next: Next): Promise<void> {
   await next();
   if (ctx.fresh) {
@@ -25,7 +27,9 @@ async function conditional(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-/** Publishes this release's versions once per process, at the first call, so that no start waits for Postgres. */
+/**
+ * Publishes this release's versions once per process, at the first call, so that the startup doesn't wait for Postgres.
+ */
 function publishing({ db }: ServiceDeps): () => Promise<void> {
   let published: Promise<void> | undefined;
   return () => {
