@@ -54,7 +54,7 @@ test('allows one IP address a hundred wrong passwords an hour, over any number o
   expect(refused[0]?.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
 });
 
-test('stops a thousand guesses at one account from many IP addresses after a hundred', async () => {
+test('limits a thousand guesses at one account from many IP addresses to a hundred', async () => {
   const { app } = strict();
   const replies = await repeat(120, (i) =>
     from(app, `198.51.100.${Math.floor(i / 10)}`)('/api/auth/login', wrong('target@example.com')),

@@ -124,7 +124,7 @@ export const SavedDeck = Type.Object({
   founderId: id(),
   originalFileName: Type.String({ maxLength: 300 }),
   fileUrl: Type.String({ maxLength: 500 }),
-  // The founder's name if the startup has none.
+  // The founder's name if the startup has no name.
   companyName: Type.String({ maxLength: limits.fullNameMax }),
   fileSize: nullable(Type.Integer({ minimum: 0 })),
   savedAt: time(),

@@ -18,7 +18,7 @@ export const statusOfCode = {
   unavailable: 503,
 } as const;
 
-/** An error code. Clients branch on it. */
+/** An error code, by which clients distinguish errors. */
 export type ErrorCode = keyof typeof statusOfCode;
 
 /** All error codes. */

@@ -81,14 +81,11 @@ describe('a list that is too long', () => {
 
   test('occurs in many calls', () => expect(bodies.length).toBeGreaterThan(5));
 
-  test.each(bodies)(
-    'is refused without reading its entries: $call',
-    ({ schema, field, maxItems, coerceBody }) => {
-      const { list, seen } = counted(15_000);
-      const check = compile(schema as Parameters<typeof compile>[0], { coerce: coerceBody });
-      const errors = check({ [field]: list });
-      expect(errors).toContainEqual({ field, message: `Must have at most ${maxItems} entries` });
-      expect(seen.size).toBeLessThanOrEqual(maxItems + 1);
-    },
-  );
+  test.each(bodies)('is refused early: $call', ({ schema, field, maxItems, coerceBody }) => {
+    const { list, seen } = counted(15_000);
+    const check = compile(schema as Parameters<typeof compile>[0], { coerce: coerceBody });
+    const errors = check({ [field]: list });
+    expect(errors).toContainEqual({ field, message: `Must have at most ${maxItems} entries` });
+    expect(seen.size).toBeLessThanOrEqual(maxItems + 1);
+  });
 });

@@ -49,7 +49,7 @@ export const Connection = Type.Object({
   /** The requesting member's note. */
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
-  /** The other member, from the viewer's side. */
+  /** The other member of the connection, as seen by the viewer. */
   counterpart: Type.Optional(Type.Object({ usualAnswerDays })),
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),

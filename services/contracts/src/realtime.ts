@@ -40,8 +40,7 @@ export interface TypingNotice {
 }
 
 /**
- * A connection that was requested, accepted, declined, ended or withdrawn, or whose other member has left or was
- * hidden.
+ * A connection that was requested, accepted, declined, ended or withdrawn, or whose other member is no longer visible.
  */
 export interface ConnectionNotice {
   connectionId: string;

@@ -107,5 +107,5 @@ export type ActivityType = (typeof activityTypes)[number];
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Returns whether a text is an id. Calls return 404 for other texts without asking the database. */
+/** Returns whether a text is an id. Calls return 404 for other texts without querying the database. */
 export const isId = (text: string): boolean => idPattern.test(text);

@@ -59,7 +59,7 @@ test('deletes an account shortly after signing in, and later only with the passw
   expect(await isThere()).toBe(false);
 });
 
-test('a confirmation lasts five minutes and only in its session', async () => {
+test('a confirmation is valid for five minutes, and only in its session', async () => {
   const elsewhere = { cookie: await createSession(database, id) };
   await pass('1 hour');
   await confirm();

@@ -149,7 +149,7 @@ export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof
       'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
   });
 
-/** Results of a saved search. `path` is the list with its filters. */
+/** Results of a saved search. `path` is the URL path of the list with the search's filters. */
 export interface SearchNews {
   name: string;
   list: string;

@@ -3,7 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 
 /**
  * Notifies moderators, once the transaction commits, that something about this member is waiting for a decision. Does
- * nothing until messaging's migration has added the notification.
+ * nothing until messaging's migration has created the function for this.
  */
 export async function publishWaiting(
   db: Db,

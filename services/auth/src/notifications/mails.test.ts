@@ -165,7 +165,7 @@ test.each(nothing)('sends no email if the notification %s in the meantime', asyn
   expect(await send()).toEqual([]);
 });
 
-test('a reminder names the waiting member, or the month to ask again', async () => {
+test('a reminder names the waiting member, or the month from which to ask again', async () => {
   const [waiting] = await send([await tell('waiting')]);
   expect(waiting?.subject).toBe('<b>Ann x.\u2060com is waiting for your answer');
   expect(waiting?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you a week ago/);

@@ -17,8 +17,8 @@ async function replacePassword(trx: Db, userId: string, hash: string): Promise<v
 
 /**
  * Sets the password that the owner chose through an emailed link, and notifies them by email. Ends links that reset the
- * password or disown a sign-in, except those sent to a former address. Keeps links that disown two-step verification if
- * it is on, because an attacker may have turned it on and the new password alone doesn't sign in.
+ * password or disown a sign-in, except those sent to a former address. If two-step verification is on, keeps the
+ * disowning links, because an attacker may have turned it on and the new password alone doesn't sign in.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await replacePassword(trx, userId, hash);

@@ -21,7 +21,7 @@ const used = {
 };
 const expired = { status: 400, body: { message: 'Invalid or expired verification token.' } };
 
-test('an emailed link verifies repeatedly, and only its hash is stored', async () => {
+test('an emailed link can verify more than once, and only its hash is stored', async () => {
   const { app, jobs, mail, deps } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });

@@ -132,7 +132,7 @@ export const updatePassword = (db: Db, id: string, password: string): Promise<nu
 
 /**
  * Notifies open pages of connected members that the account was deleted. Does nothing until messaging's migration has
- * added the notification.
+ * created the function for this.
  */
 async function publishGone(db: Db, id: string): Promise<void> {
   const { rows } = await db.raw<{ rows: { there: boolean }[] }>(

@@ -29,8 +29,9 @@ const rules = ['pattern', 'sameAs', 'notBelow', 'distinct'];
 const meanings = ['emptyAs', 'default', 'verbatim'];
 
 /**
- * Returns the parts of `sent` that a reader who knows `read` would not understand, as phrases that start with the
- * field. Replies may get new fields. Limits are compared for requests only, because pages don't validate replies.
+ * Compares the schema of what is sent with the schema that the reader knows. Returns what the reader would not
+ * understand, as phrases that start with the field. Replies may get new fields. Limits are compared for requests only,
+ * because pages don't validate replies.
  */
 export function faultsOf(
   read: WireSchema,

@@ -6,7 +6,7 @@ export interface Shape {
   items?: Shape;
   enum?: readonly unknown[];
   maxLength?: number;
-  /** Kept as typed, including blanks (passwords). */
+  /** True if the text is kept as typed, including blanks, as for passwords. */
   verbatim?: boolean;
   /** Normalised, so that the same password from different keyboards is the same text (NIST SP 800-63B). */
   normalised?: boolean;

@@ -63,7 +63,7 @@ describe.each(addresses)('%s', (_place, schema, field) => {
   );
 });
 
-// Names that other members see, except the exceptions below.
+// Names that other members see, apart from the exception below.
 const isName = /^(first|last|full|founder|company|business|firm)Name$/;
 // Saving a deck sends the founder's company name, which the server ignores.
 const names = sent.filter(

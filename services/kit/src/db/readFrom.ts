@@ -2,7 +2,7 @@ import type { Db } from './db.js';
 import { isDatabaseDown } from '../http/errors.js';
 import type { Logger } from '../process/log.js';
 
-/** Runs a read that may be as old as the replica's lag. */
+/** Runs a read whose result may be outdated by as much as the replica's lag. */
 export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Time for which the replica is not used after a failure, in ms. */

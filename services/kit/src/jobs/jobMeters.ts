@@ -50,7 +50,7 @@ function tell(rows: TaskRow[], tasks: readonly string[]): void {
   }
 }
 
-/** Measures the queue and the worker's own pool. Returns a function that stops it. */
+/** Measures the queue and the worker's own pool. Returns a function that stops the measurements. */
 export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   const tasks = Object.keys(jobs);
   const forget = measurePool('queue', () => ({

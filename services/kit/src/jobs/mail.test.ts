@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createMailer } from './mail.js';
 
-/** Creates a minimal SMTP server for one email. `says` is its reply to a recipient. */
+/** Creates a minimal SMTP server for one email. `says` is the server's reply when it is given a recipient. */
 function mailServer(says = '250 yes') {
   const seen = { connections: 0, mails: 0 };
   const serve = (socket: Socket) => {

@@ -29,7 +29,7 @@ function lookAtPools(): void {
 }
 lookWhenAsked(lookAtPools);
 
-/** Measures a pool. Returns a function that stops it. */
+/** Measures a pool. Returns a function that stops the measurements. */
 export function measurePool(name: string, use: () => PoolUse): () => void {
   pools.set(use, name);
   return () => void pools.delete(use);

@@ -11,7 +11,7 @@ export interface Lifecycle {
   onEnd(close: () => Promise<unknown>): void;
   /** Throws `Stopped` if a signal has arrived. Called between the steps of the start. */
   checkpoint(): void;
-  /** Returns whether a signal has arrived. Later errors are expected. */
+  /** Returns whether a signal has arrived. Errors after that are expected. */
   asked(): boolean;
   /** Completes the start. From now on a signal ends the process. */
   started(): void;
