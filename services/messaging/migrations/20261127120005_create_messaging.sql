@@ -4,29 +4,29 @@ create table connections (
   id uuid primary key,
   founder_id uuid not null references auth.users on delete cascade,
   investor_id uuid not null references auth.users on delete cascade,
-  -- A withdrawn request restores the previous status, or deletes the row.
+  -- Withdrawing a request restores the previous status, or deletes the row if there was none.
   status text not null default 'pending'
     constraint connections_status_known check (status in ('pending', 'accepted', 'rejected', 'ended', 'expired')),
-  -- Requester and time of the newest request.
+  -- Requester of the newest request, and the time at which it was sent.
   initiated_by uuid not null,
   requested_at timestamptz not null default now(),
-  -- Reason of the newest decline, valid with the month while the status is 'rejected'.
+  -- Reason for the newest decline. Like the month below, valid only while the status is 'rejected'.
   decline_reason text
     constraint connections_decline_reason_known
     check (decline_reason in ('stage', 'field', 'cheque', 'early', 'busy', 'other')),
-  -- Month ('YYYY-MM') in which the requester may ask again.
+  -- Month ('YYYY-MM') from which the requester may ask again.
   revisit_month text
     constraint connections_revisit_month_format check (revisit_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  -- Time of the reminder of the current status.
+  -- Time at which a reminder was sent for the current status. Null if none was sent.
   reminded_at timestamptz,
-  -- Number of the newest message, increased in the message's own transaction, so that the order of numbers is commit
-  -- order.
+  -- Number of the newest message. Incremented in the transaction that stores the message, so that messages are numbered
+  -- in the order in which they are committed.
   last_seq bigint not null default 0,
-  -- Number of the newest message that each member has read.
+  -- Number of the newest message that each of the two members has read.
   founder_read_seq bigint not null default 0,
   investor_read_seq bigint not null default 0,
   created_at timestamptz not null default now(),
-  -- Time of the current status.
+  -- Time at which the status last changed.
   updated_at timestamptz not null default now(),
   constraint connections_pair_key unique (founder_id, investor_id),
   constraint connections_initiated_by_party check (initiated_by in (founder_id, investor_id))
@@ -48,7 +48,7 @@ create table connection_events (
     check (kind in ('requested', 'accepted', 'rejected', 'withdrawn', 'ended', 'expired')),
   -- Null if the request expired.
   actor_id uuid references auth.users on delete cascade,
-  -- The requester's words.
+  -- Note from the requester.
   note text
     constraint connection_events_note_length check (char_length(note) between 1 and 300),
   at timestamptz not null default now()
@@ -69,7 +69,7 @@ create table messages (
   file_id uuid references onboarding.files,
   file_url text,
   file_name text,
-  -- Idempotency key from the sender's browser: a retry finds the message that was stored.
+  -- Idempotency key from the sender's browser, so that a retry finds the message that is already stored.
   client_id uuid,
   created_at timestamptz not null default now(),
   constraint messages_connection_seq_key unique (connection_id, seq)
@@ -89,7 +89,7 @@ create table blocks (
 comment on table blocks is 'Blocked members. To each of the two, the other one looks like a deleted account.';
 create index blocks_blocked_id_idx on blocks (blocked_id, blocker_id);
 
--- Returns the median in days, or null for fewer than five answers.
+-- Returns the median in days, or null if there are fewer than five answers.
 create function median_days(seconds int[]) returns int
   language sql immutable parallel safe
   return (
@@ -99,7 +99,7 @@ create function median_days(seconds int[]) returns int
 
 create table answer_times (
   user_id uuid primary key references auth.users on delete cascade,
-  -- The newest 20 answers, newest last.
+  -- Durations of the newest 20 answers, newest last.
   seconds int[] not null,
   usual_days int generated always as (median_days(seconds)) stored
 );
@@ -107,9 +107,9 @@ comment on table answer_times is 'Times that a member took to answer requests, w
 
 create table reports (
   id uuid primary key,
-  -- Null once the reporter's account is deleted. The report stays to keep others safe.
+  -- Null if the reporter's account was deleted. The report is kept to protect other members.
   reporter_id uuid references auth.users on delete set null,
-  -- Reported person. The report is deleted with their account.
+  -- The reported person. The report is deleted together with this person's account.
   person_id uuid not null references auth.users on delete cascade,
   subject_type text not null
     constraint reports_subject_type_known
@@ -121,13 +121,13 @@ create table reports (
     constraint reports_text_length check (char_length(text) between 1 and 1000),
   state text not null default 'open'
     constraint reports_state_known check (state in ('open', 'decided')),
-  -- Time at which a moderator first opened the report, shown to the reporter.
+  -- Time at which a moderator first opened the report. The reporter sees that it was opened.
   looked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table reports is 'Reports by members about people, messages, requests and profiles.';
--- A second report of the same subject updates the open report.
+-- Reporting the same subject again updates the open report.
 create unique index reports_open_key on reports (reporter_id, subject_type, subject_id)
   where state = 'open';
 create index reports_reporter_id_idx on reports (reporter_id, created_at);
@@ -135,7 +135,7 @@ create index reports_person_id_idx on reports (person_id);
 create index reports_open_idx on reports (created_at, id) where state = 'open';
 create index reports_decided_idx on reports (updated_at, id) where state = 'decided';
 
--- Removes the reporter's words when their account is deleted.
+-- Deletes the text that a reporter wrote when the reporter's account is deleted.
 create function forget_reporter() returns trigger
   language plpgsql set search_path = pg_catalog as $$
   begin
@@ -163,7 +163,7 @@ create table report_evidence (
 comment on table report_evidence is 'Copies of reported content, sealed by a hash and never changed.';
 create index report_evidence_author_id_idx on report_evidence (author_id);
 
--- Returns the SHA-256 of all fields of a copy. Checked whenever a moderator reads the copy.
+-- Returns the SHA-256 hash of all fields of a copy. The hash is checked whenever a moderator reads the copy.
 create function evidence_hash(e report_evidence) returns text
   language sql stable parallel safe
   return encode(sha256(convert_to(jsonb_build_array(e.report_id, e.source_type, e.source_id, e.author_id,
@@ -191,7 +191,8 @@ create table report_decisions (
     check (decision in ('dismiss', 'warn', 'suspend', 'restore', 'decline')),
   text text
     constraint report_decisions_text_length check (char_length(text) between 1 and 1000),
-  -- Deleted with the row, so that the digest in the log reveals nothing afterwards.
+  -- Random salt of the digest in the log. Deleted with the row, so that nothing can be derived from the digest
+  -- afterwards.
   seed text not null default gen_random_uuid()::text,
   decided_at timestamptz not null default now()
 );
@@ -212,7 +213,8 @@ create table mark_decisions (
     constraint mark_decisions_decision_known check (decision in ('show', 'take_back')),
   text text
     constraint mark_decisions_text_length check (char_length(text) between 1 and 1000),
-  -- Deleted with the row, so that the digest in the log reveals nothing afterwards.
+  -- Random salt of the digest in the log. Deleted with the row, so that nothing can be derived from the digest
+  -- afterwards.
   seed text not null default gen_random_uuid()::text,
   decided_at timestamptz not null default now()
 );
@@ -228,13 +230,13 @@ create function mark_decision_digest(d mark_decisions) returns text
 create table moderation_log (
   seq bigint primary key,
   at timestamptz not null,
-  -- Id of the moderator. Null for an operator's command.
+  -- Id of the moderator. Null if an operator ran a command.
   actor_id uuid,
   action text not null
     constraint moderation_log_action_known
     check (action in ('queue', 'look', 'dismiss', 'warn', 'suspend', 'restore', 'decline', 'grant', 'revoke',
       'marks', 'show', 'take_back')),
-  -- Id of the report. For 'grant' and 'revoke', id of the moderator.
+  -- Id of the report. For the actions 'grant' and 'revoke', the id of the affected moderator.
   subject_id uuid,
   decision_id uuid,
   -- Digest of the decision.
@@ -245,13 +247,15 @@ create table moderation_log (
 comment on table moderation_log is
   'Every look and act of moderators, as an append-only hash chain of ids (ADR 33).';
 
--- Returns the SHA-256 of a row, which contains the previous row's hash. `npm run moderation:verify` checks the chain.
+-- Returns the SHA-256 hash of a row, which covers the previous row's hash. `npm run moderation:verify` checks the
+-- chain.
 create function moderation_hash(r moderation_log) returns text
   language sql stable parallel safe
   return encode(sha256(convert_to(jsonb_build_array(r.seq, extract(epoch from r.at), r.actor_id, r.action,
     r.subject_id, r.decision_id, r.digest, r.previous)::text, 'UTF8')), 'hex');
 
--- Chains the rows. The lock lasts until the transaction ends, so that the chain has no forks and no gaps.
+-- Adds the previous row's hash to each new row. The lock is held until the transaction ends, so that the chain has no
+-- forks and no gaps.
 create function chain_moderation_log() returns trigger
   language plpgsql set search_path = messaging, pg_catalog as $$
   declare last messaging.moderation_log;
@@ -280,13 +284,13 @@ alter table moderation_log
   enable always trigger moderation_log_chain,
   enable always trigger moderation_log_keep;
 
--- Blocks in both directions, so that readers can't tell who blocked whom.
+-- Lists each block in both directions, so that readers can't tell who blocked whom.
 create view blocked_pairs as
   select blocker_id as user_id, blocked_id as other_id from blocks
   union all
   select blocked_id, blocker_id from blocks;
 
--- Connections for other services, without blocked pairs and suspended members.
+-- Connections as other services see them, without blocked pairs and suspended members.
 create view pairs as
   select c.id, c.founder_id, c.investor_id, c.status, c.initiated_by, c.requested_at, c.created_at, c.updated_at,
     case when c.status = 'rejected' then c.decline_reason end as decline_reason,
@@ -306,7 +310,7 @@ create view message_files as
 create view message_times as
   select connection_id, seq, sender_id, created_at from messages;
 
--- One branch per receiver, so that the index on seq finds the unread messages of a conversation.
+-- Uses one branch for each receiver, so that the index on seq finds a conversation's unread messages.
 create view unread_messages as
   select m.connection_id, c.investor_id as receiver_id, m.sender_id, m.created_at
   from connections c
@@ -318,9 +322,10 @@ create view unread_messages as
 
 create view usual_answers as select user_id, usual_days from answer_times;
 
--- Returns when a member can send the next request: infinity while the pair is pending or connected. After a decline
--- the requester waits 30 days, or until the month to ask again if that is sooner. After an end both wait 30 days.
--- Calls and cards use the same function, so that no button leads to an error.
+-- Returns the time from which a member may send another request: infinity while the pair is pending or connected. After
+-- a decline, the requester must wait 30 days, or until the month given with the decline if that comes sooner. After a
+-- connection ends, both members must wait 30 days. API calls and cards use this function, so that no card offers a
+-- button whose call is rejected.
 create function can_request_from(
   status text, initiated_by uuid, requester uuid, updated_at timestamptz, revisit_month text
 ) returns timestamptz
@@ -337,8 +342,8 @@ create function publish_notified(person uuid) returns void
   language sql volatile
   as $$ select pg_notify('messaging_news', json_build_object('kind', 'notified', 'userId', person)::text) $$;
 
--- Notifies the sockets of all members connected with a person that the person is gone. Must be called in the
--- transaction that deletes or suspends the account, before the connections are deleted.
+-- Notifies the sockets of everyone connected with a person that this person is gone. Must be called in the transaction
+-- that deletes or suspends the account, before the connections are deleted.
 create function publish_gone(person uuid) returns void
   language sql volatile security definer set search_path = messaging, pg_catalog, pg_temp
   as $$
@@ -350,8 +355,8 @@ create function publish_gone(person uuid) returns void
         select from blocked_pairs b where b.user_id = c.founder_id and b.other_id = c.investor_id)
   $$;
 
--- Notifies the sockets of moderators that one of their lists changed, except about themselves or their own reports. An
--- appeal is announced only if one of the person's reports was decided.
+-- Notifies moderators' sockets that one of their lists changed. Skips the moderator whom the entry is about and the
+-- moderator who filed the report. An appeal is announced only if a report about the person was decided.
 create function publish_waiting(list text, about uuid, reporter uuid default null) returns void
   language sql volatile security definer set search_path = messaging, pg_catalog, pg_temp
   as $$

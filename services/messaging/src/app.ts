@@ -9,7 +9,7 @@ import { registerMessages } from './messages/routes.js';
 import { registerMarks, registerModeration } from './moderation/routes.js';
 import { registerReports } from './reports/routes.js';
 
-/** Creates the HTTP app of the messaging service. `attachRealtime` adds the sockets. */
+/** Creates the HTTP app of the messaging service. `attachRealtime` attaches the sockets to its server. */
 export const createApp = (deps: MessagingDeps): Koa =>
   createServiceApp('messaging', deps, (router) => {
     registerConnections(router, deps);

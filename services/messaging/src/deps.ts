@@ -1,6 +1,9 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 
 export interface MessagingDeps extends ServiceDeps {
-  /** The database's own URL, not a pooler's: a transaction pooler can't keep a LISTEN connection. */
+  /**
+   * URL of the database itself rather than of a pooler, because a transaction pooler can't keep a LISTEN connection
+   * open.
+   */
   databaseUrl: string;
 }

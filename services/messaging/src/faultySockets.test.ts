@@ -10,7 +10,7 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage(startLiveServer);
 
-test('stores and delivers a message once when its sender retries after a lost reply', async () => {
+test('stores and delivers a message once when the sender retries after a lost reply', async () => {
   const { database, server } = stage;
   const pair = await createConnection(database, { status: 'accepted' });
   const heard = collect<Message>(await server.join(pair.investor), 'new_message');
@@ -44,7 +44,7 @@ test('delivers messages by polling when WebSockets are blocked', async () => {
   expect(await heard).toMatchObject({ content: 'By polling', seq: 1 });
 });
 
-test('closes at most the socket that sent a packet nested 20,000 levels deep', async () => {
+test("closes no socket but the sender's after a packet nested 20,000 levels deep", async () => {
   const { database, server } = stage;
   const pair = await createConnection(database, { status: 'accepted' });
   const founder = await server.join(pair.founder);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test.each(['websocket', 'polling'] as const)(
-  'rejects a foreign origin over %s and accepts our own',
+  "rejects another site's origin over %s and accepts our own",
   async (transport) => {
     const person = await createUser(database);
     const line = { cookie: person.cookie, userId: person.id, transports: [transport] };
@@ -29,7 +29,7 @@ test.each(['websocket', 'polling'] as const)(
   },
 );
 
-test('rejects a cross-site request without an Origin header by Sec-Fetch-Site', async () => {
+test('uses Sec-Fetch-Site to reject a cross-site request without an Origin header', async () => {
   const person = await createUser(database);
   const status = await new Promise((resolve) => {
     const path = '/socket.io/?EIO=4&transport=polling';
@@ -39,7 +39,7 @@ test('rejects a cross-site request without an Origin header by Sec-Fetch-Site', 
   expect(status).toBe(403);
 });
 
-test("rejects a poll with another session's cookie over every transport", async () => {
+test("rejects a poll that carries another session's cookie, over every transport", async () => {
   const [person, stranger] = [await createUser(database), await createUser(database)];
   const address = `http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`;
   const poll = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
@@ -71,7 +71,7 @@ test("rejects a poll with another session's cookie over every transport", async 
   expect(await (await poll(own, person.cookie)).text()).toMatch(/^40/);
 });
 
-test('sends nosniff and same-origin headers with polled data', async () => {
+test('sends nosniff and same-origin headers with polling responses', async () => {
   const person = await createUser(database);
   const path = '/socket.io/?EIO=4&transport=polling';
   const headers = { cookie: person.cookie };
@@ -142,7 +142,7 @@ test('limits a member to 50 sockets', async () => {
   expect(await next(further, 'disconnect')).toBe('io server disconnect');
 });
 
-test('measures message delays and the number of open sockets', async () => {
+test('measures message delivery times and the number of open sockets', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const delays = async () => (await seriesOf('message_delay_seconds_count'))[''] ?? 0;
   const before = { sockets: (await seriesOf('sockets_open'))[''] ?? 0, delays: await delays() };

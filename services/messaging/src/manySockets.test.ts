@@ -9,7 +9,7 @@ let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startLiveServer>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Allows three sockets per IP address, as given in X-Forwarded-For.
+  // Allows three sockets per IP address, which is read from X-Forwarded-For.
   const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
   server = await startLiveServer(database, { settings });
 });
@@ -37,7 +37,7 @@ const poll = (cookie: string, address: string, more = '', body?: string) =>
     call.once('error', reject).end(body);
   });
 
-test('limits open sockets per IP address and frees one when it closes', async () => {
+test('limits open sockets per IP address and allows another one when a socket closes', async () => {
   const { cookie } = await createUser(database);
   const open = (address = '203.0.113.7') => poll(cookie, address);
   const [first, second, third] = [await open(), await open(), await open()];

@@ -25,7 +25,8 @@ type Line = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIde
 
 const socketsPerUser = 50;
 /**
- * Maximum number of sockets per IP address on one process, before `rateLimitScale`. An office shares one IP address.
+ * Maximum number of sockets per IP address on one process, before `rateLimitScale` is applied. High enough for an
+ * office that shares one IP address.
  */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
@@ -34,8 +35,8 @@ const socketsOpen = gauge('sockets_open');
 const messageDelay = histogram('message_delay_seconds');
 
 /**
- * Creates the socket.io server, without recovery (it skips the handshake's checks) and without compression (it costs
- * memory per socket).
+ * Creates the socket.io server. Connection state recovery is off because it skips the checks of the handshake, and
+ * compression is off because it needs memory for each socket.
  */
 function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
   const { rateLimitScale, trustProxy } = deps.settings;
@@ -53,7 +54,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
       decide(reason, reason === undefined);
     },
   });
-  // Polled responses contain text that members wrote, so browsers must not run or embed them.
+  // Polling responses contain text written by members, so browsers must not execute or embed them.
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['X-Content-Type-Options'] = 'nosniff';
     headers['Cross-Origin-Resource-Policy'] = 'same-origin';
@@ -65,7 +66,10 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
   return io;
 }
 
-/** Rejects a poll whose cookie differs from the handshake's, because a socket id read from a log must not be enough. */
+/**
+ * Rejects a poll whose cookie differs from the handshake's cookie, so that a socket id found in a log isn't enough to
+ * read another member's events.
+ */
 function bindPolling({ engine }: Io, { settings }: MessagingDeps): void {
   const owners = new Map<string, string | undefined>();
   const sidOf = ({ headers }: IncomingMessage) => sidFromCookies(headers.cookie, settings);
@@ -91,19 +95,22 @@ interface EngineSocket {
   close(discard: boolean): void;
 }
 
-/** Returns the client's IP address: from X-Forwarded-For behind our proxy, else from the connection. */
+/**
+ * Returns the client's IP address, read from X-Forwarded-For behind our proxy and from the TCP connection otherwise.
+ */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
   const { 'x-forwarded-for': forwarded } = request.headers;
   const said = trustProxy ? [forwarded].flat()[0]?.split(',')[0]?.trim() : undefined;
   return said || request.socket.remoteAddress;
 }
 
-/** Handshake data that replaces the original one. */
+/** Empty handshake data that replaces the original. */
 const forgotten = { headers: {}, query: {}, auth: {} };
 
 /**
- * Releases the request that opened the socket. socket.io keeps the request and its cookies while the socket is open: a
- * tenth of the socket's memory, and a session's secret (https://socket.io/docs/v4/memory-usage/).
+ * Releases the request that opened the socket. socket.io would keep the request and its cookies for as long as the
+ * socket is open. They take a tenth of the socket's memory and contain the session's secret
+ * (https://socket.io/docs/v4/memory-usage/).
  */
 function forgetRequest(line: Line): void {
   Object.assign(line.conn, { request: null });
@@ -111,8 +118,8 @@ function forgetRequest(line: Line): void {
 }
 
 /**
- * Authenticates a socket. A refusal is final for the browser; if the database is unavailable, the connection is closed
- * instead, so that the browser retries.
+ * Authenticates a socket. After a refusal, the browser doesn't retry. If the database is unavailable, the connection is
+ * therefore closed instead, which makes the browser retry.
  */
 async function letIn(
   line: Line,
@@ -130,13 +137,16 @@ async function letIn(
   next();
 }
 
-/** Returns the number of a member's sockets on this process. Each member has a socket.io room named by their id. */
+/**
+ * Returns the number of a member's sockets on this process. Each member has a socket.io room whose name is the member's
+ * id.
+ */
 const countSockets = (io: Io, userId: string): number =>
   io.sockets.adapter.rooms.get(userId)?.size ?? 0;
 
-/** Adds authenticated sockets to their member's room and answers their events. */
+/** Adds each authenticated socket to the room of its member and answers its events. */
 function serveLines(io: Io, deps: MessagingDeps, paces: Paces): void {
-  // One receiver for all sockets, because most of them are idle.
+  // All sockets share one receiver, because most of them are idle.
   const receive = createReceiver(deps, paces);
   io.on('connection', (line) => {
     const { userId } = line.data;
@@ -146,7 +156,7 @@ function serveLines(io: Io, deps: MessagingDeps, paces: Paces): void {
   });
 }
 
-/** Delivers news that concern one member. */
+/** Delivers an event that concerns only one member. */
 function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
   switch (news.kind) {
     case 'typing': {
@@ -172,15 +182,15 @@ const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
     isHere: (userId) => countSockets(io, userId) > 0,
     deliverMessage(parties, message) {
       io.to(parties).emit('new_message', message);
-      // The clocks of the database and this process may differ slightly, so the delay could be negative.
+      // The clocks of the database and of this process may differ slightly, which could make the delay negative.
       messageDelay.observe(Math.max(0, Date.now() - Date.parse(message.createdAt)) / 1000);
     },
     deliverStatus: (parties, notice) => void io.to(parties).emit('connection_updated', notice),
   });
 
 /**
- * Attaches sockets to an HTTP server that already answers requests. Events reach sockets only through database
- * notifications.
+ * Attaches sockets to an HTTP server that is already listening. Sockets receive events only through notifications from
+ * the database.
  */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { db, log, settings } = deps;
@@ -225,7 +235,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       clearInterval(pruning);
       reauthorization.stop();
       feed.close();
-      // Not io.close(): it would also close the HTTP server, which still has requests to finish.
+      // Don't call io.close(), because it would also close the HTTP server, which still has to finish requests.
       io.engine.close();
       await openedNews.close();
     },

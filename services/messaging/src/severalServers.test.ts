@@ -48,7 +48,7 @@ test('delivers messages and typing events from one server to another in order', 
   expect(heard.map(({ seq }) => seq)).toEqual(range(40));
 });
 
-test('delivers messages written while no listener was connected, once and in order', async () => {
+test('delivers messages once and in order if they were written while no listener was connected', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const asked = await createConnection(database, { founder: pair.founder });
   const founder = await first.join(pair.founder);
@@ -81,7 +81,7 @@ test('closes sockets on shutdown so that clients reconnect', async () => {
   expect(await reason).toMatch(/^transport/);
 });
 
-test('closes sockets for a retry while the database is unavailable, and keeps running', async () => {
+test('closes sockets while the database is unavailable, so that clients retry, and keeps running', async () => {
   const { founder } = await createConnection(database);
   const url = 'postgres://nobody@127.0.0.1:1/nowhere';
   const db = createDb({ url, service: 'messaging' });

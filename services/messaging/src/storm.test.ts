@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
 import { runStorm } from './testing/storm/storm.js';
 
-// This size suits every test run. `node infra/bench/messagingKill.mjs` runs the storm with 10,000 messages.
-test('loses, repeats and reorders no message when the service and the database are killed', async () => {
+// Small enough to run with every test run. `node infra/bench/messagingKill.mjs` runs the same test with 10,000
+// messages.
+test('neither loses, repeats nor reorders messages when the service and the database are killed', async () => {
   const database = await startOwnDatabase();
   try {
     const blows = ['service', 'database', 'service'] as const;
@@ -16,7 +17,7 @@ test('loses, repeats and reorders no message when the service and the database a
       shownWrongly: 0,
       agreedAfter: expect.any(Array),
     });
-    // The bench command allows 5 seconds. A machine that runs all tests at once needs more.
+    // The bench command allows 5 seconds. A machine that runs all tests in parallel needs more time.
     expect(Math.max(...damage.agreedAfter)).toBeLessThan(120_000);
   } finally {
     await database.close();

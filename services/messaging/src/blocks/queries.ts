@@ -4,7 +4,7 @@ import { newsOf } from '../connections/endingQueries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 import { publishNews } from '../news/queries.js';
 
-/** A blocked member, as the blocker's list shows them. */
+/** A blocked member, as shown in the blocker's list. */
 export interface BlockedRow {
   id: string;
   first_name: string;
@@ -37,8 +37,8 @@ export const findBlocked = (
   blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
 /**
- * Blocks a member unless they block the blocker or are suspended. Returns false if there is no new block, including
- * when it exists already.
+ * Blocks a member, unless this member already blocks the blocker or is suspended. Returns false if no new block was
+ * stored, for example because the member was blocked already.
  */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -53,8 +53,8 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
 }
 
 /**
- * Notifies both members' open pages that the connection is gone. A deleted or suspended account sends the same event,
- * so that neither can tell who blocks.
+ * Notifies both members' open pages that the connection is gone. Deleting or suspending an account sends the same
+ * event, so that neither member can tell whether they were blocked.
  */
 export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
   const row = await db<ConnectionRow>('connections')
@@ -67,14 +67,14 @@ export async function publishGoneBetween(db: Db, one: string, other: string): Pr
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>
   db('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete();
 
-/** Locks a member's blocks until the transaction ends, so that concurrent blocks are counted one after the other. */
+/** Locks a member's blocks until the transaction ends, so that concurrent blocks can't exceed the limit. */
 export async function lockBlocker(trx: Db, blockerId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.blocks ' || ?, 0))", [
     blockerId,
   ]);
 }
 
-/** Counts a member's blocks, up to `most`. */
+/** Counts a member's blocks, but stops at `most`. */
 export async function countBlocks(db: Db, blockerId: string, most: number): Promise<number> {
   const some = db('blocks').where({ blocker_id: blockerId }).limit(most).select(db.raw('1'));
   const [row] = await db.from(some.as('some')).count<{ count: number }[]>();

@@ -72,14 +72,14 @@ test("limits unblocking, so that repeated blocks don't flood the other member's 
     answers.push((await asFounder.delete(`/api/blocks/${investor.id}`)).status);
   }
   expect(answers.filter((status) => status === 429)).toHaveLength(5);
-  // One event per new block. Blocking a member who is blocked already sends none.
+  // Each new block sends one event. Blocking a member who is already blocked sends none.
   const gone = () => told.filter(({ status }) => status === 'withdrawn').length;
   while (gone() < tries - 4) await next(socket, 'connection_updated');
   expect(gone()).toBe(tries - 4);
   expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([investor.id]);
 });
 
-test('limits a member to 1,000 blocks, also for concurrent calls', async () => {
+test('limits a member to 1,000 blocks, even for concurrent calls', async () => {
   const founder = await createFounder(stage.database);
   const last = [];
   while (last.length < 5) last.push((await createInvestor(stage.database)).id);
@@ -187,7 +187,7 @@ const payloads = {
 };
 
 test.each(['founder', 'investor'] as const)(
-  'notifies both sockets once when the %s blocks, then answers as for an unknown conversation',
+  'notifies both sockets once when the %s blocks, then answers as if the conversation were unknown',
   async (side) => {
     const pair = await createConnection(stage.database, { status: 'accepted' });
     const [blocker, blocked] =
@@ -203,7 +203,7 @@ test.each(['founder', 'investor'] as const)(
     await block(blocker, blocked.id);
     await block(blocker, blocked.id);
     await Promise.all(gone);
-    // A socket that connects after the block gets the same answers.
+    // A socket that connects after the block receives the same answers.
     const late = await stage.server.join(blocked);
     for (const line of [...lines, late]) {
       for (const [event, payload] of Object.entries(payloads)) {
@@ -212,7 +212,7 @@ test.each(['founder', 'investor'] as const)(
         expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
       }
     }
-    // The same event as for a deleted or suspended account.
+    // Deleting or suspending an account sends the same event.
     const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
     expect(heard).toEqual([[notice], [notice]]);
     await unblock(blocker, blocked.id);

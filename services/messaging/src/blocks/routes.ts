@@ -25,16 +25,14 @@ const presentBlocked = (row: queries.BlockedRow): BlockedPerson => ({
 
 const unknown = () => notFound('We couldn’t find this person.');
 
-/** Turns a foreign key violation into a 404, because either account may be deleted concurrently. */
+/** Turns a foreign key violation into a 404, because either account may be deleted at the same moment. */
 const toNotFound = (error: unknown): never => {
   const isGone =
     violates(error, 'blocks_blocked_id_fkey') || violates(error, 'blocks_blocker_id_fkey');
   throw isGone ? unknown() : error;
 };
 
-/**
- * Registers blocking, unblocking and the list of blocked members. The blocked member isn't notified of who blocks them.
- */
+/** Registers blocking, unblocking and the list of blocked members. A blocked member isn't notified of the block. */
 export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, listBlocks, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listBlockedBy(db, user.id), presentBlocked),

@@ -28,7 +28,7 @@ const run = (job: string) =>
   createJobs(createTestApp(stage.database).deps)[`messaging.${job}`]?.({}, { log });
 const db = () => stage.database.db('messaging');
 const row = () => db()('connections').where({ id });
-/** Moves all times of the pair back, as if that much time had passed. */
+/** Moves all of the pair's timestamps into the past, as if this much time had passed. */
 const pass = (time: string) =>
   row().update(
     Object.fromEntries(
@@ -48,7 +48,7 @@ const answer = (said: object) =>
 const rowOf = async (person: Person) =>
   (await as(stage.server.app, person).get<Connection[]>('/api/connections')).body[0];
 
-/** Lists the pair's reminders, oldest first. */
+/** Lists the reminders about the pair, oldest first. */
 async function reminders() {
   const rows = await stage.database
     .db('dashboards')('notifications')
@@ -79,7 +79,7 @@ test('reminds the recipient once per request after 7 days', async () => {
 });
 
 test.each(['accepted', 'rejected'])(
-  'sends no reminder of a request that was %s',
+  'sends no reminder about a request that was %s',
   async (status) => {
     await answer({ status });
     await pass('8 days');
@@ -88,7 +88,7 @@ test.each(['accepted', 'rejected'])(
   },
 );
 
-test('expires a request after 30 days, for both members and on every open page', async () => {
+test("expires a request after 30 days and notifies both members' open pages", async () => {
   await pass('29 days 23 hours');
   await run('expire_requests');
   const open = await rowOf(investor);
@@ -110,7 +110,7 @@ test('expires a request after 30 days, for both members and on every open page',
   expect(await as(stage.server.app, investor).delete(`/api/connections/${id}`)).toMatchObject(late);
 });
 
-test('frees the limit after an expired request and allows another one at once', async () => {
+test('allows a new request as soon as an expired one no longer counts towards the limit', async () => {
   const others = Array.from({ length: 49 }, () => createConnection(stage.database, { investor }));
   await Promise.all(others);
   const another = await createFounder(stage.database);
@@ -128,7 +128,7 @@ test('frees the limit after an expired request and allows another one at once', 
   expect(await askOther()).toMatchObject({ status: 201 });
 });
 
-test('reminds a declined member once, in the month to ask again and in no other', async () => {
+test('reminds a declined member once, only in the month from which they may ask again', async () => {
   await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
   await run('remind_revisits');
   expect(await reminders()).toEqual([]);
@@ -141,7 +141,7 @@ test('reminds a declined member once, in the month to ask again and in no other'
   expect(await reminders()).toEqual([revisited()]);
 });
 
-test('sends no reminder of the month once a new request is open or accepted', async () => {
+test('skips the reminder for the month once a new request is open or accepted', async () => {
   await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
   await row().update({ revisit_month: monthFromNow(0) });
   await ask(founder);
@@ -191,12 +191,12 @@ test.each([
     await pass('8 days');
     await row().update({ revisit_month: monthFromNow(0) });
     expect(await remind(db(), 1)).toBe(1);
-    // Must return 0, because the job repeats until a batch isn't full.
+    // The result must be 0, because the job repeats for as long as a batch is full.
     expect(await remind(db(), 1)).toBe(0);
   },
 );
 
-test('sends no reminder if its time cannot be stored', async () => {
+test("sends no reminder if the time of the reminder can't be stored", async () => {
   await pass('8 days');
   const failing = db().transaction(async (trx) => {
     expect(await remindOfRequests(trx, 100)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { workInBatches, type Db } from '@introvest/service-kit/db';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import { expireRequests, remindOfRequests, remindOfRevisits } from './queries.js';
 
-/** Creates the jobs that remind of and expire requests. Several processes may run each job at once. */
+/** Creates the jobs that send reminders about requests and expire them. Several processes may run each job at once. */
 export const createClockJobs = (db: Db): Jobs => ({
   'messaging.remind_requests': () => workInBatches(db, remindOfRequests),
   'messaging.remind_revisits': () => workInBatches(db, remindOfRevisits),

@@ -9,8 +9,8 @@ interface Reminding {
 }
 
 /**
- * Notifies up to `limit` pairs that are due, each once per status. Skips hidden pairs, and those that another process is
- * reminding.
+ * Sends a reminder for up to `limit` connections that are due, at most one per status. Skips connections that are
+ * hidden by a block or suspension, and those that another process is handling.
  */
 async function remind(db: Db, { due, notice }: Reminding, limit: number): Promise<number> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -27,7 +27,7 @@ async function remind(db: Db, { due, notice }: Reminding, limit: number): Promis
   return rows.length;
 }
 
-/** Reminds of requests that have waited for a week. */
+/** Reminds recipients of requests that have been waiting for a week. */
 export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
@@ -39,7 +39,7 @@ export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
     limit,
   );
 
-/** Reminds requesters whose month to ask again has come. */
+/** Reminds requesters who may ask again from this month on. */
 export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
@@ -51,7 +51,10 @@ export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
     limit,
   );
 
-/** Expires requests that have waited for 30 days, and returns how many. Hidden pairs aren't announced. */
+/**
+ * Expires requests that have been waiting for 30 days, and returns how many it expired. Publishes no event for
+ * connections that are hidden by a block or suspension.
+ */
 export async function expireRequests(db: Db, limit: number): Promise<number> {
   const sql = `
     with saved as (

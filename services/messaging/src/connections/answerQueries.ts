@@ -10,12 +10,12 @@ export interface Answer {
   revisitMonth: string | null;
 }
 
-/** Number of newest answers from which a member's usual answer time is computed. */
+/** Number of recent answers used to compute a member's usual answer time. */
 const answersKept = 20;
 
 /**
- * Answers a pending request for its recipient and records how long the answer took. Undefined if there is nothing to
- * answer.
+ * Stores the recipient's answer to a pending request and how long the answer took. Undefined if this member has no such
+ * pending request.
  */
 export async function updatePendingStatus(
   db: Db,
@@ -43,7 +43,7 @@ export async function updatePendingStatus(
   return rows[0]?.news;
 }
 
-/** Returns whether the month is one of the next `most` months, by the database's clock. */
+/** Returns whether the month is one of the next `most` months, according to the database's clock. */
 export async function isMonthAhead(db: Db, month: string): Promise<boolean> {
   const sql = `
     select :month between to_char(today + interval '1 month', 'YYYY-MM')

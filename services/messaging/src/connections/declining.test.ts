@@ -38,7 +38,7 @@ test('accepts a decline without a reason or month', async () => {
 });
 
 test.each(['stage', 'field', 'cheque', 'early', 'busy', 'other'])(
-  'shows the reason %s and the month to both members',
+  'shows both members the reason %s and the month',
   async (reason) => {
     const said = { reason, revisitMonth: monthFromNow(4) };
     expect(await decline(said)).toMatchObject({ status: 200, body: said });
@@ -65,7 +65,7 @@ test.each([1, 24])('accepts a month %d months ahead', async (months) => {
   expect(await decline({ revisitMonth: monthFromNow(months) })).toMatchObject({ status: 200 });
 });
 
-test('stores no reason or month with an acceptance', async () => {
+test('stores no reason or month when a request is accepted', async () => {
   const said = { reason: 'busy', revisitMonth: monthFromNow(1) };
   expect(await answer({ status: 'accepted', ...said })).toMatchObject({
     body: { ...nothing, status: 'accepted' },
@@ -73,7 +73,7 @@ test('stores no reason or month with an acceptance', async () => {
   expect(await table()).toMatchObject([{ decline_reason: null, revisit_month: null }]);
 });
 
-test('rejects answers from the requester and keeps the first answer', async () => {
+test('rejects an answer from the requester and keeps the first answer', async () => {
   const said = { reason: 'early' };
   expect(await answer({ status: 'rejected', ...said }, investor)).toMatchObject({ status: 403 });
   expect(await answer({ status: 'rejected' }, await createFounder(stage.database))).toMatchObject({

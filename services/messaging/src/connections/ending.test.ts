@@ -43,7 +43,7 @@ const say = (user: Person, id: string, content: string) =>
 const listOf = async (user: Person) =>
   (await as(stage.app, user).get<Connection[]>('/api/connections')).body;
 
-test('keeps a connection that was accepted while its requester withdrew', async () => {
+test('keeps a connection that was accepted while the requester was withdrawing', async () => {
   const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   expect(await end(investor, id, 'pending')).toMatchObject({ status: 409 });
   expect(await listOf(founder)).toMatchObject([{ status: 'accepted' }]);
@@ -52,7 +52,7 @@ test('keeps a connection that was accepted while its requester withdrew', async 
 });
 
 test.each(['founder', 'investor'] as const)(
-  'lets a %s end a connection whose messages both can still read',
+  'lets a %s end a connection, and both members can still read its messages',
   async (side) => {
     const { id } = await createConnection(stage.database, {
       founder,
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('stores no message after a concurrent end of the connection', async () => {
+test('stores no message if the connection is ended concurrently', async () => {
   const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   const sends = Array.from({ length: 60 }, (_, i) =>
     say(i % 2 ? founder : investor, id, `No ${i}`),
@@ -132,7 +132,7 @@ test('stores no message after a concurrent end of the connection', async () => {
   });
 });
 
-test('accepts only one of a concurrent withdrawal and acceptance', async () => {
+test('accepts either the withdrawal or the acceptance if both are concurrent', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { body } = await ask(investor);
     const [withdrawn, accepted] = await Promise.all([

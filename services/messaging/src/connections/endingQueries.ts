@@ -6,7 +6,7 @@ import type { ConnectionRow } from './rows.js';
 
 type Told = Pick<ConnectionRow, 'id' | 'founder_id' | 'investor_id' | 'last_seq'>;
 
-/** Builds the news of a connection that has changed or been removed. */
+/** Builds the event for a connection that was changed or removed. */
 export const newsOf = (row: Told, status: StatusNews['status']): StatusNews => ({
   kind: 'status',
   connectionId: row.id,

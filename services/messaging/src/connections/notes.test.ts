@@ -37,7 +37,8 @@ test("shows a request's note to both members as plain text", async () => {
 test.each([
   ['one character too many', 'x'.repeat(limits.noteMax + 1), 400],
   ['the maximum length', 'x'.repeat(limits.noteMax), 201],
-  // Limits count UTF-16 code units, as JavaScript does. PostgreSQL counts code points, so its limit is never stricter.
+  // Our limits count UTF-16 code units, as JavaScript does. PostgreSQL counts code points, so the database's limit is
+  // never stricter.
   ['characters of two code units at the maximum length', '🌊'.repeat(limits.noteMax / 2), 201],
   ['one of those characters too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
   ['a NUL character', 'a\u0000b', 400],
@@ -51,7 +52,7 @@ test.each([
   expect(await noteFor(pair.investor)).toEqual(status === 201 ? said : undefined);
 });
 
-test('deletes a note with the account of either member', async () => {
+test("deletes a note when either member's account is deleted", async () => {
   const pair = await newPair();
   await ask(pair.investor, pair, 'Yours sincerely');
   await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();

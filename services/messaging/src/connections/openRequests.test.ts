@@ -43,7 +43,7 @@ test('limits a founder to 10 open requests when 50 are sent at once', async () =
   expect(await pendingOf(founder)).toHaveLength(10);
 });
 
-test('stores one row for 50 identical concurrent requests', async () => {
+test('stores a single row for 50 identical concurrent requests', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   const replies = await times(50, () => ask(investor, { founder, investor }));
@@ -52,7 +52,7 @@ test('stores one row for 50 identical concurrent requests', async () => {
   expect(await pendingOf(investor)).toHaveLength(1);
 });
 
-test('limits an investor to 50 open requests and counts only their own unanswered ones', async () => {
+test('limits an investor to 50 open requests and counts only unanswered requests they sent', async () => {
   const investor = await createInvestor(stage.database);
   const own = { investor, initiatedBy: investor.id };
   await times(49, () => createConnection(stage.database, own));
@@ -100,7 +100,7 @@ test.each(['asker', 'asked'])('counts requests hidden by a block of the %s', asy
   expect(await pendingOf(founder)).toHaveLength(5);
 });
 
-test('frees one request of the limit when a request is withdrawn, declined or expires', async () => {
+test('counts a request no longer once it is withdrawn, declined or expired', async () => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const pairs = await times(5, () =>
@@ -128,7 +128,7 @@ test('frees one request of the limit when a request is withdrawn, declined or ex
   expect([await next(), await next()]).toEqual([201, 429]);
 });
 
-test('never exceeds the limit while other members are blocked and unblocked', async () => {
+test('never exceeds the limit while members are being blocked and unblocked', async () => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const investors = await times(13, () => createInvestor(stage.database));

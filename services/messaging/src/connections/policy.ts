@@ -9,7 +9,7 @@ import { declineOf } from './present.js';
 import { countOpen, findAskTime, listPeople } from './queries.js';
 import type { ConnectionRow } from './rows.js';
 
-/** Requires that the caller is one of the two members in their own role, and that both exist. */
+/** Checks that the caller is one of the two members in the right role, and that both members exist. */
 export async function requireAsker(
   db: Db,
   { founderId, investorId }: ConnectionRequest,
@@ -25,7 +25,7 @@ export async function requireAsker(
   if (typeOf(investorId) !== 'investor') throw notFound('We couldn’t find this investor.');
 }
 
-/** Creates the error for a request that can no longer be answered or withdrawn. */
+/** Creates the error for a request that can't be answered or withdrawn any longer. */
 const closed = (connection: ConnectionRow): AppError =>
   conflict(
     connection.status === 'expired'
@@ -33,7 +33,10 @@ const closed = (connection: ConnectionRow): AppError =>
       : 'This request has already been answered.',
   );
 
-/** Returns why an answer changed nothing. Undefined if it repeats the current status. Only the recipient may answer. */
+/**
+ * Returns the error for an answer that changed nothing. Undefined if the answer repeats the stored one. Only the
+ * recipient may answer.
+ */
 export function refusalOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,
@@ -53,8 +56,8 @@ export function refusalOf(
 }
 
 /**
- * Reads an answer without the fields that only a decline has. Throws `AppError` 400 if the month isn't one of the next
- * ones.
+ * Reads an answer, without reason and month unless it is a decline. Throws `AppError` 400 if the month is too far away
+ * or not in the future.
  */
 export async function readAnswer(db: Db, said: Body<typeof answerConnection>): Promise<Answer> {
   const { status } = said;
@@ -67,7 +70,7 @@ export async function readAnswer(db: Db, said: Body<typeof answerConnection>): P
   return { status, reason: reason ?? null, revisitMonth: revisitMonth ?? null };
 }
 
-/** Returns why no request was created: one is open, or it is too soon to ask again. */
+/** Returns the error for a request that wasn't created: a request is already open, or it is too soon to ask again. */
 export async function refusalOfAsking(
   db: Db,
   ask: { founderId: string; investorId: string; askerId: string },
@@ -81,10 +84,10 @@ export async function refusalOfAsking(
   });
 }
 
-/** Maximum numbers of open requests per member. Unverified members get fewer to limit spam. */
+/** Maximum number of open requests per member. Unverified members get a lower limit to prevent spam. */
 export const openLimits = { founder: 10, investor: 50, unverified: 5 };
 
-/** Rejects a request above the member's limit, with a message that says how to continue. */
+/** Throws if the member has exceeded the limit of open requests. The error's message says how to continue. */
 export async function requireRoom(
   trx: Db,
   { id, userType, isVerified }: SessionUser,
@@ -100,7 +103,10 @@ export async function requireRoom(
   );
 }
 
-/** Returns what a removal means for this member: withdraw the request, end the connection, or nothing. */
+/**
+ * Returns the effect of a removal by this member: withdraw the request, end the connection, or nothing because it has
+ * already ended.
+ */
 export function endingOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,

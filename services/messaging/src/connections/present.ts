@@ -9,7 +9,7 @@ import type { ConnectionRow, ConnectionWithPartiesRow, PartiesRow } from './rows
 type PersonSummary = ConnectedFounder['user'];
 type Parties = PartiesRow & Pick<ConnectionRow, 'founder_id' | 'investor_id'>;
 
-/** Returns the founder as the other member sees them, without email address and phone. */
+/** Returns the founder as shown to the other member, without email address and phone number. */
 export const presentFounderUser = (row: Parties): PersonSummary => ({
   id: row.founder_id,
   firstName: row.founder_first_name,
@@ -19,7 +19,7 @@ export const presentFounderUser = (row: Parties): PersonSummary => ({
   marks: row.founder_marks,
 });
 
-/** Returns the investor as the other member sees them, without email address and phone. */
+/** Returns the investor as shown to the other member, without email address and phone number. */
 export const presentInvestorUser = (row: Parties): PersonSummary => ({
   id: row.investor_id,
   firstName: row.investor_first_name,
@@ -45,7 +45,7 @@ const presentInvestor = (row: Parties): ConnectedInvestor => ({
   location: row.investor_location,
 });
 
-/** Returns the reason and month of the decline while the pair is declined. */
+/** Returns the reason for the decline and its month. Both are null unless the status is 'rejected'. */
 export const declineOf = ({ status, decline_reason, revisit_month }: ConnectionRow) =>
   status === 'rejected'
     ? { reason: decline_reason, revisitMonth: revisit_month }

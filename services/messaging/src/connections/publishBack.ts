@@ -4,8 +4,8 @@ import { newsOf } from './endingQueries.js';
 import { listStatesOf } from './states.js';
 
 /**
- * Notifies open pages that the member's connections are back after a block or suspension. Limited to the one with
- * `other` if given. Connections hidden for another reason stay hidden.
+ * Notifies open pages that the member's connections are visible again after a block or suspension. If `other` is given,
+ * publishes only the connection with that member. Connections hidden for another reason stay hidden.
  */
 export async function publishBack(db: Db, personId: string, other?: string): Promise<void> {
   const rows = await listStatesOf(db, personId);

@@ -13,28 +13,31 @@ import {
 const marks = `${marksOf('c.founder_id')} as founder_marks, ${marksOf('c.investor_id')} as investor_marks`;
 
 /**
- * SQL condition that a connection's members don't block each other and aren't suspended. A blocked connection looks
- * missing to both.
+ * SQL condition that the two members don't block each other and that neither is suspended. Otherwise, both members get
+ * the same reply as for an unknown connection.
  */
 export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
   and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
 
-/** Subquery for the event of a connection's newest request. */
+/** Returns a subquery for the event of a connection's newest request. */
 export const newestRequest = (connectionId: string): string => `(
   select * from connection_events e where e.connection_id = ${connectionId} and e.kind = 'requested'
   order by e.id desc limit 1)`;
 
-/** SQL expression for the number of the newest message that a member of connection `c` has read. */
+/** Returns SQL for the number of the newest message that a member of connection `c` has read. */
 export const readSeq = (member: string): string =>
   `case when c.founder_id = ${member} then c.founder_read_seq else c.investor_read_seq end`;
 
-/** SQL condition that the connection was ended. Its messages stay readable. */
+/** Returns an SQL condition that the connection was ended. Its messages can still be read. */
 export const hasEnded = (connectionId: string): string => `exists (
   select from connection_events e where e.connection_id = ${connectionId} and e.kind = 'ended')`;
 
-/** Selects the member's own connections. A missing person hides the row, a missing profile doesn't. */
+/**
+ * Selects the member's own connections. A connection is left out if one of its members has been deleted, but not if
+ * only a profile is missing.
+ */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')
     .join('onboarding.people as fp', 'fp.id', 'c.founder_id')
@@ -67,21 +70,24 @@ export const findConnectionWithParties = (
   userId: string,
 ): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
 
-/** Selects the member's own connection, so that a stranger's and a missing row look the same. */
+/**
+ * Selects the connection only if it is the member's own, so that other members' connections look the same as unknown
+ * ones.
+ */
 const connectionFor = (db: Db, id: string, userId: string) =>
   db<ConnectionRow>('connections')
     .where({ id })
     .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
     .whereRaw(unblocked('connections'));
 
-/** Returns the member's own connection. */
+/** Returns the connection if it is the member's own. */
 export const findConnectionFor = (
   db: Db,
   id: string,
   userId: string,
 ): Promise<ConnectionRow | undefined> => connectionFor(db, id, userId).first();
 
-/** Returns the member's own connection and locks it until the transaction ends. */
+/** Returns the connection if it is the member's own, and locks it until the transaction ends. */
 export const lockConnectionFor = (
   trx: Db,
   id: string,
@@ -93,7 +99,7 @@ interface PersonRow {
   user_type: 'founder' | 'investor' | null;
 }
 
-/** Lists those people whom `askerId` may see. */
+/** Lists those of the people whom `askerId` may see. */
 export const listPeople = (db: Db, ids: string[], askerId: string): Promise<PersonRow[]> =>
   db<PersonRow>('onboarding.people')
     .whereIn('id', ids)
@@ -103,7 +109,7 @@ export const listPeople = (db: Db, ids: string[], askerId: string): Promise<Pers
 const canRequestFrom = (requester: string): string =>
   `can_request_from(c.status, c.initiated_by, ${requester}, c.updated_at, c.revisit_month)`;
 
-/** SQL that publishes the saved row's news in the same statement, so that listeners receive them on commit. */
+/** SQL that publishes the event for the saved row in the same statement, so that listeners receive it on commit. */
 export const publishSaved = publishedBy(`
     select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq, 'status', status) as news
@@ -118,8 +124,8 @@ interface Ask {
 }
 
 /**
- * Creates a request, or reopens a closed pair if the member may ask again. Undefined otherwise. The unique pair decides
- * between concurrent requests.
+ * Creates a request, or reopens a closed connection if the member may ask again. Returns undefined otherwise. The
+ * unique constraint on the pair ensures that only one of several concurrent requests succeeds.
  */
 export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | undefined> {
   const sql = `
@@ -139,9 +145,7 @@ export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | unde
   return rows[0]?.news;
 }
 
-/**
- * Locks a member's requests until the transaction ends, so that concurrent requests are counted one after the other.
- */
+/** Locks a member's requests until the transaction ends, so that concurrent requests can't exceed the limit. */
 export async function lockAsker(trx: Db, askerId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.requests ' || ?, 0))", [
     askerId,
@@ -149,8 +153,8 @@ export async function lockAsker(trx: Db, askerId: string): Promise<void> {
 }
 
 /**
- * Counts the member's unanswered requests, including those hidden by a block or suspension, because these return once
- * it ends.
+ * Counts the member's unanswered requests, including those hidden by a block or suspension, because they become visible
+ * again when it ends.
  */
 export async function countOpen(db: Db, askerId: string): Promise<number> {
   const [row] = await db('connections')
@@ -160,7 +164,10 @@ export async function countOpen(db: Db, askerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Returns how the pair was closed and when the asker may send another request. */
+/**
+ * Returns how the connection was closed and when the asker may send another request. Undefined if the asker need not
+ * wait.
+ */
 export async function findAskTime(
   db: Db,
   { founderId, investorId, askerId }: Omit<Ask, 'id' | 'note'>,

@@ -32,7 +32,7 @@ const rows = () =>
     .where({ founder_id: founder.id, investor_id: investor.id });
 
 test.each(['founder', 'investor'] as const)(
-  'stores the %s who asks as initiatedBy',
+  'stores the requesting %s as initiatedBy',
   async (role) => {
     const asker = role === 'founder' ? founder : investor;
     const reply = await request(asker);
@@ -56,7 +56,7 @@ test.each(['founder', 'investor'] as const)(
   },
 );
 
-test("lists only the member's own connections, without email addresses and phones", async () => {
+test("lists only the member's own connections, without email addresses and phone numbers", async () => {
   await createConnection(stage.database, { founder, investor });
   await createConnection(stage.database);
   const reply = await as(stage.app, founder).get<Connection[]>('/api/connections');
@@ -75,7 +75,7 @@ test('lists the newest connection first, with fallbacks for missing profiles', a
   expect(reply.body).toHaveLength(2);
 });
 
-test('deletes a connection with the account of either member', async () => {
+test("deletes a connection when either member's account is deleted", async () => {
   await createConnection(stage.database, { founder, investor });
   await stage.database.db('auth')('users').where({ id: investor.id }).delete();
   expect(await as(stage.app, founder).get('/api/connections')).toMatchObject({
@@ -84,7 +84,7 @@ test('deletes a connection with the account of either member', async () => {
   });
 });
 
-test('rejects requests for others, in the wrong role or to missing members', async () => {
+test('rejects requests on behalf of others, in the wrong role or to missing members', async () => {
   const other = await createInvestor(stage.database);
   expect(await request(other)).toMatchObject({ status: 403 });
   expect(await request(founder, investor.id, founder.id)).toMatchObject({ status: 403 });
@@ -105,7 +105,7 @@ test.each([
   expect(JSON.stringify(reply.body)).toContain(field);
 });
 
-test('stores one row for two requests in opposite directions', async () => {
+test('stores a single row for concurrent requests in opposite directions', async () => {
   const tries = Array.from({ length: 200 }, (_, i) => request(i % 2 ? founder : investor));
   const replies = await Promise.all(tries);
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -113,7 +113,7 @@ test('stores one row for two requests in opposite directions', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('accepts a repeated answer and rejects a contradicting one', async () => {
+test('accepts a repeated answer but rejects a different one', async () => {
   const { id } = await createConnection(stage.database, {
     founder,
     investor,
@@ -131,7 +131,7 @@ test('accepts a repeated answer and rejects a contradicting one', async () => {
   expect(await answer(founder, id, 'accepted')).toMatchObject({ status: 403 });
 });
 
-test('accepts only one of a concurrent acceptance and decline', async () => {
+test('accepts either the acceptance or the decline if both are concurrent', async () => {
   const { id } = await createConnection(stage.database, { founder, investor });
   const tries = Array.from({ length: 200 }, (_, i) =>
     answer(founder, id, i % 2 ? 'accepted' : 'rejected'),

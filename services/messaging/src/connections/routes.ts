@@ -29,7 +29,7 @@ async function readConnection(db: Db, id: string, userId: string): Promise<Conne
   return presentConnection(row);
 }
 
-/** Turns a foreign key violation into a 404, because either account may be deleted after the look-up. */
+/** Turns a foreign key violation into a 404, because either account may be deleted after it was looked up. */
 const toNotFound = (error: unknown): never => {
   const isGone =
     violates(error, 'connections_founder_id_fkey') ||
@@ -37,7 +37,7 @@ const toNotFound = (error: unknown): never => {
   throw isGone ? notFound('We couldn’t find this person.') : error;
 };
 
-/** Registers requesting a connection, answering, and the list of one's own. */
+/** Registers requesting a connection, answering a request, and the list of the member's connections. */
 export function registerConnections(router: Router, { db }: MessagingDeps): void {
   serve(router, listConnections, async ({ ctx, user }) => {
     return presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection);

@@ -10,15 +10,15 @@ export interface ConnectionRow {
   status: Connection['status'];
   initiated_by: string;
   requested_at: Date;
-  /** Reason of the newest decline, valid with the month while the status is 'rejected'. */
+  /** Reason for the newest decline. Like the month, valid only while the status is 'rejected'. */
   decline_reason: DeclineReason | null;
   revisit_month: string | null;
   last_seq: number;
-  /** Number of the newest message that each member has read. */
+  /** Number of the newest message that each of the two members has read. */
   founder_read_seq: number;
   investor_read_seq: number;
   created_at: Date;
-  /** Time of the current status. */
+  /** Time at which the status last changed. */
   updated_at: Date;
 }
 
@@ -28,7 +28,7 @@ interface MarksRow {
   investor_marks: PersonMarks;
 }
 
-/** Both members of a connection, flat as the join returns them. Profiles may be missing. */
+/** Both members of a connection, in the flat format that the join returns. A profile may be missing. */
 export interface PartiesRow extends MarksRow {
   founder_first_name: string;
   founder_last_name: string;
@@ -51,12 +51,12 @@ export interface PartiesRow extends MarksRow {
 export interface ConnectionWithPartiesRow extends ConnectionRow, PartiesRow {
   /** Note of the newest request. */
   note: string | null;
-  /** Usual answer time of the other member, in days. */
+  /** The other member's usual answer time, in days. */
   usual_answer_days: number | null;
 }
 
-// Columns are named because a prepared statement with * fails after a migration adds a column. The types ensure that
-// none is missing.
+// Columns are listed by name because a prepared statement with * fails after a migration adds a column. The type
+// checker reports a missing column.
 export const connectionColumns = Object.keys({
   id: true,
   founder_id: true,
@@ -73,7 +73,7 @@ export const connectionColumns = Object.keys({
   updated_at: true,
 } satisfies Record<keyof ConnectionRow, true>);
 
-/** Source column of each column of both members. */
+/** Maps each column of the two members to its source column. */
 export const partyColumns = {
   founder_first_name: 'fp.first_name',
   founder_last_name: 'fp.last_name',

@@ -6,7 +6,7 @@ export const stateColumns = ['id', 'founder_id', 'investor_id', 'status', 'last_
 
 export type StateRow = Pick<ConnectionRow, (typeof stateColumns)[number]>;
 
-/** Lists the states of the person's connections, without those that a block hides. */
+/** Lists the status of each of the person's connections, except those hidden by a block or suspension. */
 export const listStatesOf = (db: Db, userId: string): Promise<StateRow[]> =>
   db<ConnectionRow>('connections')
     .where((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))

@@ -36,7 +36,9 @@ const expire = [days(30), run('expire_requests')];
 const remind = run('remind_requests');
 const expired = [request('asker'), ...expire];
 
-/** Actions in the order of the table's columns, tried by each side in each history's state. */
+/**
+ * Actions, in the order of the table's columns. Both sides try each of them in the state that each history leads to.
+ */
 const actions = [request, accept, decline, close, write, readMessages];
 
 const histories: Record<string, Step[]> = {
@@ -81,8 +83,8 @@ const histories: Record<string, Step[]> = {
 };
 
 /**
- * Expected results per history and side: the connection, the notifications (* unread), and the status after each action
- * or the refusal.
+ * Expected results for each history and side: the connection as this side reads it, the notifications (* means unread),
+ * and for each action either the new status or the error's status code.
  */
 const table = `
   history                           | side  | reads             | was notified of     | request accept decline close write readMessages
@@ -156,7 +158,7 @@ const table = `
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Reads both sides' connection and notifications. Neither a refusal nor reading may change them. */
+/** Reads each side's connection and notifications. Neither a rejected action nor reading may change them. */
 const standing = (pair: Pair) =>
   Promise.all(
     (['asker', 'asked'] as const).map(async (by) => [
@@ -186,7 +188,7 @@ async function outcomes(history: Step[], by: Side): Promise<string[]> {
 }
 
 test.each(table)(
-  '%s: allows the %s exactly the listed actions',
+  'after "%s", allows the %s exactly the listed actions',
   async (name, side, reads, notifications, results) => {
     const history = histories[name ?? ''] ?? [];
     const by = side as Side;
@@ -202,7 +204,7 @@ test.each(table)(
   },
 );
 
-test("keeps the decline's words and times when a request in return is withdrawn", async () => {
+test("keeps the decline's reason, month and times when a request from the other side is withdrawn", async () => {
   const pair = await createPair(database, 'founder');
   const said = { reason: 'busy', ...month };
   await happen(database, pair, [request('asker', 'First'), decline('asked', said), days(31)]);

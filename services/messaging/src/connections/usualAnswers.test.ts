@@ -18,7 +18,7 @@ const db = () => stage.database.db('messaging');
 const seconds = async (person = founder): Promise<number[]> =>
   (await db()('answer_times').where({ user_id: person.id }).first())?.seconds ?? [];
 
-/** Creates a request that has waited for this many days. */
+/** Creates a request that has been waiting for this many days. */
 async function waiting(days: number, initiatedBy?: string) {
   const investor = await createInvestor(stage.database);
   const asked = { founder, investor, initiatedBy: initiatedBy ?? investor.id };
@@ -37,7 +37,7 @@ async function answerAfter(...days: number[]) {
     await answer(id, each % 2 ? 'accepted' : 'rejected');
   }
 }
-/** Reads the usual answer time that a requester sees, and the one that the founder sees of the requester. */
+/** Reads the recipient's usual answer time as a requester sees it, and the requester's as the founder sees it. */
 async function shown() {
   const { id, investor } = await waiting(0);
   const read = async (person: Person) =>
@@ -47,21 +47,21 @@ async function shown() {
   return [await read(investor), await read(founder)];
 }
 
-test('shows the median answer time of the recipient from the fifth answer on', async () => {
+test("shows the recipient's median answer time once there are five answers", async () => {
   await answerAfter(9, 1, 2, 3);
   expect(await shown()).toEqual([{ usualAnswerDays: null }, { usualAnswerDays: null }]);
   await answerAfter(1);
   expect(await shown()).toEqual([{ usualAnswerDays: 2 }, { usualAnswerDays: null }]);
 });
 
-test('uses the newest 20 answers', async () => {
+test('uses only the newest 20 answers', async () => {
   await answerAfter(...Array.from({ length: 20 }, () => 8));
   await answerAfter(...Array.from({ length: 11 }, () => 0));
   expect(await seconds()).toHaveLength(20);
   expect(await shown()).toEqual([{ usualAnswerDays: 0 }, { usualAnswerDays: null }]);
 });
 
-test('counts an answer once, however often it is repeated', async () => {
+test('counts an answer once, even if it is repeated', async () => {
   const { id, investor } = await waiting(3);
   await answer(id, 'accepted', investor);
   await Promise.all(
@@ -79,7 +79,7 @@ test("doesn't count a withdrawn request as an answer", async () => {
   expect(await seconds()).toEqual([]);
 });
 
-test('counts each answer to repeated requests to the same member', async () => {
+test('counts each answer when a member asks the same person again', async () => {
   const { id, investor } = await waiting(2);
   await answer(id, 'rejected');
   const body = { founderId: founder.id, investorId: investor.id };

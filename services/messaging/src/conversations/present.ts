@@ -3,7 +3,7 @@ import { presentPapers } from '@introvest/cards/sharedPapers';
 import { presentFounderUser, presentInvestorUser } from '../connections/present.js';
 import type { ConversationRow } from './queries.js';
 
-/** Returns the conversation. A profile without a name counts as missing, so that the page shows its fallback. */
+/** Returns the conversation. Treats a profile without a name as missing, so that the page shows its fallback. */
 export const presentConversation = (row: ConversationRow): Conversation => ({
   id: row.id,
   founderId: row.founder_id,

@@ -3,14 +3,14 @@ import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { connectionsOf, hasEnded, readSeq } from '../connections/queries.js';
 import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
 
-/** A connection that is or was accepted, with its newest message and the reader's unread count. */
+/** A connection that is accepted or was accepted earlier, with its newest message and the reader's unread count. */
 export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapersRow {
   last_content: string | null;
   last_created_at: Date | null;
   unread: number;
 }
 
-/** Lists the member's conversations. Finds the newest message by its number, without sorting. */
+/** Lists the member's conversations. Looks up the newest message by its number, which avoids a sort. */
 export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
   connectionsOf(db, userId)
     .where((either) => either.where('c.status', 'accepted').orWhereRaw(hasEnded('c.id')))

@@ -12,7 +12,7 @@ const stage = useApp();
 const list = async (user: { cookie: string }) =>
   (await as(stage.app, user).get<Conversation[]>('/api/conversations')).body;
 
-test('lists only accepted connections, the newest message first', async () => {
+test('lists only accepted connections, ordered by their newest message', async () => {
   const founder = await createFounder(stage.database);
   const older = await createConnection(stage.database, { founder, status: 'accepted' });
   const newer = await createConnection(stage.database, { founder, status: 'accepted' });
@@ -48,7 +48,7 @@ test('lists a conversation without messages or profiles', async () => {
   ]);
 });
 
-test('shows the founder’s plan and projections only in their own conversations', async () => {
+test('shows the founder’s plan and projections only in the founder’s own conversations', async () => {
   const plan = '/api/files/1/plan.pdf';
   const founder = await createFounder(stage.database, { profile: { business_plan_url: plan } });
   const shared = await createConnection(stage.database, { founder, status: 'accepted' });

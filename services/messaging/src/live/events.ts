@@ -21,7 +21,7 @@ import { listEndedSids, publishTyping } from './queries.js';
 type Deps = Pick<MessagingDeps, 'db' | 'log' | 'settings'>;
 type Handler = (deps: Deps, who: SocketIdentity, payload: unknown) => Promise<object | void>;
 
-/** Returns the payload with the schema's type. Throws `AppError` 400 if it is invalid. */
+/** Returns the payload, typed by its schema. Throws `AppError` 400 if the payload is invalid. */
 function read<T>(check: (value: unknown) => FieldError[] | null, payload: unknown): T {
   const errors = check(payload);
   if (errors) throw invalid(errors);
@@ -59,7 +59,7 @@ const handlers: Record<string, Handler> = {
       const sender = { senderId: userId, sidHash };
       return { message: await storeMessage(deps, sender, connectionId, draft) };
     } catch (error) {
-      // Reports an ended session as the reason, because it stores nothing.
+      // If the session has ended, nothing was stored, so report the ended session as the reason.
       const { size } = await listEndedSids(deps.db, [sidHash]);
       throw size > 0 ? unauthenticated() : error;
     }
@@ -91,8 +91,9 @@ interface Sender {
 }
 
 /**
- * Creates the handler for socket events. Answers each event in its acknowledgement, one after the other per socket, so
- * that a burst takes one database connection. One handler serves all sockets and stores nothing for idle ones.
+ * Creates the handler for socket events. Replies to each event in its acknowledgement, one event at a time per socket,
+ * so that a burst of events uses only one database connection. A single handler serves all sockets and keeps no state
+ * for idle ones.
  */
 export function createReceiver(deps: Deps, paces: Paces) {
   const tails = new WeakMap<Sender, Promise<void>>();

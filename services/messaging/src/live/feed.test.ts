@@ -16,9 +16,7 @@ const db = () => stage.database.db('messaging');
 const feeds: Feed[] = [];
 afterEach(() => feeds.splice(0).forEach((feed) => feed.close()));
 
-/**
- * Starts the feed of a process where both members are connected unless `here` is false, and collects its deliveries.
- */
+/** Starts the feed of a process and collects its deliveries. Both members are connected unless `here` is false. */
 async function listen(here = true) {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const state = { here, down: false, tries: 0, told: [] as (number | string)[] };
@@ -64,7 +62,7 @@ const stored = async ({ id }: TestConnection, seq: number): Promise<Message> => 
   return presentMessage(row);
 };
 
-/** Stores messages without notifying the feed. */
+/** Stores messages without publishing events to the feed. */
 async function write(pair: TestConnection, count: number): Promise<Message[]> {
   const messages = [];
   for (let number = 0; number < count; number += 1) {
@@ -81,7 +79,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-test('delivers messages in order when their news arrive out of order', async () => {
+test('delivers messages in order when their events arrive out of order', async () => {
   const { pair, feed, told } = await listen();
   const [, second, third] = await write(pair, 3);
   feed.hear(messageNews(pair, 3), () => third);
@@ -90,11 +88,11 @@ test('delivers messages in order when their news arrive out of order', async () 
   expect(told).toEqual([1, 2, 3]);
 });
 
-test('delivers nothing twice, neither known news nor news that arrive during a read', async () => {
+test('delivers nothing twice, neither for repeated events nor for events that arrive during a read', async () => {
   const { pair, feed, told } = await listen();
   const [first, second] = await write(pair, 2);
   feed.hear(messageNews(pair, 2));
-  // The read has begun from the process's position at that time.
+  // The read has begun at the position that this process had reached by then.
   await Promise.resolve().then(() => undefined);
   feed.hear(messageNews(pair, 1), () => first);
   feed.hear(messageNews(pair, 2), () => second);
@@ -105,7 +103,7 @@ test('delivers nothing twice, neither known news nor news that arrive during a r
   expect(told).toEqual([1, 2, 3]);
 });
 
-test('delivers all messages when they exceed one batch', async () => {
+test("delivers all messages when they don't fit into one batch", async () => {
   const { pair, feed, told } = await listen();
   await db().raw(
     `insert into messages (id, connection_id, sender_id, content, seq)
@@ -139,14 +137,14 @@ test("delivers and remembers nothing for members who aren't connected", async ()
   expect(told).toEqual([]);
   state.here = true;
   await write(pair, 1);
-  // A member who connects has fetched all earlier messages.
+  // A member who connects fetches all earlier messages.
   await feed.welcome(pair.founder.id);
   const [third] = await write(pair, 1);
   feed.hear(messageNews(pair, 3), () => third);
   expect(told).toEqual([3]);
 });
 
-test('delivers a status once if catch-up finds it before its news, and again when it recurs', async () => {
+test('delivers a status once if catch-up finds it before its event, and again when it recurs', async () => {
   const { pair, feed, told } = await listen();
   await db()('connections').where({ id: pair.id }).update({ status: 'rejected' });
   await db()('connection_events').insert({ connection_id: pair.id, kind: 'rejected' });
@@ -159,7 +157,7 @@ test('delivers a status once if catch-up finds it before its news, and again whe
   expect(told).toEqual(['rejected', 'accepted', 'rejected']);
 });
 
-test('finds nothing of a blocked pair while catching up', async () => {
+test('skips a blocked pair while catching up', async () => {
   const { pair, feed, told } = await listen();
   const [blocker_id, blocked_id] = [pair.investor.id, pair.founder.id];
   await db()('blocks').insert({ blocker_id, blocked_id });
@@ -170,7 +168,7 @@ test('finds nothing of a blocked pair while catching up', async () => {
   expect(told).toEqual(['withdrawn']);
 });
 
-test('catches up in batches and resumes where the database failed', async () => {
+test('catches up in batches and resumes where a database error interrupted it', async () => {
   const { pair, feed, state, told } = await listen();
   const { pair: others, feed: elsewhere } = await listen(false);
   elsewhere.close();

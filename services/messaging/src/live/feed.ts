@@ -11,45 +11,48 @@ import type { MessageNews, StatusNews } from '../news/news.js';
 
 const batch = 500;
 const retryMs = 1000;
-/** Maximum duration of a transaction, in ms. Rows carry the time at which their transaction began. */
+/** Maximum duration of a transaction, in ms. A row's timestamp is the time at which its transaction began. */
 const longestTransactionMs = 30_000;
 
 interface Options {
   db: Db;
   log: Logger;
-  /** Whether the person has a socket on this process. */
+  /** Returns whether the person has a socket on this process. */
   isHere: (userId: string) => boolean;
   deliverMessage: (parties: string[], message: Message) => void;
   deliverStatus: (parties: string[], notice: ConnectionNotice) => void;
 }
 
-/** Position of this process's sockets in a connection. */
+/** Position in a connection that this process's sockets have reached. */
 interface Progress {
   parties: [founderId: string, investorId: string];
   seq: number;
   status: string | null;
-  /** Status that catch-up has delivered while its news may still arrive. */
+  /** Status that catch-up has already delivered, although its event may still arrive. */
   found?: string;
 }
 
 export interface Feed {
   /**
-   * Must be awaited before the member's first socket is authenticated: later messages are live, earlier ones are
-   * fetched.
+   * Must be awaited before the member's first socket is authenticated. Later messages are delivered live, and the
+   * browser fetches earlier ones.
    */
   welcome(userId: string): Promise<void>;
-  /** Delivers news. `carried` returns the message itself if the news contained it. */
+  /** Handles an event. `carried` returns the message if the event contained it. */
   hear(news: MessageNews | StatusNews, carried?: () => Message | undefined): void;
-  /** Reads what was written in the last `unheardMs` milliseconds, in batches, and delivers it to connected members. */
+  /**
+   * Reads everything written during the last `unheardMs` milliseconds, in batches, and delivers it to connected
+   * members.
+   */
   catchUp(unheardMs: number): void;
-  /** Evicts connections whose members have no socket here. */
+  /** Evicts connections if neither member has a socket on this process. */
   prune(): void;
   close(): void;
 }
 
 /**
- * Returns a function that reads batches from `begin` on, a time of this process. A retry resumes where the last attempt
- * failed.
+ * Returns a function that reads batches from the time `begin`, measured by this process's clock. A retry resumes where
+ * the last attempt failed.
  */
 function inBatches(
   begin: number,
@@ -67,14 +70,15 @@ function inBatches(
 }
 
 /**
- * Creates the feed of this process's sockets. Notifications only announce messages, which are read by `seq` from this
- * process's position, so that live delivery and catch-up share one code, in order and without gaps.
+ * Creates the feed for this process's sockets. Events announce that there are new messages, which the feed reads by
+ * `seq` from its own position. Live delivery and catch-up therefore share the same code and deliver in order, without
+ * gaps.
  */
 // oxlint-disable-next-line max-lines-per-function -- its operations share one private state
 export function createFeed(options: Options): Feed {
   const { db, log, isHere, deliverMessage, deliverStatus } = options;
   const progress = new Map<string, Progress>();
-  /** Connections with messages that the sockets don't have yet. */
+  /** Connections with messages that weren't delivered to the sockets yet. */
   const behind = new Set<string>();
   let tail = Promise.resolve();
   const closed = new AbortController();
@@ -121,7 +125,7 @@ export function createFeed(options: Options): Feed {
       const known = progress.get(connectionId);
       return known ? [{ connectionId, seq: known.seq }] : [];
     });
-    // Emptied before reading, because news published during the read may be missing from its result.
+    // Cleared before reading, because the read may miss messages that are announced while it runs.
     behind.clear();
     if (places.length === 0) return;
     const rows = await listMessagesAfter(db, places, batch).catch((error: unknown) => {
@@ -146,7 +150,7 @@ export function createFeed(options: Options): Feed {
 
   function compare(row: StateRow) {
     const parties: Progress['parties'] = [row.founder_id, row.investor_id];
-    // A new connection: its status is the news and makes browsers fetch the rest.
+    // The connection is new to this process: its status is an event that makes browsers fetch the rest.
     const known = progress.get(row.id) ?? { parties, seq: row.last_seq, status: null };
     progress.set(row.id, known);
     const status = row.status;
@@ -205,7 +209,7 @@ export function createFeed(options: Options): Feed {
 
     hear(news, carried) {
       const { connectionId, founderId, investorId } = news;
-      // Without sockets here, a stored position would be outdated when a member connects.
+      // Without sockets on this process, a stored position would be outdated by the time a member connects.
       if (!isHere(founderId) && !isHere(investorId)) return void progress.delete(connectionId);
       const seq = news.kind === 'message' ? news.seq - 1 : news.seq;
       const fresh: Progress = { parties: [founderId, investorId], seq, status: null };

@@ -4,15 +4,15 @@ import { isAllowedOrigin } from '@introvest/service-kit/origin';
 import { findUserByCookies, hashSid, sidFromCookies } from '@introvest/service-kit/session';
 import type { MessagingDeps } from '../deps.js';
 
-/** Identity of a socket while its session lives. */
+/** Member and session of a socket. */
 export interface SocketIdentity {
   userId: string;
   sidHash: string;
 }
 
 /**
- * Returns why a handshake is rejected; undefined if it isn't. socket.io's `cors` doesn't stop a foreign page's
- * WebSocket, so the Origin is checked here for both transports.
+ * Returns the reason for rejecting a handshake, or undefined to accept it. socket.io's `cors` option doesn't stop
+ * WebSockets from other sites, so the Origin is checked here for both transports.
  */
 export function refuseHandshake(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -24,7 +24,8 @@ export function refuseHandshake(
 }
 
 /**
- * Authenticates a handshake by its session, with which `auth.userId` must agree. 'away' if the database is unavailable.
+ * Authenticates a handshake by its session, whose member must match `auth.userId`. Returns 'away' if the database is
+ * unavailable.
  */
 export async function identify(
   deps: Pick<MessagingDeps, 'db' | 'settings'>,

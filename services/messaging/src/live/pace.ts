@@ -1,10 +1,10 @@
 /**
- * Maximum number of events that a member may send per window, over all their sockets on this process. Fast typing stays
- * far below.
+ * Maximum number of events that a member may send per window, over all sockets on this process. Even fast typing stays
+ * far below this limit.
  */
 const perWindow = 60;
 const windowMs = 10_000;
-/** Multiple of the limit above which the socket is closed instead of answered. */
+/** A socket is closed once it has sent this many times the limit. Below that, it gets an error. */
 const floodFactor = 10;
 
 export type Speed = 'fine' | 'too fast' | 'flood';
@@ -14,7 +14,7 @@ interface Count {
   events: number;
 }
 
-/** Creates a counter of each member's events. Reconnecting doesn't reset a count. */
+/** Creates a counter of each member's events. Reconnecting doesn't reset the count. */
 export function createPaces(now: () => number = Date.now) {
   const counts = new Map<string, Count>();
   const isOver = ({ since }: Count) => now() - since >= windowMs;
@@ -27,7 +27,7 @@ export function createPaces(now: () => number = Date.now) {
       if (count.events <= perWindow) return 'fine';
       return count.events <= perWindow * floodFactor ? 'too fast' : 'flood';
     },
-    /** Evicts counts whose window has ended. */
+    /** Evicts counts of windows that have ended. */
     prune() {
       for (const [userId, count] of counts) if (isOver(count)) counts.delete(userId);
     },

@@ -4,7 +4,7 @@ import { stateColumns, type StateRow } from '../connections/states.js';
 import { publishedBy } from '../news/queries.js';
 import type { TypingNews } from '../news/news.js';
 
-/** Position of a catch-up: after a row, or some milliseconds ago. */
+/** Starting point of a catch-up: after a given row, or a number of milliseconds ago. */
 export type Place = { at: string; id: string } | { ageMs: number };
 
 const valuesOf = (place: Place, limit: number) =>
@@ -26,7 +26,7 @@ export interface WrittenRow {
   investor_id: string;
 }
 
-/** Lists messages stored since then, in the order in which their transactions began. */
+/** Lists messages stored after this place, in the order in which their transactions began. */
 export async function listMessagesSince(
   db: Db,
   place: Place,
@@ -47,7 +47,7 @@ export interface ChangedRow extends StateRow {
   event_id: string;
 }
 
-/** Lists connections whose status changed since then, once per change. */
+/** Lists connections whose status changed after this place, once per change. */
 export async function listStatesSince(db: Db, place: Place, limit: number): Promise<ChangedRow[]> {
   const { rows } = await db.raw<{ rows: ChangedRow[] }>(
     `select ${stateColumns.map((column) => `c.${column}`).join(', ')}, cast(e.at as text) as at, cast(e.id as text) as event_id
@@ -59,7 +59,10 @@ export async function listStatesSince(db: Db, place: Place, limit: number): Prom
   return rows;
 }
 
-/** Returns those of these sessions that have ended: by sign-out, deletion, reset or expiry. Usually none. */
+/**
+ * Returns the sessions among these that have ended by sign-out, account deletion, password reset or expiry. Usually
+ * empty.
+ */
 export async function listEndedSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { sid_hash: string }[] }>(
     `select asked.sid_hash from unnest(?::text[]) as asked (sid_hash)
@@ -76,7 +79,7 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** Publishes a typing event to the other member of an accepted connection. Undefined if there is none. */
+/** Publishes a typing event to the other member of an accepted connection. Undefined if there is no such connection. */
 export async function publishTyping(db: Db, typing: Typing): Promise<TypingNews | undefined> {
   const typed = `
     select json_build_object('kind', 'typing', 'connectionId', id,

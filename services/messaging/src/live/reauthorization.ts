@@ -3,9 +3,9 @@ import type { Logger } from '@introvest/service-kit/log';
 import type { SocketIdentity } from './identity.js';
 import { listEndedSids } from './queries.js';
 
-// Short enough that a socket closes within two seconds of its session, including the query.
+// Short enough to close a socket within two seconds after its session has ended, including the query's duration.
 const everyMs = 1500;
-/** Sessions checked by one statement, so that none reaches its timeout. */
+/** Number of sessions checked by one statement. Small enough that no statement reaches its timeout. */
 const batch = 1000;
 
 interface Guarded {
@@ -19,7 +19,7 @@ interface Options {
   sockets: () => Iterable<Guarded>;
 }
 
-/** Closes the sockets of this process whose session has ended. Closes none while the database is unavailable. */
+/** Regularly closes this process's sockets whose session has ended. Closes none while the database is unavailable. */
 export function startReauthorization({ db, log, sockets }: Options): { stop(): void } {
   let timer: NodeJS.Timeout;
 

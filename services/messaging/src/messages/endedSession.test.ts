@@ -8,7 +8,7 @@ const stage = useApp();
 let pair: TestConnection;
 beforeEach(async () => {
   pair = await createConnection(stage.database, { status: 'accepted' });
-  // The process caches the session from here on.
+  // From now on, the process has the session in its cache.
   expect(await send(pair.founder, { content: 'First' })).toMatchObject({ status: 201 });
 });
 

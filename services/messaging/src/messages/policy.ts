@@ -8,21 +8,23 @@ const ended = 'This connection has ended. You can still read your messages.';
 
 type Sought = [db: Db, connectionId: string, userId: string];
 
-/** Returns the connection for its two members. Throws `AppError` 404 for strangers. */
+/** Returns the connection to its two members. Throws `AppError` 404 for anyone else. */
 async function requireParty(...sought: Sought): Promise<ConnectionRow> {
   const connection = await findConnectionFor(...sought);
   if (!connection) throw notFound();
   return connection;
 }
 
-/** Returns the connection while it is accepted. Throws `AppError` 403 before and after that. */
+/** Returns the connection if it is accepted. Throws `AppError` 403 if it isn't accepted yet or has ended. */
 export async function requireAccepted(...sought: Sought): Promise<ConnectionRow> {
   const connection = await requireParty(...sought);
   if (connection.status === 'accepted') return connection;
   throw forbidden(connection.status === 'ended' ? ended : before);
 }
 
-/** Returns the connection if its messages are readable: while it is accepted and after it has ended. */
+/**
+ * Returns the connection if its messages can be read, which is the case while it is accepted and after it has ended.
+ */
 export async function requireReadable(...sought: Sought): Promise<ConnectionRow> {
   const connection = await requireParty(...sought);
   if (connection.status === 'accepted') return connection;

@@ -4,7 +4,7 @@ import { unblocked } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 import { newsChannel } from '../news/news.js';
 
-/** A row of `messages`, with columns that derive from its connection. */
+/** A row of `messages`, with columns derived from the message's connection. */
 export interface MessageRow {
   id: string;
   connection_id: string;
@@ -24,28 +24,29 @@ export interface NewMessage {
   id: string;
   connectionId: string;
   senderId: string;
-  /** The sender's session, which must be live. Null if the call has checked it. */
+  /** The sender's session, which must not have ended. Null if the HTTP call has already been authenticated. */
   sidHash: string | null;
-  /** Id of the receiver, who must be the other member. Null if not given. */
+  /** Id of the receiver, which must be the other member's id. Null if the client didn't send it. */
   receiverId: string | null;
   content: string;
   fileId: string | null;
   fileUrl: string | null;
   fileName: string | null;
   clientId: string | null;
-  /** Encrypted message for the notification. Null if it is too long. */
+  /** The encrypted message to include in the notification. Null if it would be too long. */
   carried: string | null;
 }
 
-/** Columns of message `m` in connection `c`. The receiver and the read state derive from the connection. */
+/** Columns of message `m` in connection `c`. The receiver and the read state are derived from the connection. */
 const columns = `m.id, m.connection_id, m.seq, m.sender_id, m.content, m.file_id, m.file_url, m.file_name, m.client_id,
   m.created_at, case when m.sender_id = c.founder_id then c.investor_id else c.founder_id end as receiver_id,
   m.seq <= case when m.sender_id = c.founder_id then c.investor_read_seq else c.founder_read_seq end as is_read`;
 
 /**
- * Numbers and stores a message in one statement. The connection's row lock makes the order of `seq` the order of
- * commits. The statement also checks session and membership: no row means that the sender may not write there. The news
- * are published on commit, so that no process can store a message and stop before others are notified (ADR 47).
+ * Numbers and stores a message in one statement. Because the statement locks the connection's row, messages are
+ * numbered in the order in which they are committed. The statement also checks the session and the membership, and
+ * returns no row if the sender may not write in this connection. The event is published on commit, so that no process
+ * can store a message and stop before others are notified (ADR 47).
  */
 const insert = {
   name: 'insert message',
@@ -72,7 +73,7 @@ const insert = {
   from stored m, numbered c`,
 };
 
-/** Stores a message. Undefined if the sender may not write there or the session has ended. */
+/** Stores a message. Undefined if the sender may not write in this connection or the session has ended. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
   const { id, connectionId, senderId, receiverId, content, sidHash } = message;
   const { fileId, fileUrl, fileName, clientId, carried } = message;
@@ -82,7 +83,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<Messag
   return (await runPrepared<MessageRow>(db, insert, values))[0];
 }
 
-/** Statement for the messages of several connections, each after its own number. */
+/** Selects the messages of several connections, each starting after its own number. */
 const selectAfter = {
   name: 'messages after',
   text: `
@@ -129,7 +130,7 @@ interface AttachmentRow {
   original_name: string;
 }
 
-/** Returns an attachment that this member uploaded. Undefined for another member's. */
+/** Returns an attachment if this member uploaded it. */
 export const findAttachment = (
   db: Db,
   userId: string,
@@ -139,7 +140,7 @@ export const findAttachment = (
     .where({ user_id: userId, file_url: fileUrl })
     .first('file_id', 'file_url', 'original_name');
 
-/** Lists a page of messages, oldest first: the newest, those before a number, or those after one. */
+/** Lists a page of messages, oldest first: the newest messages, or those before or after a message number. */
 export async function listPage(
   db: Db,
   connectionId: string,
@@ -152,7 +153,7 @@ export async function listPage(
   return (await wanted.orderBy('m.seq', 'desc')).reverse();
 }
 
-/** Marks the other member's messages up to `seq` as read. Returns false if they were read already. */
+/** Marks the other member's messages up to `seq` as read. Returns false if they were already read. */
 export async function updateRead(
   db: Db,
   { id, founder_id }: ConnectionRow,

@@ -27,7 +27,7 @@ test('numbers 50 concurrent messages without gaps', async () => {
   expect(seqs).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
 });
 
-test('rejects a message whose file is removed while it is sent', async () => {
+test('rejects a message whose file is removed while the message is being sent', async () => {
   const { founder } = pair;
   const files = (db: Db) => db('files').where({ user_id: founder.id });
   const fileUrl = await createAttachment(stage.database, founder);
@@ -42,7 +42,7 @@ test('rejects a message whose file is removed while it is sent', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('stores no message and throws no error when a member is deleted while both write', async () => {
+test('stores no message and throws no error when a member is deleted while both are writing', async () => {
   const users = () => stage.database.db('auth')('users');
   const leaving = againAfterDeadlock(() => users().where({ id: pair.founder.id }).delete());
   const [, ...replies] = await Promise.all([leaving, ...both(40)]);

@@ -104,7 +104,7 @@ test('lists the newest 100 messages oldest first and pages in both directions', 
 });
 
 test.each(['?limit=0', '?limit=101', '?limit=ten', '?before=x'])(
-  'rejects the invalid page %s',
+  'rejects the invalid page query %s',
   async (query) => {
     expect(await as(stage.app, pair.founder).get(pathOf(pair) + query)).toMatchObject({
       status: 400,
@@ -112,14 +112,14 @@ test.each(['?limit=0', '?limit=101', '?limit=ten', '?before=x'])(
   },
 );
 
-test("returns 404 for a page that starts at another conversation's message", async () => {
+test('returns 404 for a page that starts at a message of another conversation', async () => {
   const other = await createConnection(stage.database, { status: 'accepted' });
   const { id } = await createMessage(stage.database, other);
   const reply = await as(stage.app, pair.founder).get(`${pathOf(pair)}?after=${id}`);
   expect(reply).toMatchObject({ status: 404 });
 });
 
-test('stores a retry with the same clientId once and leaves no gap', async () => {
+test('stores a message once when it is retried with the same clientId, and leaves no gap', async () => {
   const draft = { content: 'Once', clientId: newId() };
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(pair.founder, draft)));
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -147,7 +147,7 @@ test("accepts only the sender's own attachments", async () => {
   expect(file).toMatchObject({ founder_id: pair.founder.id, investor_id: pair.investor.id });
 });
 
-test('names an attachment after its upload, whatever name is sent', async () => {
+test("uses the uploaded file's name for an attachment, whatever name is sent", async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const fileUrl = await createAttachment(pair.founder);
   const hostile = '\u202Efdp.exe\u202C\u200F\r\n' + 'x'.repeat(200);

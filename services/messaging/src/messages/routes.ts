@@ -12,7 +12,7 @@ import { presentMessage } from './present.js';
 import { countUnread, findSeq, listPage, updateRead } from './queries.js';
 import { storeMessage } from './store.js';
 
-/** Returns the number of a message in this conversation. */
+/** Returns the number of a message if it belongs to this conversation. */
 async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
   const seq = await findSeq(db, connectionId, id);
   if (seq === undefined) throw notFound('We couldn’t find this message.');
@@ -20,8 +20,8 @@ async function seqOf(db: Db, connectionId: string, id: string): Promise<number> 
 }
 
 /**
- * Registers listing, sending and marking messages as read, for members of an accepted connection. Messages of an ended
- * connection can still be listed.
+ * Registers listing, sending and marking messages as read, for members of an accepted connection. After a connection
+ * has ended, its messages can still be listed.
  */
 export function registerMessages(router: Router, deps: MessagingDeps): void {
   const { db } = deps;

@@ -14,8 +14,8 @@ const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file
 const noFile = { fileId: null, fileUrl: null, fileName: null };
 
 /**
- * Returns the attachment of a message. Accepts only the sender's own uploads. The stored upload's name replaces the
- * sent one, also in a message that consists only of that name.
+ * Returns the attachment of a message. Accepts only files that the sender uploaded. Uses the stored file name instead
+ * of the one sent, and also replaces it in a message that consists of the file name only.
  */
 async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }: MessageDraft) {
   if (!fileUrl) return { ...noFile, content };
@@ -25,7 +25,7 @@ async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }
   return { fileId, fileUrl, fileName: name, content: content === fileName ? name : content };
 }
 
-/** Returns the stored message for a repeated clientId. */
+/** Returns the message that is already stored under this clientId. */
 async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessage) {
   const stored = await findByClientId(db, senderId, clientId ?? '');
   if (stored?.connection_id !== connectionId) {
@@ -34,7 +34,7 @@ async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessa
   return presentMessage(stored);
 }
 
-/** Throws why nothing was stored. */
+/** Throws the error that explains why the message wasn't stored. */
 async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<never> {
   await requireAccepted(db, connectionId, senderId);
   throw invalid([
@@ -53,11 +53,11 @@ const carriedOf = ({ id, senderId, content, fileUrl, fileName, clientId }: Carri
 
 interface Sender {
   senderId: string;
-  /** The session that must be live. Omitted if the call has checked it. */
+  /** The session, which must not have ended. Omitted if the HTTP call has already been authenticated. */
   sidHash?: string | null;
 }
 
-/** Stores a message and publishes it to both members' sockets, for the HTTP call and the socket event. */
+/** Stores a message and publishes it to both members' sockets. Used by the HTTP call and by the socket event. */
 export async function storeMessage(
   { db, settings }: Pick<MessagingDeps, 'db' | 'settings'>,
   { senderId, sidHash = null }: Sender,
@@ -81,7 +81,7 @@ export async function storeMessage(
     const row = await againAfterDeadlock(() => insertMessage(db, message));
     return row ? presentMessage(row) : await refuse(db, message);
   } catch (error) {
-    // The file expired and was removed between the look-up and the insert.
+    // The file has expired and was removed after it was looked up.
     if (violates(error, 'messages_file_id_fkey')) throw uploadFirst();
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);
     throw error;

@@ -11,7 +11,7 @@ const path = '/api/moderation/reports';
 const suspensionOf = (userId: string) =>
   stage.database.db('auth')('suspensions').where({ user_id: userId });
 
-/** Creates a moderator and their calls. */
+/** Creates a moderator. Returns the moderator with functions for the API calls. */
 async function moderate() {
   const client = as(stage.app, await createModerator(stage.database));
   return {
@@ -25,7 +25,7 @@ async function moderate() {
   };
 }
 
-/** Creates a member who was suspended for one of two reports and has appealed. */
+/** Creates a member with two reports, who was suspended for one of them and has appealed. */
 async function appealed() {
   const moderator = await moderate();
   const pair = await createConnection(stage.database, { status: 'accepted' });
@@ -86,7 +86,7 @@ test('declines an appeal with a reason that is stored, emailed and logged, and k
   ]);
 });
 
-test('rejects declining before an appeal, twice, or after the suspension', async () => {
+test('rejects declining without an appeal, a second time, or after the suspension', async () => {
   const { moderator, id, person } = await appealed();
   const decline = () => moderator.decide(id, 'decline', { text: 'No.' });
   const refused = (message: string) => ({ status: 409, body: { code: 'conflict', message } });
@@ -96,13 +96,13 @@ test('rejects declining before an appeal, twice, or after the suspension', async
   await suspensionOf(person.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await decline()).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused(answered));
-  // A moderator can still restore the member.
+  // The moderator can still restore the member.
   expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused('This person isn’t suspended.'));
   expect(await mailsTo(person.id)).toEqual(['suspend', 'decline', 'restore']);
 });
 
-test('sends no email when another report suspends a suspended member', async () => {
+test('sends no email when another report suspends a member who is already suspended', async () => {
   const { moderator, other, person } = await appealed();
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
   expect(await moderator.decide(other, 'suspend', { text: 'And again.' })).toMatchObject({
@@ -112,7 +112,7 @@ test('sends no email when another report suspends a suspended member', async () 
   expect(await mailsTo(person.id)).toEqual(['suspend']);
 });
 
-test("declines the current suspension's appeal and keeps an earlier one unchanged", async () => {
+test("declines the current suspension's appeal and leaves an earlier one unchanged", async () => {
   const { moderator, id, other, person } = await appealed();
   expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });

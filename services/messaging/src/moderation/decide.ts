@@ -32,7 +32,6 @@ function refuse(
     throw conflict('This person has no unanswered appeal.');
 }
 
-/** Carries out the decision. */
 async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, reason: string) {
   const { id, person_id: personId, is_suspended: isSuspended } = report;
   if (decision === 'restore') await queries.restore(trx, personId);
@@ -41,7 +40,7 @@ async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, 
   if (decision === 'suspend' && !isSuspended) await queries.suspend(trx, personId, reason);
 }
 
-/** Stores a decision with its consequences and returns the act to log. */
+/** Stores a decision, carries it out and returns the entry for the log. */
 export async function decide(trx: Db, { report, moderatorId, draft }: Deciding): Promise<Act> {
   const { decision, text = null } = draft;
   refuse(report, draft);
@@ -51,7 +50,7 @@ export async function decide(trx: Db, { report, moderatorId, draft }: Deciding):
   const row = { id, report_id: report.id, moderator_id: moderatorId, decision, text };
   await queries.insertDecision(trx, row);
   await carryOut(trx, decision, report, text ?? '');
-  // A suspended member keeps the suspension and the reason that they have read.
+  // A member who is already suspended keeps that suspension and its reason, which they have read.
   const changes = decision !== 'dismiss' && !(decision === 'suspend' && report.is_suspended);
   if (changes) {
     const mail = { userId: report.person_id, decision, since: Date.now() };

@@ -37,7 +37,7 @@ test('leaves no gap after a rollback', async () => {
   expect(row.count).toBe(row.newest);
 });
 
-test('prevents updates, deletes and truncation, also by the database owner', async () => {
+test('rejects updates, deletes and truncation, even by the database owner', async () => {
   await appendToLog(db(), { moderatorId: newId(), action: 'queue' });
   await expect(db()('moderation_log').update({ action: 'look' })).rejects.toThrow('only added to');
   await expect(db()('moderation_log').delete()).rejects.toThrow('only added to');
@@ -53,7 +53,7 @@ test('prevents updates, deletes and truncation, also by the database owner', asy
   });
 });
 
-test('computes the number, time and hashes of a row instead of trusting given ones', async () => {
+test("computes a row's number, time and hashes instead of using given ones", async () => {
   const forged = { seq: 1, at: new Date(0), previous: 'x', hash: 'y' };
   await db()('moderation_log').insert({ ...forged, action: 'queue' });
   const newest = await db()('moderation_log').orderBy('seq', 'desc').first();

@@ -3,7 +3,7 @@ import { authorizeAgain } from '@introvest/service-kit/access';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 
-/** A moderator's act. Only these ids are logged. */
+/** A moderator's action. The log contains these ids and nothing else about it. */
 export interface Act {
   moderatorId: string;
   action: 'queue' | 'look' | Decision | 'marks' | MarkDecision['decision'];
@@ -12,12 +12,12 @@ export interface Act {
   decisionId?: string;
 }
 
-/** The trigger's own lock. Statements after it see the acts that were logged before. */
+/** Takes the lock that the trigger also takes. Later statements therefore see all actions logged before. */
 const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0))`;
 
 /**
- * Logs an act if the moderator is still authorized once the log's lock is held. Must come last in its transaction,
- * because all other acts wait for its end.
+ * Logs an action if the moderator is still authorized once the log's lock is held. Must come last in its transaction,
+ * because the lock makes all other actions wait until the transaction ends.
  */
 export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
   await trx.raw(waitForTurn);
@@ -25,7 +25,7 @@ export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
   await appendToLog(trx, act);
 }
 
-/** Adds a row to the log. A trigger chains the rows (ADR 33). */
+/** Adds a row to the log. A trigger adds the row to the hash chain (ADR 33). */
 export async function appendToLog(
   trx: Db,
   { moderatorId, action, reportId, decisionId }: Act,

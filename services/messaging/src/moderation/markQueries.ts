@@ -4,16 +4,16 @@ import type { Db } from '@introvest/service-kit/db';
 import { marksOf } from '@introvest/cards/cardPerson';
 import { person } from './queries.js';
 
-/** A badge that waits for moderators. */
+/** A badge that is waiting for a moderator's decision. */
 export interface HeldRow extends Pick<QueuedMark, 'person' | 'domain' | 'written'> {
   checked_at: Date;
   looks_like: string[];
 }
 
-// Moderators can't decide about themselves.
+// Moderators can't decide about their own badge.
 const held = "m.state = 'held' and m.user_id <> :moderatorId";
 
-/** Lists badges that wait for moderators, the oldest first, with other members' domains that look like theirs. */
+/** Lists badges that are waiting for a decision, oldest first, with similar-looking domains of other members. */
 export async function listHeld(db: Db, moderatorId: string, page: number): Promise<HeldRow[]> {
   const limit = limits.reportPageSize;
   const { rows } = await db.raw<{ rows: HeldRow[] }>(
@@ -49,8 +49,8 @@ interface CaseRow {
 }
 
 /**
- * Returns the member's verification and badge. `is_shown` also requires that the website is at the domain and that the
- * badge isn't older than a year.
+ * Returns the member's verification and badge. `is_shown` is true only if the website uses the same domain and the
+ * badge is less than a year old.
  */
 export async function findCase(db: Db, personId: string): Promise<CaseRow> {
   type Flat = Omit<CaseRow, 'work'> & NonNullable<CaseRow['work']>;
@@ -66,8 +66,8 @@ export async function findCase(db: Db, personId: string): Promise<CaseRow> {
 }
 
 /**
- * Returns whether a moderator may decide about a badge: it waits for moderators, or another member has reported its
- * owner.
+ * Returns whether a moderator may decide about a badge. Either the badge is waiting for a decision, or somebody other
+ * than this moderator has reported the badge's owner.
  */
 export async function mayJudge(db: Db, personId: string, moderatorId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -87,7 +87,7 @@ interface Verdict {
   reason: string | null;
 }
 
-/** Stores the state of a badge. Returns false if the badge has changed or has that state already. */
+/** Stores the decision about a badge. Returns false if the badge was changed in between or already has this state. */
 export async function judgeMark(
   db: Db,
   { personId, domain, decision, reason }: Verdict,
@@ -100,7 +100,7 @@ export async function judgeMark(
   return rows[0]?.done ?? false;
 }
 
-/** Inserts a decision, which can't be changed afterwards. */
+/** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertMarkDecision(
   db: Db,
   decision: Pick<MarkDecision, 'id' | 'decision' | 'domain' | 'text'> & {
@@ -115,7 +115,7 @@ interface MarkDecisionRow extends Omit<MarkDecision, 'decidedAt'> {
   decided_at: Date;
 }
 
-/** Lists decisions about a member's badge, newest first. */
+/** Lists the decisions about a member's badge, newest first. */
 export async function listMarkDecisions(db: Db, personId: string): Promise<MarkDecisionRow[]> {
   const { rows } = await db.raw<{ rows: MarkDecisionRow[] }>(
     `select d.id, d.decision, d.domain, d.text, d.decided_at,

@@ -52,7 +52,7 @@ test("returns 404 to members who aren't moderators", async () => {
   }
 });
 
-test('lists a waiting badge with similar domains and shows it once a moderator approves', async () => {
+test('lists a waiting badge with similar domains and shows the badge once a moderator approves it', async () => {
   await marked('real-firm.com', 'shown', 'realfirm');
   const { founder, stateNow } = await marked('rea1-firm.com', 'held', 'realfirm');
   const moderator = await createModerator(stage.database);
@@ -76,7 +76,7 @@ test('lists a waiting badge with similar domains and shows it once a moderator a
   expect(await decide(moderator, founder.id, draft)).toMatchObject({ status: 404 });
 });
 
-test('logs every look at waiting badges and every decision', async () => {
+test('logs each reading of the waiting badges and each decision', async () => {
   const { founder } = await marked('logged.org', 'held');
   const moderator = await createModerator(stage.database);
   await held(moderator);
@@ -114,7 +114,7 @@ test("revokes a reported member's badge with a reason, notifies them and logs it
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${founder.id}|mine\\.org|Not yours`));
 });
 
-test('accepts one of two concurrent decisions and keeps a changed badge', async () => {
+test("accepts one of two concurrent decisions and doesn't decide about a changed badge", async () => {
   const { founder, stateNow } = await marked('race.org', 'held');
   const [one, other] = [
     await createModerator(stage.database),
@@ -129,7 +129,7 @@ test('accepts one of two concurrent decisions and keeps a changed badge', async 
   expect(await stateNow()).toMatchObject({ state: 'taken_back' });
 });
 
-test('rejects decisions about oneself and about members only the moderator has reported', async () => {
+test('rejects decisions about oneself and about members reported only by the moderator', async () => {
   const { founder } = await marked('self.org', 'held');
   await stage.database.db('auth')('moderators').insert({ user_id: founder.id });
   expect(await take(founder, founder.id, 'self.org')).toMatchObject({ status: 404 });
@@ -145,7 +145,7 @@ test.each(['no-id', newId()])('returns 404 for the id %s', async (id) => {
   expect(await take(moderator, id, 'x.org')).toMatchObject({ status: 404 });
 });
 
-test("allows only messaging's function to change a badge's state", async () => {
+test("allows only messaging's database function to change a badge's state", async () => {
   const { founder } = await marked('kept.org', 'shown');
   const messaging = stage.database.db('messaging');
   await expect(

@@ -14,7 +14,7 @@ export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
   looksLike: row.looks_like,
 });
 
-/** Returns a member's verification, badge and the decisions about it. */
+/** Returns a member's verification, their badge and the decisions about it. */
 export async function marksOf(db: Db, personId: string): Promise<MarksCase> {
   const row = await queries.findCase(db, personId);
   const decisions = await queries.listMarkDecisions(db, personId);
@@ -47,8 +47,8 @@ interface Judging {
 }
 
 /**
- * Shows or revokes a badge with all consequences and returns the act to log. Throws `AppError` 404 if the badge doesn't
- * wait and its owner wasn't reported.
+ * Approves or revokes a badge, carries out the consequences and returns the entry for the log. Throws `AppError` 404 if
+ * the badge isn't waiting for a decision and its owner wasn't reported by somebody else.
  */
 export async function judge(trx: Db, { personId, moderatorId, draft }: Judging): Promise<Act> {
   const { domain, decision, text = null } = draft;

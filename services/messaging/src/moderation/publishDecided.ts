@@ -2,8 +2,8 @@ import type { WaitingNotice } from '@introvest/contracts/realtime';
 import type { Db } from '@introvest/service-kit/db';
 
 /**
- * Notifies moderators on commit that one of them has decided, because another may be about to decide the same. Excludes
- * the member concerned and the reporter.
+ * On commit, notifies moderators that one of them has decided, because another moderator may be about to decide the
+ * same case. Skips the member concerned and the reporter.
  */
 export async function publishDecided(
   db: Db,

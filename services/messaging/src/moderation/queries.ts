@@ -10,7 +10,7 @@ interface PersonRow {
   userType: 'founder' | 'investor' | null;
 }
 
-/** A report as the queue shows it. */
+/** A report, as shown in the queue. */
 export interface QueuedRow {
   id: string;
   kind: QueuedReport['kind'];
@@ -24,14 +24,14 @@ export interface QueuedRow {
   decided: Decision | null;
 }
 
-/** A report with its text and its reporter. */
+/** A report with its text and the reporter. */
 export interface ReportRow extends QueuedRow {
   person_id: string;
   text: string | null;
   reporter: PersonRow | null;
 }
 
-/** Returns SQL for a person as moderators see them. */
+/** Returns SQL for a person, as shown to moderators. */
 export const person = (alias: string) => `
   json_build_object('id', ${alias}.id, 'userType', ${alias}.user_type,
     'name', trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)))`;
@@ -48,12 +48,12 @@ const columns = `
   (select d.decision from report_decisions d
     where d.report_id = r.id order by d.decided_at desc, d.id desc limit 1) as decided`;
 
-// Moderators can't decide about themselves or about their own reports.
+// Moderators can't decide about themselves or about reports they filed.
 const othersAs = (report: string) =>
   `${report}.person_id <> :moderatorId and ${report}.reporter_id is distinct from :moderatorId`;
 const others = othersAs('r');
 
-// An appeal is listed once, with the report that led to the suspension, not with every report about the person.
+// Lists an appeal once, with the report that led to the suspension, rather than with every report about the person.
 const holdsAppeal = `r.id = (
   select o.id from reports o
   left join report_decisions d on d.report_id = o.id and d.decision = 'suspend'
@@ -112,7 +112,7 @@ export async function lockReport(
   return rows[0];
 }
 
-/** Locks decisions about one person until the transaction ends, whichever report they belong to. */
+/** Locks decisions about one person until the transaction ends, even if they belong to different reports. */
 export async function lockPerson(trx: Db, personId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.decisions ' || ?, 0))", [
     personId,
@@ -131,7 +131,7 @@ export interface EvidenceRow {
   is_reported: boolean;
 }
 
-/** Lists the sealed copies and recomputes each hash. */
+/** Lists the sealed copies and recomputes the hash of each copy. */
 export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRow[]> {
   const { rows } = await db.raw<{ rows: EvidenceRow[] }>(
     `select e.id, e.source_type, ${person('p')} as author, e.content, e.file_name, e.said_at,
@@ -156,7 +156,7 @@ export interface DecisionRow {
   decided_at: Date;
 }
 
-/** Lists decisions of all reports about this person, newest first. */
+/** Lists the decisions on all reports about this person, newest first. */
 export async function listDecisionsAbout(db: Db, personId: string): Promise<DecisionRow[]> {
   const { rows } = await db.raw<{ rows: DecisionRow[] }>(
     `select d.id, d.report_id, d.decision, d.text, d.decided_at,
@@ -203,7 +203,7 @@ export const updateLookedAt = (db: Db, id: string): Promise<number> =>
 export const updateDecided = (db: Db, id: string): Promise<number> =>
   db('reports').where({ id }).update({ state: 'decided', updated_at: db.fn.now() });
 
-/** Inserts a decision, which can't be changed afterwards. */
+/** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
   decision: {
@@ -218,8 +218,8 @@ export async function insertDecision(
 }
 
 /**
- * Suspends the person, ends their sessions and notifies their connections. A suspended person stays suspended as
- * before.
+ * Suspends the person, ends their sessions and notifies their connections. Changes nothing about an existing
+ * suspension.
  */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
@@ -232,7 +232,7 @@ export async function restore(db: Db, personId: string): Promise<void> {
   await publishBack(db, personId);
 }
 
-/** Declines the suspension's one appeal. The suspension continues. */
+/** Declines the only appeal that a suspension allows. The suspension continues. */
 export async function declineAppeal(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.decline_appeal(:personId, :reason)', { personId, reason });
 }

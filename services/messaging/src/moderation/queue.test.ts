@@ -17,7 +17,7 @@ async function report({ founder }: TestConnection, type: string, about: string):
   return made.id;
 }
 
-/** Returns a moderator's calls. Creates a moderator if none is given. */
+/** Returns functions for a moderator's API calls. Creates a moderator if none is given. */
 async function moderate(who?: { id: string; cookie: string }) {
   const client = as(stage.app, who ?? (await createModerator(stage.database)));
   return {
@@ -29,7 +29,7 @@ async function moderate(who?: { id: string; cookie: string }) {
   };
 }
 
-test('marks the reported message among the messages around it', async () => {
+test('highlights the reported message among the messages around it', async () => {
   const [pair, moderator] = [await pairOf(), await moderate()];
   const say = (content: string) =>
     createMessage(stage.database, pair, { from: 'investor', content });
@@ -40,7 +40,7 @@ test('marks the reported message among the messages around it', async () => {
     { content: 'Good morning.', isReported: false },
     { content: 'Wire me a deposit.', isReported: true },
   ]);
-  // A report about a person marks no message.
+  // If the report is about a person, no message is highlighted.
   const about = await moderator.read(await report(pair, 'person', pair.investor.id));
   expect(about.evidence).toMatchObject([{ isReported: false }, { isReported: false }]);
 });
@@ -69,7 +69,7 @@ test('lists an appeal once, with the report that led to the suspension', async (
   expect(await moderator.read(scam)).toMatchObject({ decided: 'restore' });
 });
 
-test("shows a reporting moderator an appeal only with other members' reports", async () => {
+test("shows an appeal to a reporting moderator only with other members' reports", async () => {
   const [pair, other, moderator] = [await pairOf(), await pairOf(), await moderate()];
   const { investor, founder } = pair;
   const own = await report(pair, 'person', investor.id);

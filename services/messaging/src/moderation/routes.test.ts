@@ -26,7 +26,7 @@ interface Case {
   moderator: TestUser;
 }
 
-/** Creates the founder's report of the investor's message. */
+/** Creates a report by the founder about a message from the investor. */
 async function reported(content = 'Wire me a deposit.'): Promise<Case> {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   await createMessage(stage.database, pair, { from: 'investor', content });
@@ -117,7 +117,7 @@ test('detects a copy that was changed in the database', async () => {
   expect((await read(moderator, id)).body.evidence).toMatchObject([{ isIntact: false }]);
 });
 
-test("rejects decisions about oneself and about one's own reports", async () => {
+test('rejects decisions about oneself and about reports one has filed', async () => {
   const { pair, id } = await reported();
   await db('auth')('moderators').insert([
     { user_id: pair.founder.id },
@@ -130,7 +130,7 @@ test("rejects decisions about oneself and about one's own reports", async () => 
   }
 });
 
-test("emails a warning, shows it in the person's profile and tells the reporter that action was taken", async () => {
+test("emails a warning, shows it in the person's profile and informs the reporter that action was taken", async () => {
   const made = await reported();
   expect(await decide(made.moderator, made.id, 'warn')).toMatchObject({
     status: 400,
@@ -163,7 +163,7 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
     body: { isSuspended: true, suspensions: [{ text: 'You asked for money.', appeal: null }] },
   });
   expect(await client(investor).get('/api/connections')).toMatchObject({ status: 401 });
-  // A concurrent sign-in could create this session.
+  // A sign-in at the same moment could create this session.
   const cookie = await createSession(stage.database, investor.id);
   expect(await client({ ...investor, cookie }).get('/api/connections')).toMatchObject({
     status: 401,
@@ -182,7 +182,7 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
   expect(await client(again).get('/api/connections')).toMatchObject({
     body: [{ id: made.pair.id }],
   });
-  // Neither the reason of a suspension nor the note on its end is a warning.
+  // Neither the reason for a suspension nor the note sent when it ends is a warning.
   expect(await client(again).get('/api/warnings')).toMatchObject({ status: 200, body: [] });
   expect(await decide(made.moderator, made.id, 'restore')).toMatchObject({ status: 409 });
 });
@@ -198,7 +198,7 @@ test('accepts one of several concurrent decisions', async () => {
   expect(await db('messaging')('report_decisions').where({ report_id: made.id })).toHaveLength(1);
 });
 
-test('lists open reports oldest first, in pages, with the number about the person', async () => {
+test('lists open reports oldest first, in pages, with the number of open reports about each person', async () => {
   const { moderator, pair, id } = await reported();
   await db('messaging')('reports').whereNot({ id }).update({ state: 'decided' });
   const founders = await Promise.all(
@@ -221,7 +221,7 @@ test('lists open reports oldest first, in pages, with the number about the perso
   expect((await read(moderator, id)).body.others).toHaveLength(limits.reportPageSize);
 });
 
-test('logs every look and act by ids alone', async () => {
+test('logs each reading and each action, using ids only', async () => {
   const { id, moderator } = await reported();
   await client(moderator).get(queue);
   await read(moderator, id);

@@ -23,14 +23,14 @@ import { publishDecided } from './publishDecided.js';
 import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
 import * as queries from './queries.js';
 
-/** Returns the report and locks it. Throws `AppError` 404 if there is none for this moderator. */
+/** Returns the report and locks it. Throws `AppError` 404 if this moderator has no such report. */
 async function requireReport(trx: Db, id: string, moderatorId: string): Promise<queries.ReportRow> {
   const report = isId(id) ? await queries.lockReport(trx, id, moderatorId) : undefined;
   if (!report) throw notFound();
   return report;
 }
 
-/** Returns everything that a moderator needs for a decision. */
+/** Returns everything that a moderator needs to decide a report. */
 async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise<ReportFile> {
   const all = await queries.listDecisionsAbout(trx, report.person_id);
   const decisionsOf = (id: string) =>
@@ -62,7 +62,10 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
   };
 }
 
-/** Registers the queue, reading and deciding reports, all of which are logged, and the list of one's warnings. */
+/**
+ * Registers the queue and the routes to read and decide reports, all of which are logged, and the list of the member's
+ * own warnings.
+ */
 export function registerModeration(router: Router, { db }: MessagingDeps): void {
   serve(router, listReportQueue, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {
@@ -88,7 +91,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
     commitReply(ctx, db, async (trx) => {
       const found = await requireReport(trx, params.reportId, user.id);
       await queries.lockPerson(trx, found.person_id);
-      // Read again under the lock, because another moderator may have decided.
+      // Read the report again under the lock, because another moderator may have decided it meanwhile.
       const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
@@ -110,7 +113,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
   );
 }
 
-/** Registers the list of waiting badges and decisions about badges, all of which are logged. */
+/** Registers the list of waiting badges and the decisions about badges. Both are logged. */
 export function registerMarks(router: Router, { db }: MessagingDeps): void {
   serve(router, listHeldMarks, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {

@@ -9,7 +9,7 @@ import { useStage } from '../testing/testStage.js';
 const stage = useStage(startLiveServer);
 const db = () => stage.database.db('messaging');
 
-/** Creates a report of an investor who is connected with two founders. The second founder blocks the investor. */
+/** Creates a report about an investor who is connected with two founders. The second founder blocks the investor. */
 async function reported() {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const blocked = await createConnection(stage.database, {
@@ -45,7 +45,7 @@ test("closes a suspended person's sockets and rejects new ones", async () => {
   expect(await refusalOf(again)).not.toBe('');
 });
 
-test("notifies other members' open pages of a suspension and of its end", async () => {
+test("notifies other members' open pages when a suspension starts and ends", async () => {
   const { id, founder, blocked, decide } = await reported();
   const [line, blocker] = [
     await stage.server.join(founder),
@@ -61,7 +61,7 @@ test("notifies other members' open pages of a suspension and of its end", async 
   expect(heard).toEqual([]);
 });
 
-test("notifies other members' open pages of a deleted account", async () => {
+test("notifies other members' open pages when an account is deleted", async () => {
   const { id, founder, investor } = await createConnection(stage.database, { status: 'pending' });
   const gone = notice(await stage.server.join(founder));
   await stage.database.db('auth').transaction(async (trx) => {

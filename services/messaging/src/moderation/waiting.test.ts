@@ -9,7 +9,7 @@ import { useStage } from '../testing/testStage.js';
 const stage = useStage(startLiveServer);
 const event = 'moderation_waiting';
 
-/** Creates two members, the first of whom can report, and a moderator with a socket. */
+/** Creates two members, of whom the first can file reports, and a moderator with a socket. */
 async function meet() {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const moderator = await createModerator(stage.database);
@@ -24,7 +24,10 @@ async function meet() {
 
 type Line = Awaited<ReturnType<typeof stage.server.join>>;
 
-/** Waits for the next notice of this list and skips others, such as a report's that may still arrive. */
+/**
+ * Waits for the next notice about this list. Skips notices about other lists that may still arrive, for example after a
+ * report.
+ */
 const noticeOf = (line: Line, list: string) =>
   new Promise<WaitingNotice>((resolve) => {
     line.on(event, (notice) => notice.list === list && resolve(notice));
@@ -34,7 +37,7 @@ const publish = (list: string, about: string) =>
   stage.database.db('auth').raw('select messaging.publish_waiting(?, ?)', [list, about]);
 const grant = (id: string) => stage.database.db('auth')('moderators').insert({ user_id: id });
 
-test('notifies moderators of a new report without its content, and not of a repeated one', async () => {
+test('notifies moderators of a new report without its content, but not of a repeated one', async () => {
   const { moderator, report, line } = await meet();
   const heard = collect<WaitingNotice>(line, event);
   const told = next<WaitingNotice>(line, event);
@@ -48,7 +51,7 @@ test('notifies moderators of a new report without its content, and not of a repe
   expect(moderator.id).toBeDefined();
 });
 
-/** Waits until all earlier notices have arrived, because all events pass in order through one channel. */
+/** Waits until all earlier notices have arrived. All events pass through the same channel in order. */
 async function pass(people: { id: string }[], lines: Line[]): Promise<void> {
   const last = lines.map((one) => next(one, 'notifications_changed'));
   for (const { id } of people)
@@ -56,7 +59,7 @@ async function pass(people: { id: string }[], lines: Line[]): Promise<void> {
   await Promise.all(last);
 }
 
-test('notifies no member, reported person or reporter', async () => {
+test("doesn't notify members, the reported person or the reporter", async () => {
   const { founder, investor, report, line } = await meet();
   const former = await createModerator(stage.database);
   await stage.database.db('auth')('moderators').where({ user_id: former.id }).delete();
@@ -73,7 +76,7 @@ test('notifies no member, reported person or reporter', async () => {
   expect(heard).toEqual(people.map(() => []));
 });
 
-test('notifies of an appeal only moderators who can read it', async () => {
+test('notifies only moderators who can read the appeal', async () => {
   const { founder, investor, report, moderator, line } = await meet();
   const id = await report('Wants money.');
   await grant(founder.id);
@@ -107,7 +110,7 @@ test('notifies other moderators of a decision at once, but not the reporter', as
   expect(byReporter).toEqual([]);
 });
 
-test('sends no notice of a rejected decision', async () => {
+test('sends no notice when a decision is rejected', async () => {
   const { moderator, report, line } = await meet();
   const path = `/api/moderation/reports/${await report('Wants money.')}/decisions`;
   const decide = () => as(stage.server.app, moderator).post(path, { decision: 'dismiss' });

@@ -12,14 +12,14 @@ const message = (content: string) => ({
 });
 const carrier = createCarrier({ sessionKeys: ['a key of today', 'a key of yesterday'] });
 
-test('unpacks a message unchanged and encrypts it on the way', () => {
+test("returns a packed message unchanged after unpacking and doesn't expose its text", () => {
   const sent = message('See you on Tuesday – früh?');
   const packed = carrier.pack(sent) ?? '';
   expect(Buffer.from(packed, 'base64').includes('Tuesday')).toBe(false);
   expect(carrier.unpack(packed)).toEqual(sent);
 });
 
-test('reads messages of a former key and none of an unknown key', () => {
+test('unpacks messages packed with a former key but not with an unknown key', () => {
   const sent = message('Hello');
   const packedWith = (key: string) => createCarrier({ sessionKeys: [key] }).pack(sent) ?? '';
   expect(carrier.unpack(packedWith('a key of yesterday'))).toEqual(sent);
@@ -33,13 +33,13 @@ test.each(['', 'aGVsbG8', 'x'.repeat(4000)])(
   },
 );
 
-test('returns undefined for a changed message', () => {
+test('returns undefined for a message that was changed', () => {
   const bytes = Buffer.from(carrier.pack(message('Hello')) ?? '', 'base64');
   bytes[40] = (bytes[40] ?? 0) ^ 1;
   expect(carrier.unpack(bytes.toString('base64'))).toBeUndefined();
 });
 
-test('fits the largest packed message into a notification', () => {
+test('packs the largest message into a notification', () => {
   const packed = carrier.pack(message('x'.repeat(5200))) ?? '';
   expect(packed).not.toBe('');
   expect(packed.length).toBeLessThan(7700);

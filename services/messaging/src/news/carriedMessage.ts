@@ -7,31 +7,31 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 /**
- * Maximum length of an encrypted message, in bytes. NOTIFY takes less than 8,000 bytes, base64 adds a third, and the
- * other fields need space.
+ * Maximum length of an encrypted message, in bytes. NOTIFY accepts less than 8,000 bytes, base64 adds a third, and the
+ * other fields need space as well.
  */
 const mostBytes = 5600;
 
 const secretOf = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging news', 32));
 
-/** Fields of a message that are known before it is stored. The others are in its notification. */
+/** Fields of a message that are known before it is stored. The remaining fields are part of its notification. */
 export type CarriedMessage = Pick<
   Message,
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
 >;
 
-/** Encrypts messages for news and decrypts them. */
+/** Encrypts and decrypts the messages that events contain. */
 export interface Carrier {
   /** Returns the encrypted message. Undefined if it is too long. */
   pack(message: CarriedMessage): string | undefined;
-  /** Returns the message. Undefined if it was encrypted with an unknown key or isn't ours. */
+  /** Returns the message. Undefined if it was encrypted with an unknown key or not by us. */
   unpack(packed: string): CarriedMessage | undefined;
 }
 
 /**
- * Creates a carrier. Every database role may listen to any channel but only messaging's may read messages, so messages
- * in notifications are encrypted with the processes' shared key.
+ * Creates a carrier. Every database role may listen to any channel, but only the messaging service's role may read
+ * messages. Messages in notifications are therefore encrypted with a key that the service's processes share.
  */
 export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): Carrier {
   const secrets = sessionKeys.map(secretOf);
@@ -72,14 +72,14 @@ export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): C
 
 const carriers = new WeakMap<object, Carrier>();
 
-/** Returns the carrier for these settings, and derives its keys only once. */
+/** Returns the carrier for these settings. Derives the keys only once. */
 export function carrierOf(settings: Pick<Settings, 'sessionKeys'>): Carrier {
   const carrier = carriers.get(settings) ?? createCarrier(settings);
   carriers.set(settings, carrier);
   return carrier;
 }
 
-/** Returns the message that the news contain. Undefined if they contain none. */
+/** Returns the message that an event contains. Undefined if it contains none. */
 export function readCarried(carrier: Carrier, news: MessageNews): Message | undefined {
   const { carried, createdAt, connectionId, founderId, investorId, seq } = news;
   const message = carried ? carrier.unpack(carried) : undefined;

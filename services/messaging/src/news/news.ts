@@ -1,25 +1,28 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { WaitingNotice } from '@introvest/contracts/realtime';
 
-/** Notification channel on which writing transactions of all processes publish. */
+/** Notification channel to which all processes publish in the transactions that write data. */
 export const newsChannel = 'messaging_news';
 
 interface About {
   connectionId: string;
   founderId: string;
   investorId: string;
-  /** Number of the connection's newest message at that moment. */
+  /** Number of the connection's newest message when the event was published. */
   seq: number;
 }
 
-/** News of a stored message. Its text is read from the table unless the news carry it encrypted. */
+/**
+ * Event about a stored message. Listeners read the message from the table unless the event contains it in encrypted
+ * form.
+ */
 export type MessageNews = About & { kind: 'message'; createdAt?: string; carried?: string };
 /**
- * News of a connection that was requested, accepted, declined, ended or withdrawn, or one of whose members is gone
+ * Event about a connection that was requested, accepted, declined, ended or withdrawn, or that lost a member
  * (`publish_gone` in SQL).
  */
 export type StatusNews = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
-/** News that a member started or stopped typing. */
+/** Event about a member who started or stopped typing. */
 export interface TypingNews {
   kind: 'typing';
   connectionId: string;
@@ -28,7 +31,7 @@ export interface TypingNews {
   isTyping: boolean;
 }
 
-/** News that a member has read messages on one of their devices. */
+/** Event about a member who read messages on one of their devices. */
 export interface ReadNews {
   kind: 'read';
   connectionId: string;
@@ -36,13 +39,13 @@ export interface ReadNews {
   unreadCount: number;
 }
 
-/** News that a member's notifications have changed, published by `publish_notified` in SQL. */
+/** Event about a member whose notifications have changed, published by `publish_notified` in SQL. */
 export interface NotifiedNews {
   kind: 'notified';
   userId: string;
 }
 
-/** News that something waits for this moderator, published by `publish_waiting` in SQL. */
+/** Event about something that is waiting for this moderator, published by `publish_waiting` in SQL. */
 export interface WaitingNews extends WaitingNotice {
   kind: 'waiting';
   userId: string;
@@ -52,7 +55,7 @@ export type News = MessageNews | StatusNews | TypingNews | ReadNews | NotifiedNe
 
 const kinds: News['kind'][] = ['message', 'status', 'typing', 'read', 'notified', 'waiting'];
 
-/** Parses a notification's payload. Undefined if it is none of these news. */
+/** Parses the payload of a notification. Undefined if it isn't one of these events. */
 export function readNews(payload: string | undefined): News | undefined {
   try {
     const news = JSON.parse(payload ?? '') as News;

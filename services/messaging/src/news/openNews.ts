@@ -6,18 +6,18 @@ import { newsChannel, readNews, type News } from './news.js';
 export interface Hearing {
   onNews: (news: News) => void;
   /**
-   * Called when the listener has connected or reconnected. News of the last `unheardMs` milliseconds may be lost and
-   * must be read from the tables.
+   * Called each time the listener has connected. Events of the last `unheardMs` milliseconds may be lost, so the caller
+   * must read the data from the tables.
    */
   onListening: (unheardMs: number) => void;
 }
 
-/** Listens to the news of all processes, including this one, after their commit. */
+/** Listens to the events that all processes, including this one, publish on commit. */
 export function openNews(
   { databaseUrl: url, log }: Pick<MessagingDeps, 'databaseUrl' | 'log'>,
   { onNews, onListening }: Hearing,
 ): Attached {
-  // Catching up starts at this moment.
+  // There is nothing to catch up on from before this moment.
   let heardUntil = performance.now();
   let heard = () => {};
   const listening = new Promise<void>((resolve) => (heard = resolve));

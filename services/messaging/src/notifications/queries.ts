@@ -1,9 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** Event of a pair of which the other member is notified. */
+/** Change of a connection about which the other member is notified. */
 export type Occasion = 'asked' | 'accepted' | 'declined';
 
-/** Notifies the other member in the same transaction. The dashboards service stores the notification. */
+/** Notifies the other member in the same transaction. The notification is stored by the dashboards service. */
 export async function notifyOther(
   trx: Db,
   connectionId: string,

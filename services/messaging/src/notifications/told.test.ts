@@ -23,7 +23,7 @@ const toldTo = async ({ id }: Person) => {
 };
 
 test.each(['accepted', 'rejected'] as const)(
-  'notifies the other member once of a request and its answer (%s), on all devices',
+  'notifies the other member once about a request and about its answer (%s), on all devices',
   async (status) => {
     const founder = await createFounder(stage.database);
     const investor = await createInvestor(stage.database);
@@ -44,7 +44,7 @@ test.each(['accepted', 'rejected'] as const)(
   },
 );
 
-test('sends no notification of a rejected request', async () => {
+test('sends no notification for a rejected request', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   const { body } = await ask(founder, investor);

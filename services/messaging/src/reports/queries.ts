@@ -18,7 +18,7 @@ export interface ReportRow {
   last_name: string;
 }
 
-// A person who blocks the reporter is hidden from them, unless the reporter blocks that person too.
+// The reporter can't see a person who blocks them, unless the reporter blocks that person too.
 const isThere = (person: string) => `(
   not exists (select from blocks b where b.blocker_id = ${person} and b.blocked_id = :reporterId)
   or exists (select from blocks b where b.blocker_id = :reporterId and b.blocked_id = ${person}))`;
@@ -26,7 +26,7 @@ const isThere = (person: string) => `(
 const aPerson = `
   select p.id as person_id from onboarding.people p where p.id = :id and p.id <> :reporterId`;
 
-/** SQL for the person behind each subject, if the reporter received the subject or may see it. */
+/** SQL for the person who is responsible for the subject. Finds nobody if the reporter may not see the subject. */
 const personBehind: Record<Subject['type'], string> = {
   person: aPerson,
   profile: aPerson,
@@ -43,7 +43,10 @@ interface OpenReport extends Pick<ReportRow, 'id' | 'state'> {
   is_new: boolean;
 }
 
-/** Inserts or updates the reporter's open report. Undefined if the reporter can't see the subject. */
+/**
+ * Inserts a report, or updates the reporter's open report about this subject. Undefined if the reporter can't see the
+ * subject.
+ */
 export async function upsertReport(
   db: Db,
   reporterId: string,
@@ -73,7 +76,7 @@ const card = (side: 'founder' | 'investor') => `
     null, f.updated_at
   from onboarding.${side}_cards f where f.user_id = :id`;
 
-/** SQL for the evidence that is copied with each subject. */
+/** SQL for the evidence to copy, for each type of subject. */
 const evidenceOf: Record<Subject['type'], string> = {
   message: messagesOf(`
     from messages about
@@ -90,7 +93,7 @@ const evidenceOf: Record<Subject['type'], string> = {
   profile: `${card('founder')} union all ${card('investor')}`,
 };
 
-/** Copies the evidence of a report. Earlier copies stay unchanged. */
+/** Copies the evidence for a report. Copies made earlier stay unchanged. */
 export async function insertEvidence(
   db: Db,
   reporterId: string,
@@ -107,8 +110,8 @@ export async function insertEvidence(
 }
 
 /**
- * Lists the reporter's reports, newest first. Skips reports about people hidden from the reporter, except suspended
- * ones, so that the reporter sees that action was taken.
+ * Lists the reporter's reports, newest first. Skips reports about people hidden from the reporter by a block. Includes
+ * those about suspended people, so that the reporter sees that action was taken.
  */
 export async function listReportsOf(db: Db, reporterId: string): Promise<ReportRow[]> {
   const { rows } = await db.raw<{ rows: ReportRow[] }>(
@@ -126,19 +129,19 @@ export async function listReportsOf(db: Db, reporterId: string): Promise<ReportR
   return rows;
 }
 
-/** Notifies moderators on commit, except the reporter and the reported person. */
+/** On commit, notifies moderators other than the reporter and the reported person. */
 export async function publishReport(db: Db, reporterId: string, personId: string): Promise<void> {
   await db.raw("select publish_waiting('open', ?, ?)", [personId, reporterId]);
 }
 
-/** Locks a member's reports until the transaction ends, so that concurrent reports are counted one after the other. */
+/** Locks a member's reports until the transaction ends, so that concurrent reports can't exceed the limit. */
 export async function lockReporter(trx: Db, reporterId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.reports ' || ?, 0))", [
     reporterId,
   ]);
 }
 
-/** Returns the number of reports within a day, and the seconds until the oldest of them no longer counts. */
+/** Returns the number of reports within the last day, and the seconds until the oldest of them stops counting. */
 export async function countRecent(
   db: Db,
   reporterId: string,

@@ -34,7 +34,7 @@ async function talk(count: number): Promise<{ pair: TestConnection; ids: string[
   return { pair, ids };
 }
 
-test('seals copies of a reported message and of those around it', async () => {
+test('seals copies of a reported message and of the messages around it', async () => {
   const { pair, ids } = await talk(25);
   const made = await report(pair.founder, 'message', ids[14] ?? '', { text: ' Wants money. ' });
   expect(made).toMatchObject({ status: 201, body: { id: expect.any(String), state: 'open' } });
@@ -51,7 +51,7 @@ test('seals copies of a reported message and of those around it', async () => {
   expect(await reportsOf(pair.investor)).toEqual([]);
 });
 
-test("stores copies with a verifiable hash that can't be changed", async () => {
+test("stores copies that have a verifiable hash and can't be changed", async () => {
   const { pair, ids } = await talk(1);
   const { body } = await report(pair.founder, 'message', ids[0] ?? '');
   const db = stage.database.db('messaging');
@@ -90,7 +90,7 @@ test('updates an open report and adds new messages to it', async () => {
   expect((await reportsOf(pair.founder)).map(({ state }) => state)).toEqual(['open', 'decided']);
 });
 
-test('copies a request with its note and a profile as members see it', async () => {
+test('copies a request with its note, and a profile as members see it', async () => {
   const pair = await createConnection(stage.database, { note: 'Wire me a deposit.' });
   const request = await report(pair.founder, 'request', pair.id);
   expect(await evidence(request.body.id)).toMatchObject([
@@ -103,7 +103,7 @@ test('copies a request with its note and a profile as members see it', async () 
   expect(copy.content).not.toContain('search_text');
 });
 
-test('rejects reporting hidden subjects and oneself', async () => {
+test('rejects reports about oneself and about hidden subjects', async () => {
   const { pair, ids } = await talk(2);
   const stranger = await createFounder(stage.database);
   const unknown = await report(stranger, 'message', newId());
@@ -119,7 +119,7 @@ test('rejects reporting hidden subjects and oneself', async () => {
   }
   await client(pair.investor).post('/api/blocks', { userId: pair.founder.id });
   expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);
-  // A member can report someone they block.
+  // A member can report somebody they block.
   expect(await report(pair.investor, 'message', ids[1] ?? '')).toMatchObject({ status: 201 });
   const long = { text: 'x'.repeat(limits.reportTextMax + 1) };
   expect(await report(pair.investor, 'message', ids[1] ?? '', long)).toMatchObject({ status: 400 });
@@ -128,7 +128,7 @@ test('rejects reporting hidden subjects and oneself', async () => {
   });
 });
 
-test('limits reports per member and day, also for concurrent calls', async () => {
+test('limits reports per member and day, even for concurrent calls', async () => {
   const founder = await createFounder(stage.database);
   const people = [];
   for (let made = 0; made < limits.reportsADay + 2; made += 1) {

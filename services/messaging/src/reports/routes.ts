@@ -24,14 +24,14 @@ const tooMany = (retryAfter: number) =>
     { retryAfter },
   );
 
-/** Turns a foreign key violation into a 404, because the reported account may be deleted concurrently. */
+/** Turns a foreign key violation into a 404, because the reported account may be deleted at the same moment. */
 const toNotFound = (error: unknown): never => {
   throw violates(error, 'reports_person_id_fkey') ? notFound() : error;
 };
 
 /**
- * Registers reporting a person, message, request or profile, and the list of one's reports. The reported person isn't
- * notified.
+ * Registers reporting a person, message, request or profile, and the list of the member's own reports. The reported
+ * person isn't notified.
  */
 export function registerReports(router: Router, { db }: MessagingDeps): void {
   serve(router, reportSubject, ({ ctx, user, body }) =>

@@ -3,7 +3,10 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import type { App } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
 
-/** Creates a database and the service's app for all tests of a file, available from the first test on. */
+/**
+ * Creates a database and the service's app, shared by all tests of a file. Both are available once the first test
+ * starts.
+ */
 export function useApp(): { database: TestDatabase; app: App } {
   const stage = {} as { database: TestDatabase; app: App };
   beforeAll(async () => {

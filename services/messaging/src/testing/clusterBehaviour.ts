@@ -9,10 +9,10 @@ import type { Stage } from './testStage.js';
 
 export const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 
-/** Describes the behaviour of several processes together. */
+/** Defines tests for several processes that work together. */
 export function describeCluster(name: string, stage: Stage<Cluster>): void {
   describe(name, () => {
-    test('delivers messages stored by any process to all sockets in order', async () => {
+    test('delivers messages to all sockets in order, whichever process stored them', async () => {
       const pair = await createConnection(stage.database, { status: 'accepted' });
       // The proxy distributes connections round-robin, so these connections use all three processes.
       const sockets = [

@@ -8,16 +8,16 @@ import type { TestUser } from '@introvest/testing/people';
 import { createJobs } from '../jobs.js';
 import { createTestApp } from './testApp.js';
 
-/** The member who sent the pair's first request, and the other one. */
+/** Side of a pair: the member who sent the first request, or the other one. */
 export type Side = 'asker' | 'asked';
 
-/** A pair whose connection is changed only by API calls and by time. */
+/** Two members whose connection is changed only by API calls and the passing of time. */
 export interface Pair {
   people: Record<Side, TestUser>;
   connectionId?: string;
 }
 
-/** A step in a pair's history. Returns the reply's status, or 0 if it made no call. */
+/** A step in a pair's history. Returns the response's status code, or 0 if the step made no call. */
 export type Step = (database: TestDatabase, pair: Pair) => Promise<number>;
 
 export async function createPair(
@@ -36,7 +36,7 @@ export async function createPair(
 
 const products = new WeakMap<TestDatabase, ReturnType<typeof createTestApp>>();
 
-/** Returns the service on this database and creates it once. */
+/** Returns the service on this database. Creates it on the first call. */
 function productOf(database: TestDatabase): ReturnType<typeof createTestApp> {
   const product = products.get(database) ?? createTestApp(database);
   products.set(database, product);
@@ -104,7 +104,7 @@ export const unblock =
 
 const log = createLog({ level: 'silent' });
 
-/** Runs one of the service's jobs in three processes at once. */
+/** Runs one of the service's jobs in three processes at the same time. */
 export const run =
   (job: 'remind_requests' | 'remind_revisits' | 'expire_requests'): Step =>
   async (database) => {
@@ -118,7 +118,7 @@ interface Column {
   column_name: string;
 }
 
-/** Moves all times of the pair back, except those of messages. */
+/** Moves all of the pair's timestamps into the past, except those of messages. */
 export const pass =
   (time: string): Step =>
   async (database, { connectionId }) => {
@@ -143,7 +143,7 @@ export const pass =
 
 export const days = (count: number): Step => pass(`${count * 24} hours 1 second`);
 
-/** Runs the steps in order. Each must succeed. */
+/** Runs the steps in order. Each step must succeed. */
 export async function happen(
   database: TestDatabase,
   pair: Pair,
@@ -155,7 +155,7 @@ export async function happen(
   }
 }
 
-/** Returns this side's notifications, oldest first. An asterisk marks an unread one. */
+/** Returns this side's notifications, oldest first. Unread notifications are marked with an asterisk. */
 export async function readNotifications(
   database: TestDatabase,
   { people }: Pair,
@@ -169,7 +169,7 @@ export async function readNotifications(
   return rows.map(({ what, is_read: isRead }) => (isRead ? what : `${what}*`)).join(' ');
 }
 
-/** Returns the connection as this side sees it. Undefined if it isn't in the list. */
+/** Returns the connection as this side sees it. Undefined if this side's list doesn't contain it. */
 export async function readConnection(
   database: TestDatabase,
   pair: Pair,

@@ -4,7 +4,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { emitRaw, next } from './testApp.js';
 import type { Stage } from './testStage.js';
 
-/** Describes the service's behaviour towards hostile sockets, for one process or several. */
+/** Defines tests for the handling of hostile sockets, by one process or several. */
 export function describeAbuse(name: string, stage: Stage): void {
   describe(name, () => {
     let pair: TestConnection;
@@ -21,7 +21,7 @@ export function describeAbuse(name: string, stage: Stage): void {
       '__proto__',
     ];
 
-    test('answers malformed events and keeps running', async () => {
+    test('replies to malformed events and keeps running', async () => {
       const odd: unknown[] = [null, 1, '', [], {}, { connectionId: {} }, Buffer.from('x'), true];
       for (const event of events) {
         const socket = await stage.server.join(await createFounder(stage.database));
@@ -35,7 +35,7 @@ export function describeAbuse(name: string, stage: Stage): void {
       expect(await emitRaw(socket, 'join_connection', pair.id)).toEqual({ ok: true });
     });
 
-    test('closes only the socket that sent a frame above the limit', async () => {
+    test('closes only the socket that sent a frame above the size limit', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const closed = next(founder, 'disconnect');
@@ -44,7 +44,7 @@ export function describeAbuse(name: string, stage: Stage): void {
       expect(await emitRaw(investor, 'join_connection', pair.id)).toEqual({ ok: true });
     });
 
-    test('slows down a flooding socket, then closes it', async () => {
+    test('slows down a flooding socket and then closes it', async () => {
       const socket = await stage.server.join(pair.founder);
       const closed = next(socket, 'disconnect');
       const answers = await Promise.all(

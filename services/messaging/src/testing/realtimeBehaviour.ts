@@ -7,7 +7,7 @@ import { as } from '@introvest/testing/http';
 import { collect, emitRaw, next, until, type TestSocket } from './testApp.js';
 import type { Stage } from './testStage.js';
 
-/** Describes the sockets' behaviour, for one process or several. */
+/** Defines tests for the sockets' behaviour, with one process or several. */
 export function describeRealtime(name: string, stage: Stage): void {
   describe(name, () => {
     let pair: TestConnection;
@@ -32,14 +32,14 @@ export function describeRealtime(name: string, stage: Stage): void {
         ok: false,
         error: { code: 'not_found' },
       });
-      // Listens before posting, because the socket may be faster than the reply.
+      // Start listening before posting, because the event may arrive before the HTTP response.
       const again = next(investor, 'new_message');
       await post(pair.founder, 'And again');
       await again;
       expect(elsewhere).toEqual([]);
     });
 
-    test('stores a message sent with send_message like the HTTP call, once per clientId', async () => {
+    test('stores a message sent with send_message once per clientId, as the HTTP call does', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const heard = collect<Message>(investor, 'new_message');
@@ -56,7 +56,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await stored()).toHaveLength(1);
     });
 
-    test("notifies only the reader's other devices of read messages", async () => {
+    test("notifies only the reader's other devices when messages are read", async () => {
       const devices = [
         await stage.server.join(pair.investor),
         await stage.server.join(pair.investor),
@@ -122,7 +122,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await heard).toMatchObject({ content: 'First', seq: 1 });
     });
 
-    test('delivers an end to both members and rejects messages after it', async () => {
+    test('notifies both members of an ended connection and rejects messages after it', async () => {
       const founder = await stage.server.join(pair.founder);
       const investor = await stage.server.join(pair.investor);
       const told = Promise.all([founder, investor].map((one) => next(one, 'connection_updated')));
@@ -152,7 +152,7 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await told).toEqual([gone, gone]);
     });
 
-    test("rejects events of a stranger and of a pending connection's member and stores nothing", async () => {
+    test('rejects events from a stranger and from a member of a pending connection, and stores nothing', async () => {
       const stranger = await stage.server.join(await createFounder(stage.database));
       const waiting = await createConnection(stage.database);
       const founder = await stage.server.join(waiting.founder);

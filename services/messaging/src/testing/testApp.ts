@@ -28,7 +28,7 @@ interface Line {
   transports?: ('websocket' | 'polling')[];
 }
 
-/** Creates a client that opens sockets to this port. */
+/** Creates functions that open sockets to this port. */
 export function dialer(port: number) {
   const sockets: TestSocket[] = [];
   const dial = ({ cookie = '', userId, origin, transports = ['websocket'] }: Line): TestSocket => {
@@ -49,7 +49,7 @@ export function dialer(port: number) {
       const socket = dial({ cookie: person.cookie, userId: person.id });
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve).once('connect_error', reject);
-        // The service closes a socket that it can't authenticate yet, so retry as browsers do.
+        // The service closes a socket that it can't authenticate yet, so the test retries, as browsers do.
         socket.io.on('close', () => socket.active && !socket.connected && socket.io.connect());
       });
       return socket;
@@ -59,14 +59,14 @@ export function dialer(port: number) {
   };
 }
 
-/** The service on a port, as one process or several. */
+/** The service listening on a port, run by one process or several. */
 export interface LiveServer extends Pick<ReturnType<typeof dialer>, 'dial' | 'join'> {
   app: App;
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts one server process and waits until it listens to news, if its database is available. */
+/** Starts one server process. If its database is available, waits until the process receives events. */
 export async function startLiveServer(
   database: TestDatabase,
   given: Partial<MessagingDeps> = {},
@@ -92,27 +92,27 @@ export async function startLiveServer(
   };
 }
 
-/** Returns the error of a handshake that must fail. */
+/** Returns the error of a handshake that is expected to fail. */
 export const refusalOf = (socket: TestSocket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('connect', () => reject(new Error('was let in')));
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** Waits for the next event of this name. */
+/** Waits for the next event with this name. */
 export const next = <T = unknown>(socket: TestSocket, event: string): Promise<T> =>
   new Promise((resolve) => {
     (socket as unknown as NodeJS.EventEmitter).once(event, resolve);
   });
 
-/** Collects all events of this name from now on. */
+/** Collects all events with this name from now on. */
 export function collect<T>(socket: TestSocket, event: string): T[] {
   const heard: T[] = [];
   (socket as unknown as NodeJS.EventEmitter).on(event, (value: T) => heard.push(value));
   return heard;
 }
 
-/** Emits an event that the types don't allow and waits for the acknowledgement. */
+/** Emits an event that the types forbid, and waits for the acknowledgement. */
 export const emitRaw = (
   socket: TestSocket,
   event: string,
@@ -126,7 +126,7 @@ export const emitRaw = (
 
 /** Polls until `holds` returns true. */
 export async function until(holds: () => boolean): Promise<void> {
-  // Only a condition that is never met reaches this timeout, even on a slow machine.
+  // Long enough for slow machines, so that only a condition that is never met reaches this timeout.
   const end = Date.now() + 120_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not happen in time.');

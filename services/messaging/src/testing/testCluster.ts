@@ -30,7 +30,7 @@ export async function startCluster(
   database: TestDatabase,
   environment: Record<string, string> = {},
 ): Promise<Cluster> {
-  // Tests send faster than any member.
+  // Raises the rate limits, because tests send faster than any member does.
   const unlimited = { RATE_LIMIT_SCALE: '1000', ...environment };
   const start = () => startServiceProcess(main, database.url, unlimited);
   const services = await Promise.all([start(), start(), start()]);

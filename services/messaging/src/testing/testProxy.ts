@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Starts a proxy that passes each connection to the next of several servers, and to the one after it if that server
- * refuses.
+ * Starts a proxy that passes each connection to the next of several servers in turn. If that server refuses, the proxy
+ * tries the one after it.
  */
 export async function startProxy(ports: number[]) {
   let turn = 0;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import type { LiveServer } from './testApp.js';
 
-/** Database and server that a file's tests share, available from the first test on. */
+/** A database and a server, shared by all tests of a file. Both are available once the first test starts. */
 export interface Stage<Server extends LiveServer = LiveServer> {
   database: TestDatabase;
   server: Server;
 }
 
-/** Creates a database and the service on it for all tests of a file. */
+/** Creates a database and the service on it, shared by all tests of a file. */
 export function useStage<Server extends LiveServer>(
   start: (database: TestDatabase) => Promise<Server>,
 ): Stage<Server> {

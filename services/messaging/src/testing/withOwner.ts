@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@introvest/testing/database';
 import pg from 'pg';
 
-/** Runs `work` as the database's owner, as an intruder could. */
+/** Runs `work` as the database's owner, with the rights that an intruder might gain. */
 export async function withOwner<T>(
   database: TestDatabase,
   work: (client: pg.Client) => Promise<T>,

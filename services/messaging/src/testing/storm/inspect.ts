@@ -19,7 +19,7 @@ function groupBy<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {
   return groups;
 }
 
-/** Counts acknowledged messages that are missing or stored differently. */
+/** Counts acknowledged messages that are missing or were stored with different content. */
 function countLost(rows: MessageRow[], acknowledged: Message[]): number {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return acknowledged.filter(({ id, seq, content }) => {
@@ -32,8 +32,8 @@ const ascends = (own: MessageRow[]) =>
   own.every((row, i) => i === 0 || Number(own[i - 1]?.content) < Number(row.content));
 
 /**
- * Counts the damage in `rows`, ordered by conversation and `seq`. Each sender wrote '1', '2' and so on, so a repeated
- * number is a repeated message.
+ * Counts lost, repeated and misordered messages in `rows`, which must be ordered by conversation and `seq`. Each sender
+ * wrote '1', '2' and so on, so a number that occurs twice is a repeated message.
  */
 export function inspect(rows: MessageRow[], acknowledged: Message[]): Harm {
   const senders = [...groupBy(rows, (row) => row.connection_id + row.sender_id).values()];

@@ -13,17 +13,20 @@ export type Blow = 'service' | 'database';
 interface Storm {
   database: OwnDatabase;
   conversations: number;
-  /** Messages per conversation, half of them by each member. */
+  /** Number of messages per conversation. Each member sends half of them. */
   messages: number;
-  /** Targets of kill -9, evenly spread over the messages. */
+  /** Targets of kill -9, in order. The kills are distributed evenly over the test. */
   blows: readonly Blow[];
 }
 
 export interface Damage extends Harm {
   acknowledged: number;
-  /** Time after each kill and at the end from readiness until all pages show the acknowledged messages, in ms. */
+  /**
+   * Time until all pages show the acknowledged messages, in ms: measured after each kill, from the moment the service
+   * is ready, and once more at the end.
+   */
   agreedAfter: number[];
-  /** Number of pages that differ from the table, in content or order. */
+  /** Number of pages whose messages differ from the table in content or order. */
   shownWrongly: number;
 }
 
@@ -37,7 +40,7 @@ interface Scene {
   acknowledged: Message[];
 }
 
-/** Returns the number of each conversation's newest acknowledged message. */
+/** Returns the number of the newest acknowledged message in each conversation. */
 function newestOf(acknowledged: Message[]): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { connectionId, seq } of acknowledged) {
@@ -62,13 +65,16 @@ const strike: Record<Blow, (scene: Scene) => Promise<void>> = {
   service: ({ service }) => service.restart(),
   async database({ database, service }) {
     database.kill();
-    // The service's processes need a moment to notice.
+    // The service's processes need a moment to notice that the database is gone.
     await sleep(300);
     await service.ready();
   },
 };
 
-/** Kills in the middle of each share of the messages, so that messages are sent before, during and after. */
+/**
+ * Divides the messages into equal parts and kills in the middle of each, so that messages are sent before, during and
+ * after every kill.
+ */
 async function strikeAll(scene: Scene, blows: readonly Blow[], total: number, flow: Flow) {
   const agreedAfter: number[] = [];
   for (const [index, blow] of blows.entries()) {
@@ -82,7 +88,10 @@ async function strikeAll(scene: Scene, blows: readonly Blow[], total: number, fl
   return agreedAfter;
 }
 
-/** Number of acknowledged messages at which writing pauses until the last kill is recovered. */
+/**
+ * Controls the writers: they pause at this number of acknowledged messages until the service has recovered from the
+ * last kill.
+ */
 interface Flow {
   allowed: number;
 }

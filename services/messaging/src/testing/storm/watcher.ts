@@ -3,15 +3,18 @@ import { testSettings } from '@introvest/testing/deps';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 import { io } from 'socket.io-client';
 
-/** The other member's page of a conversation. */
+/** A conversation page that the other member has open. */
 export interface Watcher {
   connectionId: string;
-  /** Messages in the order in which the page shows them. */
+  /** Messages, in the order shown on the page. */
   seen: readonly Message[];
   close(): void;
 }
 
-/** Opens a page that shows a socket's message if it is the next one, and fetches the rest otherwise. */
+/**
+ * Opens a page. If a message from the socket is the next one, the page shows it; otherwise the page fetches the missing
+ * messages.
+ */
 export async function watch(base: string, { id, investor }: TestConnection): Promise<Watcher> {
   const seen: Message[] = [];
   let reading = Promise.resolve();
@@ -33,8 +36,8 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
   }
 
   /**
-   * Fetches pages one after the other, so that messages that arrive during a fetch are fetched next. Retries failures
-   * after a second.
+   * Fetches one page of messages at a time, so that messages that arrive during a fetch are fetched next. Retries
+   * failed fetches after a second.
    */
   function catchUp(): void {
     if (closed) return;
@@ -42,7 +45,7 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
   }
 
   const socket = io(base, {
-    // Same options as the SDK.
+    // Same options as in the SDK.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     auth: { userId: investor.id },
@@ -52,7 +55,7 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
     reconnectionDelayMax: 2000,
   });
   socket.on('connect', catchUp);
-  // The server closed or rejected the socket. The SDK checks the session and reconnects.
+  // The server has closed or rejected the socket. In this case, the SDK checks the session and reconnects.
   const revive = () => {
     if (!socket.active && !closed) setTimeout(() => closed || socket.connect(), 2000);
   };

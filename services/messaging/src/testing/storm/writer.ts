@@ -7,7 +7,7 @@ import type { TestUser } from '@introvest/testing/people';
 
 const patienceMs = 5000;
 
-/** Sends a message once. Undefined if its outcome is unknown. */
+/** Sends a message once. Undefined if it is unknown whether the message was stored. */
 async function attempt(url: string, cookie: string, body: object): Promise<Message | undefined> {
   try {
     const reply = await fetch(url, {
@@ -36,7 +36,7 @@ interface Flow {
   onAcknowledged: (message: Message) => void;
 }
 
-/** Sends '1', '2' and so on, each until it is acknowledged, as a browser does. */
+/** Sends the messages '1', '2' and so on. Like a browser, retries each message until it is acknowledged. */
 export async function writeAll(
   base: string,
   { pair, sender }: Author,
