@@ -1,4 +1,4 @@
--- Topics: the fields of startups and of investors' interests (docs/behaviour.md).
+-- Topics: the fields in which startups work and investors are interested (docs/behaviour.md).
 
 create table topics (
   topic text primary key,
@@ -8,7 +8,7 @@ comment on table topics is 'Tree of topics, as in services/contracts/src/taxonom
 create index topics_parent_idx on topics (parent);
 
 create table topic_names (
-  -- As words_of() returns it.
+  -- Name in the format that words_of() returns.
   name text primary key,
   topic text not null references topics
 );
@@ -98,7 +98,7 @@ insert into topic_names (name, topic) values
   ('film', 'media-entertainment'), ('creator economy', 'media-entertainment'), ('travel', 'travel'),
   ('tourism', 'travel'), ('hospitality', 'travel'), ('hotels', 'travel');
 
--- Each topic with itself and all its ancestors.
+-- Pairs each topic with itself and with each of its ancestors.
 create view topic_lines as
   with recursive lines (topic, above, steps) as (
     select topic, topic, 0 from topics
@@ -107,8 +107,9 @@ create view topic_lines as
     where t.parent is not null)
   select * from lines;
 
--- Returns the topics that a text names, in order. The longest name counts: 'medical devices' is not 'medical'.
--- Technology is so broad that only the whole text names it.
+-- Returns the topics that a text names, in order of appearance. If names overlap, only the longest counts: 'medical
+-- devices' doesn't name the topic 'medical'. Because technology is such a broad topic, only a text that consists of its
+-- name counts.
 create function topics_in(value text) returns text[]
   language sql stable strict parallel safe
   return array(
@@ -121,8 +122,8 @@ create function topics_in(value text) returns text[]
           and ' ' || said.text || ' ' like '% ' || longer.name || ' %')
     order by strpos(' ' || said.text || ' ', ' ' || n.name || ' '), n.name);
 
--- Returns the topics of an investor's words: the named topics with all descendants, related topics (ancestors or
--- siblings of a named one), and the words for each topic, the closest first.
+-- Returns the topics that an investor's interests refer to: `sought` has the named topics and all their descendants,
+-- `related` their ancestors and siblings, and `focus` the investor's own words for each topic, closest first.
 create function sought_by(words text[], out sought text[], out related text[], out focus jsonb)
   language sql stable parallel safe
 begin atomic

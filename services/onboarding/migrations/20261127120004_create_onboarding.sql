@@ -1,4 +1,4 @@
--- Profiles, drafts, files, views of profiles for browse, and saved searches.
+-- Profiles, drafts, files, the views through which browse reads profiles, and saved searches.
 
 create table founder_profiles (
   id uuid primary key,
@@ -17,11 +17,11 @@ create table founder_profiles (
   location text, industry text, stage text,
   pitch_deck_url text, business_plan_url text, financial_projections_url text,
   team_size integer,
-  -- Audience of the deck (docs/behaviour.md).
+  -- Investors who may read the deck (docs/behaviour.md).
   deck_audience text not null default 'investors'
     constraint founder_profiles_deck_audience_known
     check (deck_audience in ('investors', 'verified', 'connections')),
-  -- The one criterion that an investor must meet.
+  -- The criterion, if any, that an investor must meet.
   must_match text
     constraint founder_profiles_must_match_known
     check (must_match in ('industry', 'stage', 'cheque', 'place')),
@@ -29,11 +29,12 @@ create table founder_profiles (
   onboarding_completed boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Written by the trigger below. The city is the location up to its first comma.
+  -- Set by the trigger below. The city is the part of the location before its first comma.
   search_text text not null default '',
   search_location text not null default '',
   search_city text not null default '',
-  -- Industry, stage, must and refining topic as one key, so that an index can seek a missing one.
+  -- Combines industry, stage, required criterion and refining topic into one key. Absent values are part of the key
+  -- too, so that an index can look them up.
   cell text not null default '/'
 );
 comment on table founder_profiles is 'Founders'' profiles and their startups.';
@@ -42,7 +43,7 @@ create index founder_profiles_search_location_idx
   on founder_profiles using gin (search_location gin_trgm_ops);
 create index founder_profiles_industry_stage_idx on founder_profiles (industry, stage)
   where onboarding_completed;
--- Each index includes all columns that ranking reads, so that only the page's cards read the wide rows.
+-- Each index includes all columns needed for ranking, so that wide rows are read only for the cards on the page.
 create index founder_profiles_newest_idx on founder_profiles (created_at desc, id desc)
   include (user_id, industry, stage, cell, funding_goal, search_location, search_city)
   where onboarding_completed;
@@ -68,19 +69,19 @@ create table investor_profiles (
   industry_preferences text[] not null default '{}',
   description text, website text,
   portfolio_companies text[] not null default '{}',
-  -- The one criterion that a startup must meet.
+  -- The criterion, if any, that a startup must meet.
   must_match text
     constraint investor_profiles_must_match_known
     check (must_match in ('industry', 'stage', 'cheque', 'place')),
   onboarding_completed boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Written by the trigger below.
+  -- Set by the trigger below.
   search_text text not null default '',
   search_location text not null default '',
   sought_topics text[] not null default '{}',
   related_topics text[] not null default '{}',
-  -- Investor's own words for each of these topics.
+  -- The investor's own words for each of these topics.
   topic_focus jsonb not null default '{}'
 );
 comment on table investor_profiles is 'Investors'' profiles.';
@@ -93,8 +94,8 @@ create index investor_profiles_newest_idx on investor_profiles (created_at desc,
 create index investor_profiles_wants_idx on investor_profiles using gin (sought_topics, stage_preferences)
   with (fastupdate = off) where onboarding_completed;
 
--- A cell has a third part for a must that the profile can be compared by, and a fourth where tags say what 'Other',
--- 'Technology' or no industry leaves open.
+-- A cell has a third part if the founder requires a criterion and the profile has a value to compare for it. It has a
+-- fourth part if the industry is missing, 'Other' or 'Technology' and a tag names a more specific topic.
 create function set_founder_search() returns trigger
   language plpgsql set search_path = onboarding, public as $$
 declare
@@ -167,9 +168,9 @@ create table files (
   upload_type text not null
     constraint files_upload_type_known check (upload_type in
       ('pitch_deck', 'business_plan', 'financial_projections', 'profile_image', 'attachment')),
-  -- Key in the object store: random, so that it is unique and can't be guessed.
+  -- Random key in the object store, so that it is unique and can't be guessed.
   object_key text not null unique,
-  -- Time at which another file replaced this one.
+  -- Time at which the file was replaced by another one.
   replaced_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -180,13 +181,14 @@ create index files_attachments_idx on files (created_at, id) where upload_type =
 
 create table removed_objects (
   object_key text primary key,
-  -- In the future during an upload, so that an interrupted upload is removed too.
+  -- Set to a future time during an upload, so that the object is also removed if the upload is interrupted.
   due_at timestamptz not null default now()
 );
 comment on table removed_objects is 'Objects in the store that no file needs and that a job removes.';
 create index removed_objects_due_at_idx on removed_objects (due_at);
 
--- A file can be deleted by a cascade from another service's delete; the trigger keeps its key for the job.
+-- Keeps the key of a deleted file for the job that removes objects. Needed because a delete in another service can
+-- cascade to files.
 create function note_removed_object() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   begin
@@ -214,8 +216,8 @@ create table rate_limits (
 comment on table rate_limits is 'Counters of this service''s rate limits. The kit''s limiter defines the columns.';
 create index rate_limits_expire_idx on rate_limits (expire);
 
--- Counters with which browse finds any page among a million startups without reading them all (ADR 10). Rows with zero
--- people are kept.
+-- Counters that let browse find any page among a million startups without reading them all (ADR 10). Rows are kept even
+-- if they count zero people.
 create table founder_counts (
   industry text, stage text, cell text not null, funding_goal bigint, people integer not null,
   constraint founder_counts_key unique nulls not distinct (cell, funding_goal)
@@ -248,8 +250,8 @@ create table investor_counts (
 );
 comment on table investor_counts is 'Number of investors by city, which spreads concurrent writes over many rows.';
 
--- Runs once per statement and locks counters in the order of their keys, so that two statements can't deadlock. Runs
--- as its owner, because a profile can be deleted by a cascade from auth, whose role has no rights here.
+-- Runs once per statement and locks the counters in the order of their keys, so that two statements can't deadlock.
+-- Runs with its owner's rights, because deleting a row in auth cascades to profiles and auth's role has no rights here.
 create function count_founders() returns trigger
   language plpgsql security definer set search_path = onboarding, public, pg_temp as $$
 declare
@@ -323,13 +325,13 @@ create table saved_searches (
     constraint saved_searches_name_length check (char_length(name) between 1 and 80),
   list text not null
     constraint saved_searches_list_known check (list in ('startups', 'investors')),
-  -- Filters as in the list's URL.
+  -- Filters as they appear in the list's URL.
   search text not null default '',
   location text not null default '',
   industry text not null default '',
   stage text not null default '',
   amount bigint,
-  -- Filters in the form in which profiles are compared. Null if the filter is empty.
+  -- Filters converted for the comparison with profiles. Null if a filter is empty.
   industries text[],
   stages text[],
   search_pattern text generated always as
@@ -338,7 +340,7 @@ create table saved_searches (
     (case when location <> '' then onboarding.search_pattern(location) end) stored,
   alert text not null
     constraint saved_searches_alert_known check (alert in ('instant', 'daily', 'weekly', 'never')),
-  -- Time of the last digest.
+  -- Time of the last notification.
   told_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint saved_searches_filtered
@@ -380,7 +382,7 @@ create table search_findings (
   search_id uuid not null references saved_searches on delete cascade,
   person_id uuid not null references auth.users on delete cascade,
   found_at timestamptz not null default now(),
-  -- True until a digest includes the finding.
+  -- True until the owner has been notified of the match.
   untold boolean not null,
   primary key (search_id, person_id)
 );
@@ -406,7 +408,8 @@ create view profile_status as
   from auth.people p
   left join person_images i on i.user_id = p.id;
 
--- Founder data that every signed-in member may see: never the email address, phone number, plan or projections.
+-- Founder data that every signed-in member may see. Never includes the email address, phone number, plan or
+-- projections.
 create view founder_cards as
   select f.user_id, f.id as profile_id,
     coalesce(f.company_name, f.business_name) as company_name,
@@ -436,7 +439,7 @@ create view investor_cards as
   join people p on p.id = v.user_id
   where v.onboarding_completed;
 
--- Columns of each candidate that ranking reads.
+-- Columns that ranking reads for each candidate.
 create view founder_candidates as
   select user_id, id as profile_id, industry, stage, funding_goal, created_at,
     search_text, search_location, search_city, cell
@@ -460,24 +463,25 @@ create view decks as
   join files d on d.user_id = f.user_id and d.file_url = f.pitch_deck_url
   where d.upload_type = 'pitch_deck';
 
--- Data for the founder's preview of their own card. Browse reads it only for that founder.
+-- Data with which founders preview their own card. Browse reads the row only for the founder it belongs to.
 create view own_showing as
   select user_id, deck_audience, business_plan_url, financial_projections_url
   from founder_profiles
   where onboarding_completed;
 
--- Attachments, which only the member who uploaded them may send.
+-- Attachments. Messaging lets only the uploader send them.
 create view attachments as
   select id as file_id, user_id, file_url, original_name
   from files where upload_type = 'attachment';
 
--- Websites whose domain auth sends a verification email to.
+-- Websites to whose domain auth may send a verification email.
 create view websites as
   select user_id, website from founder_profiles where onboarding_completed and website is not null
   union all
   select user_id, website from investor_profiles where onboarding_completed and website is not null;
 
--- Badges of cards (docs/behaviour.md). A domain is shown while the website is at it or below it.
+-- Badges shown on cards (docs/behaviour.md). A domain is shown only while the website uses this domain or a subdomain
+-- of it.
 create view marks as
   select c.user_id, json_build_object(
     'confirmedIn', to_char(c.verified_at at time zone 'UTC', 'YYYY-MM'),
@@ -491,12 +495,12 @@ create view marks as
         'checkedIn', to_char(c.checked_at at time zone 'UTC', 'YYYY-MM')) end) as marks
   from auth.checks c;
 
--- Name and filters of a saved search, for its notifications.
+-- Name and filters of each saved search, used in notifications.
 create view search_links as
   select id, name, list, search, location, industry, stage, amount from saved_searches;
 
--- Returns how common each trigram of ASCII letters and digits is in about 2,000 founders' texts. A search only asks
--- the index for its rarest trigrams (ADR 10).
+-- Returns how common each trigram of ASCII letters and digits is in a sample of about 2,000 founders' texts, so that a
+-- search can look up only its rarest trigrams in the index (ADR 10).
 create function trigram_shares(out sampled integer, out trigrams text[], out people integer[])
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
--- Views of profiles that depend on connections, which messaging owns.
+-- Views of profiles that depend on connections. Connections belong to the messaging service.
 
--- Business plan and projections for connected investors. The connection is part of the view, so that no reader can
--- forget to check it.
+-- Business plan and projections for connected investors. The view itself checks the connection, so that no reader can
+-- forget to do so.
 create view shared_papers as
   select c.founder_id, c.investor_id, f.business_plan_url, f.financial_projections_url
   from founder_profiles f
@@ -9,9 +9,9 @@ create view shared_papers as
   where c.status = 'accepted' and f.onboarding_completed
     and (f.business_plan_url is not null or f.financial_projections_url is not null);
 
--- Returns whether a viewer may read a founder's deck (docs/behaviour.md): 'open', the missing requirement ('profile',
--- 'verified', 'connections'), or 'none' for viewers who aren't investors. No row if one blocked the other or the
--- founder is suspended.
+-- Returns whether a viewer may read a founder's deck (docs/behaviour.md): 'open' if so, the requirement that the
+-- investor doesn't meet ('profile', 'verified' or 'connections'), or 'none' if the viewer isn't an investor. Has no row
+-- if either member blocked the other or the founder is suspended.
 create view deck_accesses as
   select f.user_id as founder_id, v.id as viewer_id, case
     when f.user_id = v.id then 'open'

@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-test('changes only alias fields and those that were sent', async () => {
+test('changes only alias fields and fields that were sent', async () => {
   const investor = await createInvestor(stage.database, {
     profile: { ...fifty, ...tastes, bio: 'Hi' },
   });
@@ -203,7 +203,7 @@ test('finds a renamed startup only by its new name', async () => {
   expect(texts[0]).not.toContain('zanzibarium');
 });
 
-test('stores both names of every fact in a new profile, whichever form created it', async () => {
+test('stores both names of each fact in a new profile, whichever form created it', async () => {
   const made = async (userType: 'founder' | 'investor', body: object) => {
     const user = await createUser(stage.database, { userType });
     return as(stage.app, user).post(`/api/profiles/${userType}`, body);

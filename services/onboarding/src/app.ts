@@ -8,9 +8,7 @@ import { registerInvestors } from './investors/routes.js';
 import { registerSearches } from './searches/routes.js';
 import { registerUploads } from './uploads/routes.js';
 
-/**
- * Creates the HTTP app of the onboarding service: profiles, drafts of their forms, uploads, files and saved searches.
- */
+/** Creates the HTTP app of the onboarding service: profiles, the forms' drafts, uploads, files and saved searches. */
 export function createApp(deps: OnboardingDeps): Koa {
   return createServiceApp('onboarding', deps, (router) => {
     registerFounders(router, deps);

@@ -38,11 +38,11 @@ const isStored = (key: string) =>
 const upload = (user: TestUser, what: string, field: string, file = pdf()) =>
   as(service.app, user).upload<{ fileUrl: string }>(`/api/upload/${what}`, field, file);
 
-test('every scheduled job exists', () => {
+test('has a job for each entry of the schedule', () => {
   expect(Object.keys(service.jobs)).toEqual(expect.arrayContaining(Object.keys(schedule)));
 });
 
-test("deletes a deleted account's objects and no others", async () => {
+test('deletes only the objects of the deleted account', async () => {
   const [leaver, other] = [await createFounder(database), await createFounder(database)];
   await upload(leaver, 'pitch-deck', 'pitchDeck');
   await upload(leaver, 'profile-image', 'profileImage', await picture('png'));
@@ -56,7 +56,7 @@ test("deletes a deleted account's objects and no others", async () => {
   expect(await noted).toEqual([]);
 });
 
-test('deletes a replaced deck once no one has it saved', async () => {
+test('deletes a replaced deck once nobody has it saved any longer', async () => {
   const founder = await createFounder(database);
   const investor = await createInvestor(database);
   const { fileUrl } = (await upload(founder, 'pitch-deck', 'pitchDeck')).body;
@@ -104,7 +104,7 @@ test("deletes attachments that weren't sent within a day", async () => {
   expect(await isStored(forgotten.object_key)).toBe(false);
 });
 
-/** Creates a day-old attachment and a message that may carry it. */
+/** Creates a day-old attachment. Returns functions that send it in a message and check whether it still exists. */
 async function createOldAttachment() {
   const connection = await createConnection(database, { status: 'accepted' });
   await upload(connection.founder, 'attachment', 'attachment');
@@ -118,7 +118,7 @@ async function createOldAttachment() {
   return { fileId, carry, isThere: async () => (await files().where({ id: fileId })).length === 1 };
 }
 
-test('keeps an attachment that is being sent during a sweep', async () => {
+test('keeps an attachment that is sent during a sweep', async () => {
   const { carry, isThere } = await createOldAttachment();
   let sweeping: Promise<unknown> | undefined;
   await database.db('messaging').transaction(async (trx) => {
@@ -130,7 +130,7 @@ test('keeps an attachment that is being sent during a sweep', async () => {
   expect(await isThere()).toBe(true);
 });
 
-test('rejects sending an attachment that is being swept', async () => {
+test('rejects sending an attachment that is being deleted by a sweep', async () => {
   const { carry, isThere } = await createOldAttachment();
   let sending: Promise<unknown> | undefined;
   await database.db('onboarding').transaction(async (trx) => {

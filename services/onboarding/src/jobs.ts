@@ -12,7 +12,7 @@ import { temporaryPrefix } from './uploads/routes.js';
 const batch = 50;
 const leftoverMs = 60 * 60 * 1000;
 
-/** Deletes objects that are due. Fails if the store is unavailable, so that the job is retried. */
+/** Deletes objects that are due for removal. Fails if the object store is unavailable, so that the job is retried. */
 async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
   for (;;) {
     const keys = await listDueObjects(db, batch);
@@ -24,14 +24,14 @@ async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
 
 const attachmentBatch = 500;
 
-/** Sweeps attachments in batches, each in its own transaction. */
+/** Sweeps the attachments in batches, each in its own transaction. */
 async function sweepAttachments({ db }: OnboardingDeps): Promise<void> {
   const sweep = (last?: Walked) =>
     db.transaction((trx) => deleteUnsentAttachments(trx, last, attachmentBatch));
   for (let last = await sweep(); last; last = await sweep(last));
 }
 
-/** Deletes the folders of uploads whose process was killed. */
+/** Deletes the upload folders that killed processes have left behind. */
 async function removeLeftovers(): Promise<void> {
   const parent = dirname(temporaryPrefix);
   for (const name of await readdir(parent)) {
@@ -47,7 +47,10 @@ async function removeLeftovers(): Promise<void> {
  * Creates the onboarding service's jobs: file clean-up, and updates after a profile or an account's name has changed.
  */
 export const createJobs = (deps: OnboardingDeps): Jobs => ({
-  /** Enqueued when an account is deleted: its rows are gone by then, and its keys are in `removed_objects`. */
+  /**
+   * Enqueued when an account is deleted. The account's rows are already gone then, but its keys are in
+   * `removed_objects`.
+   */
   async 'onboarding.remove_files'() {
     await removeObjects(deps);
   },
@@ -62,7 +65,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
     await removeObjects(deps);
   },
 
-  /** Enqueued when a member changes the name of their account. */
+  /** Enqueued when a member changes the name of the account. */
   async 'onboarding.take_name'(payload) {
     await takeName(deps.db, payload as Renamed);
   },
@@ -82,7 +85,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
   },
 });
 
-/** Minutes between runs of the scheduled jobs. */
+/** Interval between runs of each scheduled job, in minutes. */
 export const schedule = {
   'onboarding.remove_replaced': 15,
   'onboarding.sweep_attachments': 30,

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 const user = { firstName: 'Ada', lastName: 'Okafor' };
 
-/** Renames an account as its API call does. */
+/** Renames an account the way the API call does. */
 async function rename(userId: string, lastName: string) {
   await database.db('auth')('users').where({ id: userId }).update({ last_name: lastName });
   const { jobs } = createTestApp(database);
@@ -40,11 +40,11 @@ test.each([
     db('investor_profiles').where({ user_id: other.id }).first('full_name as name', 'search_text'),
   ]);
   expect(rows.map(({ name }) => name)).toEqual([after, after, before]);
-  // The search text contains the new name in both cases.
+  // The search text contains the new name whether or not the profile shows the account's name.
   expect(rows.map(({ search_text: text }) => /lovelace/.test(text))).toEqual([true, true, false]);
 });
 
-test('fits a name of the maximum length into every column', async () => {
+test('stores a name of the maximum length in every column', async () => {
   const founder = await createFounder(database, { user, profile: { founder_name: 'Ada Okafor' } });
   await database
     .db('auth')('users')

@@ -1,7 +1,7 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Payload of `onboarding.take_name`: the member whose name was changed, and the old name. */
+/** Payload of `onboarding.take_name`: the member whose name has changed, and the previous name. */
 export interface Renamed {
   userId: string;
   was: string;
@@ -14,8 +14,8 @@ const columns = {
 };
 
 /**
- * Updates profiles that show the account's old name and keeps other names. Always writes the row, because its trigger
- * copies the account's name into the search text.
+ * Updates profiles that show the account's previous name. Keeps any other name. Always writes the row, because the
+ * row's trigger copies the account's name into the search text.
  */
 export async function takeName(db: Db, { userId, was }: Renamed): Promise<void> {
   for (const [table, { name, longest }] of Object.entries(columns)) {

@@ -7,7 +7,7 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 
-/** Lists the profile's number fields. */
+/** Lists the number fields of the profile. */
 const numbersOf = (schema: { properties: object }) =>
   Object.entries(schema.properties as Record<string, { type?: string | string[] }>)
     .filter(([, { type }]) => [type].flat().includes('integer'))

@@ -21,7 +21,7 @@ interface Column {
   is_nullable: 'YES' | 'NO';
 }
 
-/** Returns the columns of a table or view, as the owner sees them. */
+/** Returns the columns of a table or view. Reads them as the owner, who sees all of them. */
 async function columnsIn(relation: string): Promise<Map<string, Column>> {
   const { rows } = await database.db('onboarding').raw<{ rows: (Column & { name: string })[] }>(
     `select column_name as name, data_type as type, is_nullable from information_schema.columns
@@ -58,10 +58,10 @@ const sides = [
 ];
 
 describe.each(sides)('the fields of $table', ({ table, view, fields, shown, hidden }) => {
-  test('have a column each, of the matching type and nullable where the field is', async () => {
+  test('each have a column of the matching type that is nullable if the field is', async () => {
     const columns = await columnsIn(table);
     for (const [field, schema] of Object.entries<object>(fields)) {
-      // The picture belongs to the person, not to the profile.
+      // The picture is stored with the person rather than the profile.
       if (field === 'profileImageUrl') continue;
       const [type = ''] = typesOf(schema);
       const column = columns.get(columnOf(field));
@@ -71,7 +71,7 @@ describe.each(sides)('the fields of $table', ({ table, view, fields, shown, hidd
     }
   });
 
-  test('are in the published view if they are public, and in no view otherwise', async () => {
+  test("are in the published view if they are public and in no view if they aren't", async () => {
     const [columns, own] = [await columnsIn(view), await columnsIn(table)];
     for (const field of fieldsOf(shown)) {
       const name = columnOf(field);

@@ -1,3 +1,3 @@
-/** Returns the fields without undefined ones, which must not overwrite stored values. */
+/** Returns the fields without those that are undefined, because they must not overwrite stored values. */
 export const sentOf = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

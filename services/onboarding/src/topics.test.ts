@@ -4,14 +4,14 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 
-/** Does the same as `words_of` in the database, for ASCII texts. */
+/** Does for ASCII texts what `words_of` does in the database. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-test('stores the topics and names of the contracts in the database', async () => {
+test('has the same topics and names in the database as in the contracts', async () => {
   const db = stage.database.db('onboarding');
   expect(await db('topics').orderBy('topic')).toEqual(
     taxonomy

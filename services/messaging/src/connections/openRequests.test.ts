@@ -85,7 +85,7 @@ test('limits an unverified member to 5 open requests and explains how to raise t
   expect(await ask(founder, { founder, investor })).toMatchObject({ status: 201 });
 });
 
-test.each(['asker', 'asked'])('counts requests hidden by a block of the %s', async (by) => {
+test.each(['asker', 'asked'])('counts requests that the %s has hidden by a block', async (by) => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const investors = await times(13, () => createInvestor(stage.database));

@@ -12,7 +12,7 @@ const drafts = (db: Db) => db<InvestorDraftRow>('investor_drafts');
 export const findInvestorDraft = (db: Db, userId: string): Promise<InvestorDraftRow | undefined> =>
   drafts(db).where({ user_id: userId }).first();
 
-// Merges the draft, because a tab sends only its own changes and doesn't know another tab's.
+// Merges the values into the draft, because a tab sends only its own changes and doesn't know those of other tabs.
 const upsert = `
   insert into investor_drafts as d (user_id, form)
   select :userId, :form
@@ -20,7 +20,7 @@ const upsert = `
   on conflict (user_id) do update set form = d.form || excluded.form, updated_at = now()
   returning d.user_id, d.form`;
 
-/** Saves the draft and returns it. Undefined if a profile exists, which needs no draft. */
+/** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
 export async function upsertInvestorDraft(
   db: Db,
   userId: string,

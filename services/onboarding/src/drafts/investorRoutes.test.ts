@@ -10,7 +10,7 @@ const stage = useStage();
 const drafts = () => stage.database.db('onboarding')('investor_drafts');
 const newInvestor = () => createUser(stage.database, { userType: 'investor' });
 
-test('starts with an empty draft and returns it as it was saved', async () => {
+test('starts with an empty draft and returns the draft as it was saved', async () => {
   const client = as(stage.app, await newInvestor());
   expect(await client.get(path)).toMatchObject({ status: 200, body: { values: {} } });
   const values = {
@@ -30,7 +30,7 @@ test('merges the changes of two tabs', async () => {
   const merged = { values: { fullName: 'Grace', areasOfInterest: ['SaaS'], bio: 'Two funds' } };
   expect(await client.put(path, { values: { bio: 'Two funds' } })).toMatchObject({ body: merged });
   expect((await client.get(path)).body).toEqual(merged);
-  // Cleared fields are sent as empty values.
+  // The form sends empty values for cleared fields.
   await client.put(path, { values: { bio: '', areasOfInterest: [] } });
   expect((await client.get(path)).body).toEqual({
     values: { fullName: 'Grace', areasOfInterest: [], bio: null },

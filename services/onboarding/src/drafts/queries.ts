@@ -11,8 +11,8 @@ export interface DraftRow {
 export const findDraft = (db: Db, userId: string): Promise<DraftRow | undefined> =>
   db<DraftRow>('founder_drafts').where({ user_id: userId }).first();
 
-// Merges the draft, because a tab sends only its own changes and doesn't know those of another tab or an upload. For
-// the same reason, an outdated tab doesn't move the step back.
+// Merges the values into the draft, because a tab sends only its own changes and doesn't know those of other tabs or
+// uploads. For the same reason, an outdated tab can't set the step back.
 const upsert = `
   insert into founder_drafts as d (user_id, step, form)
   select :userId, :step, :form
@@ -23,7 +23,7 @@ const upsert = `
     updated_at = now()
   returning d.user_id, d.step, d.form`;
 
-/** Saves the draft and returns it. Undefined if a profile exists, which needs no draft. */
+/** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
 export async function upsertDraft(
   db: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function upsertDraft(
   return rows[0];
 }
 
-/** Merges values into the draft and creates the draft if there is none. */
+/** Merges values into the draft. Creates the draft if it doesn't exist yet. */
 export async function mergeIntoDraft(db: Db, userId: string, values: object): Promise<void> {
   await db.raw(
     `insert into founder_drafts as d (user_id, form) values (?, ?)

@@ -10,7 +10,7 @@ const stage = useStage();
 
 const drafts = () => stage.database.db('onboarding')('founder_drafts');
 
-test('starts with an empty draft and returns it as it was saved', async () => {
+test('starts with an empty draft and returns the draft as it was saved', async () => {
   const founder = await createUser(stage.database);
   const client = as(stage.app, founder);
   expect(await client.get(path)).toMatchObject({ status: 200, body: { step: 0, values: {} } });
@@ -30,7 +30,7 @@ test('merges the changes of two tabs', async () => {
   expect(await client.put(path, { step: 1, values: { businessName: 'Lumen' } })).toMatchObject({
     body: { step: 3, values: { ...merged, keyMilestones: ['One'] } },
   });
-  // Cleared fields are sent as empty values.
+  // The form sends empty values for cleared fields.
   await client.put(path, { step: 1, values: { location: null, keyMilestones: [] } });
   expect((await client.get(path)).body).toEqual({
     step: 3,
@@ -38,7 +38,7 @@ test('merges the changes of two tabs', async () => {
   });
 });
 
-test('accepts the whole form from an older page', async () => {
+test('accepts the whole form when an older page sends it', async () => {
   const client = as(stage.app, await createUser(stage.database));
   const whole = { businessName: 'Half', location: 'Lagos', teamSize: 7, keyMilestones: ['One'] };
   await client.put(path, { step: 3, values: whole });
@@ -80,7 +80,7 @@ test('keeps uploads in the draft and moves them into the profile', async () => {
   expect(await client.get(path)).toMatchObject({
     body: { step: 4, values: { businessName: 'Lumen Grid', ...files } },
   });
-  // A form that was opened before the upload doesn't know the file and must not remove it.
+  // A form opened before the upload doesn't know the file and must not remove it.
   expect(await client.put(path, { step: 5, values: { businessName: 'Lumen' } })).toMatchObject({
     body: { step: 5, values: { businessName: 'Lumen', ...files } },
   });

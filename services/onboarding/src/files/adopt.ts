@@ -10,7 +10,7 @@ import {
   type UploadType,
 } from './queries.js';
 
-/** Fields of profiles and drafts that hold a file, and the type of upload that each accepts. */
+/** Fields of profiles and drafts that refer to a file, with the upload type that each of them accepts. */
 export const fileFields = {
   pitchDeckUrl: 'pitch_deck',
   businessPlanUrl: 'business_plan',
@@ -23,10 +23,10 @@ type FileUrls = Partial<Record<FileField, string | null>>;
 
 const fieldNames = Object.keys(fileFields) as FileField[];
 
-/** Locks a member's files until the transaction ends, so that concurrent uploads are stored one after the other. */
+/** Locks a member's files until the transaction ends, so that concurrent uploads are stored one at a time. */
 export const lockFilesOf = (trx: Db, userId: string): Promise<void> => lockOwner(trx, userId);
 
-/** Returns the fields that have a file. Null and missing fields are equal for a new profile. */
+/** Returns the fields that refer to a file. For a new profile, null means the same as a missing field. */
 export function givenFiles(values: FileUrls): FileUrls {
   const named = fieldNames.map((field) => [field, values[field]] as const);
   return Object.fromEntries(named.filter(([, url]) => typeof url === 'string'));
@@ -37,7 +37,7 @@ const refuse = (fields: FileField[]) =>
 
 const listGiven = (values: FileUrls) => Object.entries(givenFiles(values)) as [FileField, string][];
 
-/** Rejects URLs of files that this member didn't upload for this field. */
+/** Throws if a URL refers to a file that this member didn't upload for this field. */
 async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promise<void> {
   const given = listGiven(values);
   if (given.length === 0) return;
@@ -50,13 +50,13 @@ async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promis
 }
 
 /**
- * Returns the current files of a form that can't remove files. A URL that another tab or a slower upload has replaced
- * stands for the current file. Rejects fields without an upload.
+ * Returns the current files for a form in which files can't be removed. If another tab or a slower upload has replaced
+ * the file behind a URL, returns the new file. Throws if nothing was uploaded for a field.
  */
 export async function presentFiles(trx: Db, userId: string, values: FileUrls): Promise<FileUrls> {
   const given = listGiven(values);
   if (given.length === 0) return {};
-  // A concurrent upload waits for this lock and overwrites the result.
+  // A concurrent upload waits for this lock and then overwrites the values stored here.
   await lockFilesOf(trx, userId);
   const own = await listOwnFiles(trx, userId);
   const present = given.map(([field]) => {
@@ -69,8 +69,8 @@ export async function presentFiles(trx: Db, userId: string, values: FileUrls): P
 }
 
 /**
- * Makes the sent files the current ones. Rejects other members' files and leaves replaced ones to a job. A field that
- * wasn't sent changes nothing, and null removes its file.
+ * Makes the given files the current ones. Throws for files of other members. A job deletes replaced files later. Fields
+ * that are missing stay unchanged, and null removes the file.
  */
 export async function adoptFiles(trx: Db, userId: string, values: FileUrls): Promise<void> {
   await requireOwnFiles(trx, userId, values);

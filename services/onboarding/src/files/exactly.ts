@@ -1,6 +1,6 @@
 /**
- * Yields exactly `length` bytes of a store's response. A store that ignores a range, as s3rver 4.0.4 does for the first
- * byte, would send more than announced, which the client would read as the next response.
+ * Yields exactly `length` bytes of the object store's response. Some stores ignore a range, as s3rver 4.0.4 does for
+ * the first byte alone. The client would take the extra bytes for the start of the next response.
  */
 export async function* exactly(
   content: AsyncIterable<Buffer>,

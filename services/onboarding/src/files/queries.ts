@@ -24,7 +24,7 @@ export interface FileRow {
   created_at: Date;
 }
 
-// Access is part of the look-up, so that another member's file and a missing file look the same.
+// The query checks access itself, so that another member's file and a missing file look the same.
 const visible = `
   f.id = :id and (
     f.user_id = :viewer
@@ -58,7 +58,7 @@ export async function lockOwner(trx: Db, userId: string): Promise<void> {
   ]);
 }
 
-/** Lists the member's current profile files, at most one of each type. */
+/** Lists the member's current profile files. There is at most one file of each type. */
 export const listOwnFiles = (
   db: Db,
   userId: string,
@@ -76,7 +76,7 @@ export async function insertFile(
   await db<FileRow>('files').insert(file);
 }
 
-/** Marks every other current file of this type as replaced. Returns the number of marked files. */
+/** Marks all other current files of this type as replaced. Returns how many were marked. */
 export const markReplaced = (
   db: Db,
   userId: string,
@@ -99,7 +99,7 @@ export async function upsertPersonImage(db: Db, userId: string, url: string): Pr
 export const deletePersonImage = (db: Db, userId: string): Promise<number> =>
   db('person_images').where({ user_id: userId }).delete();
 
-/** Deletes replaced files that no one has saved. Their keys remain in `removed_objects`. */
+/** Deletes replaced files unless a member has saved them. Their keys are kept in `removed_objects`. */
 export const deleteReplaced = (db: Db): Promise<void> =>
   deleteInBatches(db, 'files', (rows) =>
     rows
@@ -112,16 +112,16 @@ export const deleteReplaced = (db: Db): Promise<void> =>
       ),
   );
 
-/** Position in the sweep of attachments, oldest first. */
+/** Position reached in the sweep of attachments, which runs from oldest to newest. */
 export interface Walked {
   at: string;
   id: string;
 }
 
 /**
- * Deletes attachments that no message carries a day after their upload. Checks up to `limit` attachments after `last`.
- * Locks the rows before it reads messages, so that no one can send one concurrently (`messages_file_id_fkey`). Returns
- * the position of the next batch; undefined at the end.
+ * Deletes attachments that are older than a day and that no message uses. Checks up to `limit` attachments after
+ * `last`. Locks the rows before reading messages, so that no attachment can be sent concurrently
+ * (`messages_file_id_fkey`). Returns the position at which the next batch starts, or undefined after the last batch.
  */
 export async function deleteUnsentAttachments(
   trx: Db,

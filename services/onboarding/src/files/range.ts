@@ -1,4 +1,4 @@
-/** Bytes of a file, as `Storage.get` takes them. */
+/** Byte range of a file, in the format that `Storage.get` accepts. */
 export interface ByteRange {
   offset: number;
   length: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 const single = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Parses a Range header. Undefined for the whole file, also if the header has several ranges or can't be parsed, as RFC
- * 9110 allows. 'unsatisfiable' if the range begins after the end.
+ * Parses a Range header. Returns undefined for the whole file. This includes headers that are invalid or have several
+ * ranges, which RFC 9110 allows to be ignored. Returns 'unsatisfiable' if the range begins after the end.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = single.exec(header) ?? [];

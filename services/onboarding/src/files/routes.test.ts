@@ -50,7 +50,7 @@ async function saveDeck(investor: TestUser, founder: TestUser, url: string): Pro
     });
 }
 
-test('allows a deck for the owner and investors, and a replaced deck for those who saved it', async () => {
+test('lets the owner and investors read a deck, and a replaced deck only those who saved it', async () => {
   const [founder, other] = [
     await createFounder(stage.database),
     await createFounder(stage.database),
@@ -70,7 +70,7 @@ test('allows a deck for the owner and investors, and a replaced deck for those w
   expect(await statusOf(investor, url)).toBe(404);
 });
 
-test("restricts the deck to the founder's chosen audience and counts reads", async () => {
+test('restricts the deck to the audience chosen by the founder and counts reads', async () => {
   const founder = await createFounder(stage.database);
   const { investor: connected } = await createConnection(stage.database, {
     founder,
@@ -112,7 +112,7 @@ test("restricts the deck to the founder's chosen audience and counts reads", asy
 });
 
 test.each(['business-plan', 'financial-projections'] as const)(
-  'allows the %s for the owner and accepted connections',
+  'lets the owner and accepted connections read the %s',
   async (what) => {
     const accepted = await createConnection(stage.database, { status: 'accepted' });
     const { founder } = accepted;
@@ -125,13 +125,13 @@ test.each(['business-plan', 'financial-projections'] as const)(
     expect(await statusOf(rejected.investor, url)).toBe(404);
     expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
     const next = await upload(founder, what);
-    // The previous file's URL no longer works.
+    // The URL of the previous file no longer works.
     expect(await statusOf(accepted.investor, url)).toBe(404);
     expect(await statusOf(accepted.investor, next)).toBe(200);
   },
 );
 
-test('allows an attachment for the sender, and for the receiver once it is sent', async () => {
+test('lets the sender read an attachment, and the receiver once it is sent', async () => {
   const connection = await createConnection(stage.database, { status: 'accepted' });
   const { founder, investor } = connection;
   const url = await upload(founder, 'attachment');
@@ -146,7 +146,7 @@ test('allows an attachment for the sender, and for the receiver once it is sent'
   expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
 });
 
-test('allows a picture for every signed-in member', async () => {
+test('lets every signed-in member read a picture', async () => {
   const url = await upload(
     await createFounder(stage.database),
     'profile-image',
@@ -175,7 +175,7 @@ test("returns the same reply for a missing file and another member's file", asyn
   expect(await statusOf(stranger, '/api/files/17/deck.pdf')).toBe(404);
 });
 
-test('downloads documents other than PDF under their own name', async () => {
+test('downloads documents other than PDFs under their own name', async () => {
   const founder = await createFounder(stage.database);
   const reply = await as(stage.app, founder).get(await upload(founder, 'business-plan', docx));
   expect(reply.headers).toMatchObject({
@@ -205,7 +205,7 @@ test('supports ranges, conditional requests and HEAD', async () => {
   expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
 });
 
-/** Requests a file of 10 MB from a service whose store uses this `get`. */
+/** Requests a 10 MB file from a service whose object store uses this `get`. */
 async function reading(get: Storage['get'], work: (reply: IncomingMessage) => Promise<void>) {
   const watched = createTestApp(stage.database, { storage: { get } }).app;
   const founder = await createFounder(stage.database);
@@ -229,7 +229,7 @@ test('closes the store’s stream when the client disconnects', async () => {
   });
 });
 
-test('closes the connection when the store’s stream breaks off', async () => {
+test('closes the connection when the store’s stream fails', async () => {
   const half = async function* () {
     yield Buffer.alloc(100_000);
     await wait(50);

@@ -9,7 +9,7 @@ import { exactly } from './exactly.js';
 import { findFileFor, type FileRow } from './queries.js';
 import { parseRange, type ByteRange } from './range.js';
 
-// Pictures are shown repeatedly. Documents must not stay in the cache of a shared browser.
+// Browsers may cache pictures, which are shown repeatedly. Documents must not stay in the cache of a shared browser.
 const pictureCache = 'private, max-age=600';
 const documentCache = 'no-store';
 
@@ -22,7 +22,7 @@ function setHeaders(ctx: Context, file: FileRow): void {
   });
   ctx.type = file.file_type;
   ctx.set({
-    // The content of an id never changes.
+    // The id serves as the ETag, because a file's content never changes.
     ETag: `"${file.id}"`,
     'Cache-Control': isImage ? pictureCache : documentCache,
     Vary: 'Cookie',
@@ -30,7 +30,7 @@ function setHeaders(ctx: Context, file: FileRow): void {
   });
 }
 
-/** Returns the requested range if `If-Range` matches the file. */
+/** Returns the requested range if `If-Range` is absent or matches the file. */
 function rangeOf(ctx: Context, size: number): ReturnType<typeof parseRange> {
   const condition = ctx.get('If-Range');
   if (condition !== '' && condition !== ctx.response.get('ETag')) return undefined;
@@ -73,7 +73,7 @@ export function registerFiles(router: Router, { db, storage }: OnboardingDeps): 
     }
     const stored = await storage.get(file.object_key, range);
     const length = range?.length ?? file.file_size;
-    // Koa closes the store's stream when the client disconnects, and the response when the store breaks off.
+    // Koa closes the store's stream when the client disconnects, and closes the response when the stream fails.
     ctx.body = Readable.from(exactly(stored, length), { objectMode: false });
     setExtent(ctx, file.file_size, range);
   });

@@ -3,11 +3,11 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { sentOf } from '../sent.js';
 import { settleStages, type Stages } from './stages.js';
 
-/** Fields that the wizard and the settings store under two names. */
+/** Fields that the wizard and the settings page store under different names. */
 export type FounderAliases = Stages &
   Pick<FounderProfile, 'companyName' | 'businessName' | 'description' | 'businessDescription'>;
 
-/** The values of a profile that doesn't exist yet. */
+/** Values of a profile that doesn't exist yet. */
 export const noFounderAliases: FounderAliases = {
   companyName: null,
   businessName: null,
@@ -20,13 +20,16 @@ export const noFounderAliases: FounderAliases = {
 
 const { businessDescriptionMin: shortest, businessDescriptionMax: longest } = limits;
 
-/** Returns the text if it fits the wizard's rule for a description, else null: then only cards have it. */
+/**
+ * Returns the text if its length is valid for the wizard's description. Otherwise returns null, and only cards show the
+ * text.
+ */
 const asBusinessDescription = (text: string | null) =>
   text !== null && text.length >= shortest && text.length <= longest ? text : null;
 
 /**
- * Returns the changes with both names of each fact set to the same value. If both were sent, the one that cards show wins
- * (companyName, description, stage).
+ * Returns the changes with both names of each fact set to the same value. If both were sent, the field shown on cards
+ * takes precedence (companyName, description, stage).
  */
 export function syncFounderAliases(stored: FounderAliases, body: FounderChanges): FounderChanges {
   const sent = sentOf(body);
@@ -47,6 +50,8 @@ export function syncFounderAliases(stored: FounderAliases, body: FounderChanges)
   return { ...changes, ...settleStages(before, given) };
 }
 
-/** Returns the last completed step of the wizard: the final step, or none if the setup form was used. */
+/**
+ * Returns the last completed step of the wizard: its final step, or 0 if the profile was created with the setup form.
+ */
 export const stepOf = (body: FounderChanges): number =>
   body.businessName ? limits.wizardSteps : 0;

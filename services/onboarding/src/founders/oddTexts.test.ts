@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Unusual texts that members do write. */
+/** Unusual texts that members really write. */
 const kept = [
   'Zażółć gęślą jaźń – ½ ‰ ∞ µ',
   '日本語テキスト 한국어 العربية עברית ไทย',

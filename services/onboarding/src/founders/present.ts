@@ -5,7 +5,7 @@ import type { FounderRow } from './queries.js';
 
 const facts = fieldsOf(founderFields);
 
-/** Fields with a column of their own. The picture belongs to the person, not to the profile. */
+/** Fields stored in this table. The picture isn't, because it belongs to the person rather than to the profile. */
 export const ownFields = facts.filter((field) => field !== 'profileImageUrl');
 
 export const presentFounder = (row: FounderRow): FounderProfile => ({

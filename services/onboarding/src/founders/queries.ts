@@ -20,7 +20,7 @@ export const findFounderProfile = (db: Db, userId: string): Promise<FounderRow |
     .where('f.user_id', userId)
     .first('f.*', 'i.profile_image_url');
 
-/** Inserts the profile. The unique constraint on `user_id` decides between concurrent calls. */
+/** Inserts the profile. If calls are concurrent, the unique constraint on `user_id` lets only one of them succeed. */
 export async function insertFounderProfile(db: Db, columns: Columns): Promise<void> {
   await db('founder_profiles').insert(columns);
 }

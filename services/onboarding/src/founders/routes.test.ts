@@ -12,7 +12,7 @@ const stage = useStage();
 
 const profiles = () => stage.database.db('onboarding')('founder_profiles');
 
-test("stores the wizard's answers as slugs and fills the fields of browse", async () => {
+test("stores the wizard's answers as slugs and fills the fields used by browse", async () => {
   const founder = await createUser(stage.database);
   const reply = await as(stage.app, founder).post<FounderProfile>(path, wizard);
   expect(reply).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('requires only a company in the setup form, whose values win', async () => {
+test("requires only a company in the setup form and prefers the setup form's values", async () => {
   const founder = await createUser(stage.database);
   const setup = { companyName: 'Quiet Tools', stage: 'Seed', foundedYear: '2024', teamSize: '' };
   expect(await as(stage.app, founder).post(path, setup)).toMatchObject({
@@ -65,7 +65,7 @@ test('requires only a company in the setup form, whose values win', async () => 
   });
 });
 
-test('reports every missing field of the wizard with its message', async () => {
+test('reports each missing field of the wizard with its own message', async () => {
   const founder = await createUser(stage.database);
   const body = { ...wizard, businessDescription: 'short', fundingGoal: 999, keyMilestones: [' '] };
   const reply = await as(stage.app, founder).post<{ errors: unknown[] }>(path, {
@@ -95,7 +95,7 @@ test('creates one profile for concurrent calls', async () => {
   expect(await profiles().where({ user_id: founder.id })).toHaveLength(1);
 });
 
-test('ignores the owner and the step in the body', async () => {
+test('ignores an owner and a step sent in the body', async () => {
   const founder = await createUser(stage.database);
   const stranger = await createUser(stage.database);
   const forged = { userId: stranger.id, id: stranger.id, onboardingStep: 999, createdAt: '1999' };

@@ -40,7 +40,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
       return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
         const draft = await findDraft(trx, user.id);
-        // Files that were uploaded during the wizard are in the draft.
+        // The draft contains the files that were uploaded during the wizard.
         const known = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
         const files = await presentFiles(trx, user.id, known);
         await insertFounderProfile(trx, {

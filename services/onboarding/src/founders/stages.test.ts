@@ -18,7 +18,7 @@ const everything: Stages[] = choices.stage.flatMap((stage) =>
 );
 const agreeing = everything.filter(stagesAgree);
 
-/** Lists the wrong results. One `expect` for each of 100,000 cases would take a minute. */
+/** Lists the wrong results, because calling `expect` for each of 100,000 cases would take a minute. */
 const wrong = (
   befores: Stages[],
   sents: Partial<Stages>[],

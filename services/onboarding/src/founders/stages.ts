@@ -7,7 +7,7 @@ export type Stages = Pick<FounderProfile, 'stage' | 'currentFundingStatus' | 'bu
 const isRound = (slug: string | null) => browseStages.some(({ value }) => value === slug);
 const isBeginning = (slug: string | null) => slug === 'idea' || slug === 'mvp';
 
-/** Returns whether the answers agree. A missing answer contradicts none. */
+/** Returns whether the answers agree. A missing answer doesn't contradict any other. */
 export function stagesAgree({ stage, currentFundingStatus, businessStage }: Stages): boolean {
   if (currentFundingStatus !== null)
     return stage === stageOf(currentFundingStatus, businessStage ?? '');
@@ -17,7 +17,7 @@ export function stagesAgree({ stage, currentFundingStatus, businessStage }: Stag
 function afterStage(stages: Stages): Stages {
   const { stage, currentFundingStatus } = stages;
   if (stagesAgree(stages)) return stages;
-  // A company with only an idea has had no round. Whether it looks for one stays open.
+  // A company that only has an idea hasn't raised a round yet. It may or may not be raising one now.
   if (stage === null || stage === 'idea' || stage === 'mvp') {
     const status = stage === null || isRound(currentFundingStatus) ? null : currentFundingStatus;
     const businessStage = stage ?? stages.businessStage;
@@ -43,7 +43,10 @@ function afterBusiness(stages: Stages): Stages {
   return { ...stages, stage: stageOf(currentFundingStatus ?? '', businessStage ?? '') };
 }
 
-/** Resolves contradictions after a change. If several answers changed, the stage on the card wins, then the status. */
+/**
+ * Resolves contradictions after a change. If several answers changed, the stage shown on the card takes precedence,
+ * followed by the funding status.
+ */
 export function settleStages(before: Stages, sent: Partial<Stages>): Stages {
   const after = { ...before, ...sent };
   if (after.stage !== before.stage) return afterStage(after);

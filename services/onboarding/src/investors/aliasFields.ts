@@ -12,10 +12,10 @@ import { type Interests, settleInterests } from './interests.js';
 
 type Cheques = Pick<InvestorProfile, 'investmentRange' | 'checkSizeMin' | 'checkSizeMax'>;
 
-/** Fields that the onboarding form and the settings store under two names. */
+/** Fields that the onboarding form and the settings page store under different names. */
 export type InvestorAliases = Cheques & Interests;
 
-/** The values of a profile that doesn't exist yet. */
+/** Values of a profile that doesn't exist yet. */
 const noInvestorAliases: InvestorAliases = {
   investmentRange: noRange,
   checkSizeMin: null,
@@ -25,11 +25,11 @@ const noInvestorAliases: InvestorAliases = {
   industryPreferences: [],
 };
 
-/** Returns the account's name, for a profile without one. */
+/** Returns the account's name, used for a profile that has no name. */
 export const nameOf = (person: { first_name: string; last_name: string } | undefined): string =>
   [person?.first_name, person?.last_name].filter(Boolean).join(' ').trim() || 'Anonymous User';
 
-/** Replaces an emptied name or range by its default. Fields that were not sent stay absent. */
+/** Replaces a cleared name or range with its default. Fields that weren't sent stay absent. */
 function withFallbacks(sent: InvestorChanges, name: string): Partial<InvestorFacts> {
   const { fullName, investmentRange, ...others } = sent;
   return {
@@ -39,12 +39,12 @@ function withFallbacks(sent: InvestorChanges, name: string): Partial<InvestorFac
   };
 }
 
-/** Returns the range for changed cheque sizes, or the sizes for a changed range. */
+/** Returns the range that fits changed cheque sizes, or the cheque sizes that fit a changed range. */
 function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques> {
   const isNew = (field: keyof Cheques) => field in sent && sent[field] !== stored[field];
   const { investmentRange, checkSizeMin, checkSizeMax } = { ...stored, ...sent };
   if (isNew('checkSizeMin') || isNew('checkSizeMax')) {
-    // The contract compares only sent values, but one of the two may be stored.
+    // The contract compares the two values only if both were sent, but here one of them may be stored.
     if (checkSizeMin !== null && checkSizeMax !== null && checkSizeMax < checkSizeMin) {
       throw invalid([{ field: 'checkSizeMax', message: chequesOutOfOrder }]);
     }
@@ -56,8 +56,8 @@ function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques
 }
 
 /**
- * Returns the changes with both names of each fact set to the same value. If both were sent, the one that cards and
- * matching read wins (cheque sizes, industry preferences).
+ * Returns the changes with both names of each fact set to the same value. If both were sent, the fields used by cards
+ * and matching take precedence (cheque sizes, industry preferences).
  */
 export function syncInvestorAliases(
   stored: InvestorAliases,
@@ -75,7 +75,7 @@ export function syncInvestorAliases(
   };
 }
 
-/** Returns a new profile with defaults for a missing name and range. Preferences that were sent stay. */
+/** Returns a new profile with defaults for a missing name and range. Keeps preferences that were sent. */
 export function newInvestor(body: InvestorChanges, name: string): Partial<InvestorFacts> {
   const { areasOfInterest = [], industryPreferences = [] } = body;
   const stored =

@@ -1,7 +1,7 @@
 import type { InvestorProfile } from '@introvest/contracts/onboarding';
 import { industryOfArea, labelOf, preferenceIndustries } from '@introvest/contracts/vocabularies';
 
-/** An investor's interests, in words and as industries that matching compares. */
+/** An investor's interests, both in their own words and as industries for matching. */
 export type Interests = Pick<
   InvestorProfile,
   'areasOfInterest' | 'otherInterest' | 'industryPreferences'
@@ -9,14 +9,14 @@ export type Interests = Pick<
 
 type Industry = Interests['industryPreferences'][number];
 
-/** Maximum number of areas, as in the contract. */
+/** Maximum number of areas, the same as in the contract. */
 const mostAreas = 30;
 const otherArea = 'Other';
 
 const isIndustry = (slug: string | null): slug is Industry =>
   preferenceIndustries.some(({ value }) => value === slug);
 
-/** Returns the industries that the areas name, without duplicates. */
+/** Returns the industries that the areas refer to, without duplicates. */
 const industriesOf = (areas: readonly string[]): Industry[] => [
   ...new Set(areas.map(industryOfArea).filter(isIndustry)),
 ];
@@ -27,7 +27,7 @@ const without = <Item>(list: readonly Item[], gone: readonly Item[]) =>
 const isSame = (one: readonly string[], two: readonly string[]) =>
   one.length === two.length && one.every((item, at) => item === two[at]);
 
-/** Keeps the words typed for Other and their entry in the list in step. */
+/** Keeps the text entered for "Other" consistent with its entry in the list. */
 function settleOther(before: Interests, after: Interests): Interests {
   const { areasOfInterest: areas, otherInterest: words } = after;
   if (words === before.otherInterest) {
@@ -41,13 +41,16 @@ function settleOther(before: Interests, after: Interests): Interests {
   return { ...after, areasOfInterest: rest.slice(0, mostAreas) };
 }
 
-/** Adds industries to the areas, so that each can be seen and removed in both lists. */
+/** Adds the industries' names to the areas, so that each industry can be seen and removed in both lists. */
 function nameIndustries(areas: string[], industries: readonly Industry[]): string[] {
   const missing = without(industries, industriesOf(areas)).filter((slug) => slug !== 'other');
   return [...areas, ...missing.map(labelOf)].slice(0, mostAreas);
 }
 
-/** Applies additions and removals in one list to the other. The preferences win if the lists contradict each other. */
+/**
+ * Applies the changes made in one list to the other. If the lists contradict each other, the preferences take
+ * precedence.
+ */
 export function settleInterests(before: Interests, sent: Partial<Interests>): Interests {
   const after = settleOther(before, { ...before, ...sent });
   const { areasOfInterest: areas, industryPreferences: preferences } = after;

@@ -5,7 +5,7 @@ import type { InvestorRow } from './queries.js';
 
 const facts = fieldsOf(investorFields);
 
-/** Fields with a column of their own. The picture belongs to the person, not to the profile. */
+/** Fields stored in this table. The picture isn't, because it belongs to the person rather than to the profile. */
 export const ownFields = facts.filter((field) => field !== 'profileImageUrl');
 
 export const presentInvestor = (row: InvestorRow): InvestorProfile => ({

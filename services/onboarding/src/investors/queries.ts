@@ -25,7 +25,7 @@ export const findPersonName = (
 ): Promise<{ first_name: string; last_name: string } | undefined> =>
   db('auth.people').where({ id: userId }).first('first_name', 'last_name');
 
-/** Inserts the profile. The unique constraint on `user_id` decides between concurrent calls. */
+/** Inserts the profile. If calls are concurrent, the unique constraint on `user_id` lets only one of them succeed. */
 export async function insertInvestorProfile(db: Db, columns: Columns): Promise<void> {
   await db('investor_profiles').insert(columns);
 }

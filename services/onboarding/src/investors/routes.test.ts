@@ -54,7 +54,7 @@ test("uses the account's name as the default in the setup form", async () => {
   );
 });
 
-test('reports missing and too long answers', async () => {
+test('reports missing answers and answers that are too long', async () => {
   const investor = await newInvestor();
   const body = { fullName: ' ', bio: 'x'.repeat(1001), linkedinProfile: 'javascript:alert(1)' };
   const reply = await as(stage.app, investor).post<{ errors: unknown[] }>(path, body);
@@ -70,7 +70,7 @@ test('reports missing and too long answers', async () => {
   expect(await profiles().where({ user_id: investor.id })).toEqual([]);
 });
 
-test('rejects a largest cheque below the smallest, whichever was sent', async () => {
+test('rejects a largest cheque below the smallest, whichever of them was sent', async () => {
   const refused = {
     status: 400,
     body: { errors: [{ field: 'checkSizeMax', message: 'Can’t be below the minimum' }] },
@@ -93,7 +93,7 @@ test('rejects a largest cheque below the smallest, whichever was sent', async ()
   ]);
 });
 
-test('allows other changes when stored cheque sizes are swapped', async () => {
+test('allows other changes while the stored cheque sizes are in the wrong order', async () => {
   const investor = await createInvestor(stage.database, {
     profile: { check_size_min: 20, check_size_max: 10 },
   });
@@ -110,7 +110,7 @@ test('creates one profile for concurrent calls', async () => {
   expect(statuses).toEqual([201, 409, 409, 409, 409]);
 });
 
-test("replaces a cleared name and range by defaults and keeps fields that weren't sent", async () => {
+test("replaces a cleared name and range with defaults and keeps fields that weren't sent", async () => {
   const investor = await createInvestor(stage.database, {
     user: { firstName: 'Grace', lastName: 'Lindqvist' },
     profile: { full_name: 'G. L.', title: 'Partner' },
@@ -139,7 +139,7 @@ test('names a member without a name Anonymous User', async () => {
   });
 });
 
-test('keeps the picture with the person: uploaded before, changed and removed with the profile', async () => {
+test('stores the picture with the person: before the profile exists, and when it is changed or removed with the profile', async () => {
   const investor = await newInvestor();
   const client = as(stage.app, investor);
   const upload = async () =>
@@ -150,7 +150,7 @@ test('keeps the picture with the person: uploaded before, changed and removed wi
     );
   const first = (await upload()).body.fileUrl;
   const replacing = (await upload()).body.fileUrl;
-  // A form that was opened before the picture was replaced is accepted with the new picture.
+  // If a form was opened before the picture was replaced, the form is accepted and the new picture is kept.
   expect(await client.post(path, { ...investorForm, profileImageUrl: first })).toMatchObject({
     status: 201,
     body: { profileImageUrl: replacing },

@@ -3,7 +3,7 @@ import type { SavedSearch, SearchFilters } from '@introvest/contracts/searches';
 import { topicOf } from '@introvest/contracts/taxonomy';
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 
-/** Columns that hold a search's filters. */
+/** Columns that store a search's filters. */
 export interface FilterColumns {
   list: SavedSearch['list'];
   search: string;
@@ -17,7 +17,7 @@ export interface FilterColumns {
 
 const listOrNull = (list: string[]) => (list.length > 0 ? list : null);
 
-/** Converts filters into columns: trimmed, and without those that the list doesn't have. */
+/** Converts filters into columns. Trims the values and drops filters that the list doesn't support. */
 export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilters): FilterColumns {
   const { search = '', location = '', industry = '', stage = '', amount = null } = filters;
   const ofStartups = list === 'startups';
@@ -35,7 +35,7 @@ export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilter
   };
 }
 
-/** Returns the filters that narrow the list. */
+/** Returns only the filters that are set. */
 export const filtersOf = ({
   search,
   location,
@@ -50,6 +50,6 @@ export const filtersOf = ({
 export const isEmpty = (columns: FilterColumns): boolean =>
   Object.keys(filtersOf(columns)).length === 0;
 
-/** Returns the path of the list with these filters. */
+/** Returns the path of the list with these filters applied. */
 export const pathOf = (columns: FilterColumns): string =>
   browsePath(columns.list, filtersOf(columns));

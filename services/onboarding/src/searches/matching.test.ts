@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 type Filters = Record<string, string>;
 let places = 0;
-/** Returns a location that no other member of this file has. */
+/** Returns a location that no other member in this file has. */
 const newPlace = () => `Place ${(places += 1)}x`;
 
 async function save(user: TestUser, filters: Filters, more: object = {}): Promise<SavedSearch> {
@@ -58,12 +58,12 @@ test('enqueues matching once when a profile is created or changed', async () => 
   await as(stage.app, founder).post(profile('founder'), wizard);
   await as(stage.app, investor).post(profile('investor'), investorForm);
   expect([await asked(founder), await asked(investor)]).toEqual([1, 1]);
-  // Changes in quick succession are one job.
+  // Several changes in quick succession lead to a single job.
   await as(stage.app, founder).put(profile('founder'), { location: 'Accra' });
   expect(await asked(founder)).toBe(1);
 });
 
-test('finds the same as browse with each filter and with all together', async () => {
+test('finds the same members as browse, with each filter and with all filters', async () => {
   const location = newPlace();
   const founder = await createFounder(database, {
     profile: {
@@ -148,7 +148,7 @@ test('notifies once per match, also when matched concurrently', async () => {
   expect(told.map(({ what }) => what)).toEqual(['matches', 'matches']);
 });
 
-test('skips blocked, connected, requested and viewed members, also if that happens before the digest', async () => {
+test('skips blocked, connected, requested and viewed members, even if that happens just before the digest', async () => {
   const location = newPlace();
   const owner = await createInvestor(database);
   const founders = await Promise.all(Array.from({ length: 10 }, () => founderIn(location)));
@@ -176,7 +176,7 @@ test('skips blocked, connected, requested and viewed members, also if that happe
   expect(await mailsTo(owner)).toEqual([]);
 });
 
-/** Moves back the time of the owner's last alert, as if that much time had passed. */
+/** Moves the time of the owner's last alert into the past, as if this much time had passed. */
 const later = (owner: TestUser, interval: string) =>
   database
     .db('onboarding')
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test("sends nothing for 'never', and collected matches at once after a change to 'instant'", async () => {
+test("sends nothing for 'never', and sends collected matches at once after a change to 'instant'", async () => {
   const location = newPlace();
   const owner = await createInvestor(database);
   const { id } = await save(owner, { location }, { alert: 'never' });

@@ -6,18 +6,21 @@ import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
 import { isNews, type SearchRow } from './queries.js';
 
-/** The job that finds the saved searches which match a profile. */
+/** Name of the job that finds the saved searches matching a profile. */
 export const matchTask = 'onboarding.match_searches';
-/** The email is sent by auth, which knows the email address. */
+/** Name of the job that sends the email. It belongs to auth, which stores the email addresses. */
 const mailTask = 'auth.send_search_alert';
 
-/** Enqueues the job in the transaction of the change. Several changes shortly after each other are one job. */
+/**
+ * Enqueues the job in the transaction that changes the profile. Several changes in quick succession lead to a single
+ * job.
+ */
 export const enqueueMatching = (trx: Db, userId: string): Promise<void> =>
   enqueue(trx, matchTask, { userId }, { jobKey: `match:${userId}` });
 
 type List = SavedSearch['list'];
 
-/** Relations of each list's profiles, and the filters that the key doesn't compare in full. */
+/** For each list: the view with its profiles, and the filters that the key covers only partly or not at all. */
 const side = {
   startups: {
     candidates: 'founder_candidates',
@@ -31,12 +34,12 @@ const side = {
   },
 };
 
-/** Searches compared with a profile by one statement. */
+/** Number of searches that one statement compares with a profile. */
 const searchBatch = 1000;
-/** Owners notified in one transaction. */
+/** Number of owners notified in one transaction. */
 const ownerBatch = 500;
 
-/** Lists the keys (`search_keys`) of all searches that can match this person. */
+/** Lists the keys (`search_keys`) of all searches that could match this person. */
 async function listKeys(db: Db, userId: string): Promise<{ list: List; key: string }[]> {
   const { rows } = await db.raw<{ rows: { list: List; key: string }[] }>(
     `select 'startups' as list, key
@@ -54,8 +57,8 @@ async function listKeys(db: Db, userId: string): Promise<{ list: List; key: stri
 }
 
 /**
- * Inserts the person as a finding of those searches of a batch that match for the first time. The array keeps the planner
- * from reading all saved searches for a join.
+ * Inserts the person as a finding for those searches in a batch that match for the first time. Passes the ids as an
+ * array, because the planner would otherwise read all saved searches for a join.
  */
 const matchSql = (list: List) => `
   with batch as materialized (
@@ -76,7 +79,7 @@ const matchSql = (list: List) => `
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the last search of a full batch; undefined after the last batch. */
+/** Returns the last search of a full batch, or undefined after the last batch. */
 async function matchBatch(
   db: Db,
   list: List,
@@ -86,7 +89,7 @@ async function matchBatch(
   return rows[0]?.last;
 }
 
-/** Records the searches that match this person, then notifies the owners who want to know at once. */
+/** Records the searches that match this person, then notifies those owners who chose instant alerts. */
 export async function matchSearches(db: Db, userId: string): Promise<void> {
   for (const { list, key } of await listKeys(db, userId)) {
     let after: string | undefined = firstId;
@@ -95,7 +98,7 @@ export async function matchSearches(db: Db, userId: string): Promise<void> {
   await tellAtOnce(db, userId);
 }
 
-/** All searches of one owner go into one email. */
+/** Notifies the owners of instant searches. Each owner receives one email for all of their searches. */
 const tellAtOnce = (db: Db, userId: string): Promise<void> =>
   workInBatches(
     db,
@@ -116,7 +119,7 @@ const tellAtOnce = (db: Db, userId: string): Promise<void> =>
     ownerBatch,
   );
 
-/** Adds one notification for each search with new findings, and enqueues one email for each owner. */
+/** Adds one notification for each search with new findings and enqueues one email for each owner. */
 async function tell(
   trx: Db,
   are: string,
@@ -156,7 +159,10 @@ async function tell(
   );
 }
 
-/** Lists searches that are due. An instant one has findings from before its owner chose 'instant'. */
+/**
+ * Lists searches whose digest is due. Includes instant searches whose findings were collected before the owner chose
+ * 'instant'.
+ */
 async function listDue(trx: Db, limit: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select s.id from saved_searches s
@@ -172,7 +178,7 @@ async function listDue(trx: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sends the daily and weekly digests that are due. */
+/** Sends the daily and weekly digests that are due, and findings collected before an owner chose 'instant'. */
 export const tellCollected = (db: Db): Promise<void> =>
   workInBatches(db, async (trx, limit) => {
     const searchIds = await listDue(trx, limit);

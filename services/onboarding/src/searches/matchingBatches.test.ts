@@ -7,7 +7,7 @@ import { matchSearches } from './matching.js';
 
 const stage = useStage();
 
-/** Saves `each` searches for each owner. */
+/** Saves `each` searches for every owner. */
 const saveMany = (owners: { id: string }[], each: number, columns: Record<string, string>) =>
   stage.database.db('onboarding').raw(
     `insert into saved_searches (id, user_id, name, list, search, location, industries, alert)
@@ -17,7 +17,7 @@ const saveMany = (owners: { id: string }[], each: number, columns: Record<string
     [owners.map(({ id }) => id)],
   );
 
-test('20,000 searches are compared in batches, and those of other industries are never read', async () => {
+test('compares 20,000 searches in batches and never reads those for other industries', async () => {
   const location = 'Kumasi';
   const owners = await createCrowd(stage.database, 1000, { userType: null });
   await saveMany(owners, 10, { location: `case when n < 3 then '' else '${location}' end` });
@@ -33,7 +33,7 @@ test('20,000 searches are compared in batches, and those of other industries are
   db.on('query', note);
   await matchSearches(db, founder.id);
   db.removeListener('query', note);
-  // 10,000 searches without an industry or stage, 1,000 at a time, and one empty batch for each key.
+  // These are 10,000 searches without an industry or stage, in batches of 1,000, plus one empty batch for each key.
   expect(batches.length).toBeGreaterThan(10);
   expect(batches.length).toBeLessThan(16);
   const mails = (await listQueued(stage.database)).filter(
@@ -41,7 +41,7 @@ test('20,000 searches are compared in batches, and those of other industries are
       task === 'auth.send_search_alert' &&
       (payload as { searches: object[] }).searches.length === 3,
   );
-  // 'term 10' contains 'term 1', but isn't in the description.
+  // 'term 10' contains 'term 1' but doesn't occur in the description.
   expect(mails).toHaveLength(1000);
   await stage.database.db('onboarding').raw('analyze search_keys, saved_searches');
   const [first] = batches;

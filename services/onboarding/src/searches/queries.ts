@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { FilterColumns } from './filters.js';
 
-/** A row of `saved_searches` with the number of findings that are new to its owner. */
+/** A row of `saved_searches` with the number of findings that the owner hasn't seen yet. */
 export interface SearchRow extends FilterColumns {
   id: string;
   user_id: string;
@@ -15,8 +15,8 @@ export interface SearchRow extends FilterColumns {
 }
 
 /**
- * SQL condition that a search's owner may still be notified of a person: neither blocks the other, the owner hasn't
- * opened the profile, and there is no request between them.
+ * SQL condition that a search's owner may still be notified about a person. It holds if neither blocks the other, the
+ * owner hasn't viewed the profile, and there is no request between them.
  */
 export const isNews = (owner: string, person: string): string => `
   ${person} not in ${hiddenFrom(owner)}
@@ -31,7 +31,7 @@ const columns = `s.id, s.user_id, s.name, s.list, s.search, s.location, s.indust
   (select count(*)::int from search_findings f
     where f.search_id = s.id and ${isNews('s.user_id', 'f.person_id')}) as unseen`;
 
-/** Locks a member's searches until the transaction ends, so that concurrent saves are counted one after the other. */
+/** Locks a member's searches until the transaction ends, so that concurrent saves can't exceed the limit. */
 export const lockSearches = (db: Db, userId: string): Promise<unknown> =>
   db.raw("select pg_advisory_xact_lock(hashtextextended('saved_searches' || ?, 0))", [userId]);
 
@@ -40,7 +40,7 @@ export async function countSearches(db: Db, userId: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Inserts a search. The unique constraint on the filters decides between equal ones. */
+/** Inserts a search. The unique constraint on the filters rejects a second search with equal filters. */
 export async function insertSearch(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function insertSearch(
   return id;
 }
 
-/** Lists the owner's searches, newest first. Limited to `id` if given. */
+/** Lists the owner's searches, newest first. If `id` is given, lists only this search. */
 export async function listSearches(db: Db, userId: string, id?: string): Promise<SearchRow[]> {
   const { rows } = await db.raw<{ rows: SearchRow[] }>(
     `select ${columns} from saved_searches s
@@ -63,7 +63,8 @@ export async function listSearches(db: Db, userId: string, id?: string): Promise
 }
 
 /**
- * Changes a search. Matches collected for a digest follow the new choice: at once, in the next digest, or not at all.
+ * Changes a search. The new choice also applies to matches that have already been collected: they are sent at once, in
+ * the next digest, or not at all.
  */
 export async function updateSearch(
   db: Db,

@@ -22,7 +22,7 @@ const save = (user: TestUser, more?: object) => as(stage.app, user).post(path, s
 const namesOf = async (user: TestUser) =>
   (await as(stage.app, user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
 
-test('saves named filters as the list has them, newest first', async () => {
+test("saves named filters in the list's format and lists them newest first", async () => {
   const investor = await createInvestor(stage.database);
   const saved = await save(investor);
   expect(saved).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   expect(await save(await createInvestor(stage.database), more)).toMatchObject({ status: 400 });
 });
 
-test('saves equal filters once per member, also for concurrent calls', async () => {
+test('saves equal filters once per member, even for concurrent calls', async () => {
   const [one, other] = [await createInvestor(stage.database), await createUser(stage.database)];
   const saved = await Promise.all(Array.from({ length: 5 }, () => save(one)));
   expect(saved.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -78,7 +78,7 @@ test('saves equal filters once per member, also for concurrent calls', async () 
   expect((await save(other)).status).toBe(201);
 });
 
-test('limits a member to 20 searches, also for concurrent calls', async () => {
+test('limits a member to 20 searches, even for concurrent calls', async () => {
   const investor = await createInvestor(stage.database);
   const many = Array.from({ length: 25 }, (_, index) =>
     save(investor, { filters: { search: `term ${index}` } }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kindOfFile } from '../uploads/kind.js';
 
-/** Returns the kind that an upload with these bytes is recognised as. */
+/** Returns the kind detected for an uploaded file with this content. */
 export async function kindOf(content: Uint8Array | string): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'introvest-kind-'));
   try {

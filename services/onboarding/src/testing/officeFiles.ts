@@ -7,7 +7,7 @@ import {
 
 type Habits = ZipWriterConstructorOptions;
 
-/** Creates a zip of these files. */
+/** Creates a zip archive of these files. */
 export async function zip(files: Record<string, string>, habits: Habits = {}): Promise<Buffer> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, ...habits });
   for (const [name, content] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export async function zip(files: Record<string, string>, habits: Habits = {}): P
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const schemas = 'http://schemas.openxmlformats.org';
 
-/** Name and content type of each kind's main part. */
+/** Name and content type of the main part, for each kind of package. */
 export const mainParts = {
   docx: ['word/document.xml', `${openXml}.wordprocessingml.document.main+xml`],
   xlsx: ['xl/workbook.xml', `${openXml}.spreadsheetml.sheet.main+xml`],
@@ -29,7 +29,7 @@ export const mainParts = {
 export interface Package {
   main?: string;
   type?: string;
-  /** The main part in the relationship, if it is written differently from its name. */
+  /** Path of the main part in the relationship. Defaults to the part's name. */
   target?: string;
   relationship?: string;
   /** Additional content of `[Content_Types].xml`. */
@@ -37,7 +37,7 @@ export interface Package {
   more?: Record<string, string>;
 }
 
-/** Returns the files of a package that Office opens. */
+/** Returns the files of a package that Office can open. */
 export function packageFiles({
   main = mainParts.docx[0],
   type = mainParts.docx[1],
@@ -60,7 +60,9 @@ export const officePackage = (given: Package = {}, habits?: Habits): Promise<Buf
 const unused = 0xffffffff;
 const endOfChain = 0xfffffffe;
 
-/** Returns the entries of an OLE directory: the root, its entries, and those inside the last of them. */
+/**
+ * Returns the entries of an OLE directory: the root, the top-level entries, and the entries inside the last of these.
+ */
 function oleEntries(top: string[], inside: string[]): Buffer[] {
   const siblings = (names: string[], first: number, child = unused) =>
     names.map((name, index) => {
@@ -82,7 +84,7 @@ function oleEntries(top: string[], inside: string[]): Buffer[] {
 
 interface OleHabits {
   sectorBytes?: number;
-  /** Content of streams in front of the directory. */
+  /** Content of the streams that precede the directory. */
   content?: Buffer;
 }
 
@@ -98,7 +100,7 @@ export function ole(
   const [stream, directory] = [padded(content), padded(Buffer.concat(oleEntries(top, inside)))];
   const perTable = sectorBytes / 4;
   const used = sectors(stream) + sectors(directory);
-  // The tables also cover themselves and the list of tables after the first 109.
+  // The tables also cover themselves and, if there are more than 109, the sectors that list the others.
   const tables = Math.ceil((used + 200) / perTable);
   const start = sectors(stream);
   const firstTable = used;

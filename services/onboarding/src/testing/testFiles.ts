@@ -2,7 +2,7 @@ import type { TestFile } from '@introvest/testing/http';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Creates a file of exactly `size` bytes whose first bytes are those of a PDF. */
+/** Creates a file of exactly `size` bytes that starts like a PDF. */
 export function pdf(name = 'deck.pdf', size = 1200): TestFile {
   const content = Buffer.alloc(size, ' ');
   content.write('%PDF-1.7\n');
@@ -10,7 +10,7 @@ export function pdf(name = 'deck.pdf', size = 1200): TestFile {
   return { name, type: 'application/pdf', content };
 }
 
-/** Creates a picture with a location in its metadata. */
+/** Creates a picture whose metadata contains a location. */
 export async function picture(
   format: 'png' | 'jpeg' | 'gif',
   { width = 900, height = 600, name = `me.${format === 'jpeg' ? 'jpg' : format}` } = {},
@@ -21,10 +21,10 @@ export async function picture(
   return { name, type: `image/${format}`, content: await image.toFormat(format).toBuffer() };
 }
 
-/** Text in the notes of `animation()`. */
+/** Text that `animation()` hides in the GIF's metadata. */
 export const gifNote = 'secret-place';
 
-/** Creates a GIF of two frames with a comment, a program's metadata and data after its end. */
+/** Creates a GIF with two frames, a comment, a program's metadata, and extra data after the end. */
 export async function animation(): Promise<Buffer> {
   const frame = (red: number) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 10, b: 90 } } })
@@ -52,7 +52,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** Creates an animated PNG of two still ones of the same size. */
+/** Creates an animated PNG from two still PNGs of the same size. */
 export function animatedPng(first: Buffer, second: Buffer): Buffer {
   const numbers = (...values: number[]) => Buffer.concat(values.map((value) => {
     const bytes = Buffer.alloc(4);

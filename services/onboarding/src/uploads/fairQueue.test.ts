@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFairQueue } from './fairQueue.js';
 
-/** Creates work that ends on demand, and records the order in which it starts. */
+/** Creates a queue whose work ends on demand. Records the order in which the work starts. */
 function desk(rules: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const turns = createFairQueue({ workers: 2, waitingEach: 10, waitingInAll: 100, ...rules });
   const started: string[] = [];
@@ -18,7 +18,7 @@ function desk(rules: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   return { add, end, started };
 }
 
-test('gives members turns, however many pieces of work one has', async () => {
+test('lets members take turns, even if one of them has queued more work', async () => {
   const { add, end, started } = desk();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void add(name);
   expect(started).toEqual(['a1', 'b1']);
@@ -26,7 +26,7 @@ test('gives members turns, however many pieces of work one has', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('runs one piece of work per member, even if a slot is free', async () => {
+test('runs only one job per member, even if a slot is free', async () => {
   const { add, end, started } = desk();
   void add('a1');
   void add('a2');
@@ -35,7 +35,7 @@ test('runs one piece of work per member, even if a slot is free', async () => {
   expect(started).toEqual(['a1', 'a2']);
 });
 
-test('lets light work pass heavy work, which still gets its turn', async () => {
+test('lets light work overtake heavy work, which still gets its turn', async () => {
   const { add, end, started } = desk();
   for (const name of ['a1', 'b1', 'c1']) void add(name, true);
   for (const name of ['d1', 'e1', 'f1']) void add(name);
@@ -46,7 +46,7 @@ test('lets light work pass heavy work, which still gets its turn', async () => {
   expect(started).toEqual(['a1', 'd1', 'e1', 'b1']);
 });
 
-test('starts the next work after a failure', async () => {
+test('starts the next job after a failure', async () => {
   const turns = createFairQueue({ workers: 1, waitingEach: 1, waitingInAll: 2 });
   const fails = turns.take({ person: 'a', isHeavy: false }, () => Promise.reject(new Error('no')));
   const next = turns.take({ person: 'b', isHeavy: false }, () => Promise.resolve('done'));
@@ -54,7 +54,7 @@ test('starts the next work after a failure', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('limits the queue of one member and of all', async () => {
+test('limits the queued jobs per member and in total', async () => {
   const { add } = desk({ workers: 1, waitingEach: 2, waitingInAll: 3 });
   for (const name of ['a1', 'a2', 'a3']) void add(name);
   await expect(add('a4')).rejects.toMatchObject({ refusal: 'too many of one person' });
@@ -62,7 +62,7 @@ test('limits the queue of one member and of all', async () => {
   await expect(add('c1')).rejects.toMatchObject({ refusal: 'too many' });
 });
 
-test('skips work of a member who has disconnected', async () => {
+test('skips jobs of a member who has disconnected', async () => {
   const { add, end, started } = desk({ workers: 1 });
   const gone = new AbortController();
   void add('a1');

@@ -1,20 +1,20 @@
-/** A piece of work that waits for its turn. */
+/** A job that is waiting for its turn. */
 interface Waiting {
   isHeavy: boolean;
   start(): void;
 }
 
 export interface FairQueueOptions {
-  /** Number of pieces of work that run at once. One of them is reserved for light work. */
+  /** Number of jobs that run at the same time. One slot is reserved for light jobs. */
   workers: number;
-  /** Maximum number of waiting pieces per member. */
+  /** Maximum number of waiting jobs per member. */
   waitingEach: number;
   waitingInAll: number;
 }
 
 export type Refusal = 'too many of one person' | 'too many' | 'left';
 
-/** Error for work that wasn't started, with the reason. */
+/** Error for a job that wasn't started, with the reason. */
 export class QueueRefusal extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal);
@@ -22,12 +22,12 @@ export class QueueRefusal extends Error {
 }
 
 /**
- * Creates a fair queue for a few concurrent jobs. Members take turns, each member has one piece running, and heavy work
- * never takes the last free slot, so that light work can pass.
+ * Creates a fair queue for a few concurrent jobs. Members take turns, and only one job per member runs at a time. Heavy
+ * jobs never take the last free slot, so that light jobs can overtake them.
  */
 // oxlint-disable-next-line max-lines-per-function -- its five operations share four private counters
 export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueueOptions) {
-  // Ordered by turns: a member whose work has ended moves to the end.
+  // Ordered by turn: a member whose job has ended moves to the end.
   const queues = new Map<string, Waiting[]>();
   const working = new Set<string>();
   let heavy = 0;
@@ -70,7 +70,7 @@ export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueu
   }
 
   return {
-    /** Runs `work` at this member's turn. Removes waiting work when `signal` aborts. */
+    /** Runs `work` when it is this member's turn. If `signal` aborts before that, removes `work` from the queue. */
     take<T>(
       { person, isHeavy, signal }: { person: string; isHeavy: boolean; signal?: AbortSignal },
       work: () => Promise<T>,

@@ -62,7 +62,7 @@ test('returns 415 to anything but multipart', async () => {
   expect(await as(app, founder).post(path, { pitchDeck: 'x' })).toMatchObject({ status: 415 });
 });
 
-test('keeps no row, object or folder when the client disconnects', async () => {
+test('leaves no row, object or folder behind when the client disconnects', async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const server = createServer(app.callback());
@@ -89,7 +89,7 @@ test('returns 503 and records nothing when the store is unavailable', async () =
   const put = async () => {
     throw unavailable('We can’t reach our file storage right now.');
   };
-  // The reply doesn't wait for the removal if the store hangs.
+  // If the store hangs, the reply doesn't wait for the removal.
   const remove = () => new Promise<void>(() => {});
   const { app } = createTestApp(database, { storage: { put, remove } });
   const founder = await createFounder(database);
@@ -100,7 +100,7 @@ test('returns 503 and records nothing when the store is unavailable', async () =
   expect(await leftFolders()).toEqual([]);
 });
 
-test("records an object's key before it is stored and deletes the record once it is a file", async () => {
+test("records an object's key before storing the object and deletes the record once a file refers to it", async () => {
   const noted: boolean[] = [];
   const { deps } = createTestApp(database);
   const put: typeof deps.storage.put = async (key, ...rest) => {
@@ -115,7 +115,7 @@ test("records an object's key before it is stored and deletes the record once it
   expect(await notedKeys()).not.toContain(file.object_key);
 });
 
-test("doesn't count uploads that failed on our side against the hourly limit", async () => {
+test("doesn't count an upload that failed on our side towards the hourly limit", async () => {
   const founder = await createFounder(database);
   const settings = { rateLimitScale: 2 / 100 };
   let isAway = true;
@@ -149,7 +149,7 @@ test('limits a member to six concurrent uploads without affecting others', async
   expect(await send(many)).toMatchObject({ status: 200 });
 });
 
-test('keeps nothing of an account that is deleted during an upload', async () => {
+test('leaves nothing behind if the account is deleted during an upload', async () => {
   const founder = await createFounder(database);
   const kept: string[] = [];
   const { deps } = createTestApp(database);

@@ -1,16 +1,17 @@
 import { extname } from 'node:path';
 
-// Control characters, bidirectional marks ("exe.fdp" for "pdf.exe") and invisible characters.
+// Control characters, invisible characters, and bidirectional marks, which make a name look like another one ("exe.fdp"
+// looks like "pdf.exe").
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-// Invisible characters that are part of a word or emoji: joiners of Persian, Indian scripts and emoji.
+// Invisible characters that words and emoji need: joiners in Persian, Indian scripts and emoji.
 const belonging =
   /(?<=\p{M}|(?=\p{L})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d](?=\p{L})|(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?\u200d(?=\p{Extended_Pictographic})/gu;
 const maxLength = 120;
 
-/** Returns the lower-case extension: '.pdf' for 'Plan.PDF'. */
+/** Returns the extension in lower case, for example '.pdf' for 'Plan.PDF'. */
 export const extensionOf = (name: string): string => extname(name).toLowerCase();
 
-/** Returns the name to display: without path and control characters, at most 120 characters. */
+/** Returns the name to display, without path and control characters and with at most 120 characters. */
 export function displayName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const kept = new Set(
@@ -31,7 +32,7 @@ export function displayName(given: string): string {
     .join('')}${extension}`;
 }
 
-/** Latin letters that don't decompose into another letter and a mark. */
+/** Latin letters that don't decompose into a base letter and a mark. */
 const spelled: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -50,12 +51,12 @@ function spell(letter: string): string {
   return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** Returns the name for a URL: ASCII letters, digits, dots and hyphens, with the given extension. */
+/** Returns the file name for the URL: ASCII letters, digits, dots and hyphens, followed by the given extension. */
 export function addressName(shown: string, extension: string): string {
   const stem = shown.slice(0, shown.length - extname(shown).length);
   const plain = stem
     .normalize('NFKD')
-    // Marks are removed with their letter kept: 'Büro' becomes 'Buro', not 'Bu-ro'.
+    // Removes diacritics but keeps their letters: 'Büro' becomes 'Buro', not 'Bu-ro'.
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøłđðþı]/gi, spell)
     .replace(/[^A-Za-z0-9]+/g, '-')

@@ -4,12 +4,12 @@ const image = 0x2c;
 const trailer = 0x3b;
 const graphicControl = 0xf9;
 const application = 0xff;
-/** Names of the extensions that say how often a GIF repeats. */
+/** Names of the extensions that contain the number of repetitions. */
 const repeats = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 const colourTable = (packed: number) => (packed & 0x80 ? 3 << ((packed & 7) + 1) : 0);
 
-/** Reads a GIF block by block. Throws a RangeError if the file ends within a block. */
+/** Reads a GIF block by block. Throws a RangeError if the file ends inside a block. */
 class Blocks {
   constructor(
     private readonly bytes: Buffer,
@@ -22,12 +22,12 @@ class Blocks {
     return this.bytes.subarray(this.at - length, this.at);
   }
 
-  /** Returns the next byte. A file may end without its trailer. */
+  /** Returns the next byte. At the end of the file, returns a trailer, because some files lack it. */
   next(): number {
     return this.at < this.bytes.length ? (this.take(1)[0] ?? trailer) : trailer;
   }
 
-  /** Returns everything up to the empty block that ends a chain. */
+  /** Returns a chain of blocks, up to the empty block that ends it. */
   chain(): Buffer {
     const start = this.at;
     while ((this.take(1)[0] ?? 0) > 0) this.take(this.bytes[this.at - 1] ?? 0);
@@ -35,7 +35,7 @@ class Blocks {
   }
 }
 
-/** Returns a new repetition block, so that no data can hide in the original one. */
+/** Creates a new repetition block, because the original could contain hidden data. */
 function repetition(chain: Buffer): Buffer | undefined {
   const named = chain[0] === 11 && repeats.has(chain.toString('latin1', 1, 12));
   if (!named || chain[12] !== 3 || chain[13] !== 1) return undefined;
@@ -65,8 +65,8 @@ function readImage(blocks: Blocks): Buffer[] {
 }
 
 /**
- * Returns the GIF with the same frames, order and timing, without comments, metadata and data after its end. Throws a
- * RangeError if it isn't a GIF.
+ * Returns the GIF with the same frames, order and timing, but without comments, metadata and data after the end. Throws
+ * a RangeError if the bytes aren't a GIF.
  */
 export function stripGif(bytes: Buffer): Buffer {
   const blocks = new Blocks(bytes);

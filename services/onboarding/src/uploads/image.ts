@@ -6,23 +6,26 @@ import { createPicturePool, Unreadable, type PictureResult } from './picturePool
 import type { PictureJob } from './pictureProcess.js';
 import { createFairQueue, QueueRefusal, type Refusal } from './fairQueue.js';
 
-/** Number of processes: one for heavy pictures and one more, as measured by `infra/bench/pictures.mjs`. */
+/** Number of processes: one for heavy pictures and one for the others, according to `infra/bench/pictures.mjs`. */
 const workers = 2;
-/** Maximum number of pixels. Phones take photos of up to 50 megapixels. */
+/** Maximum number of pixels, because phones take photos of up to 50 megapixels. */
 const maxPixels = 51_000_000;
 const maxSide = 20_000;
-/** Maximum memory for a picture that does not come in rows, in bytes. One such picture is drawn at a time. */
+/**
+ * Maximum memory for a picture that can't be decoded row by row, in bytes. Only one such picture is processed at a
+ * time.
+ */
 const maxHeld = { jpg: 320 * 1024 * 1024, png: 64 * 1024 * 1024, gif: 64 * 1024 * 1024 };
-/** Timeout in ms, far more than any picture needs on a busy machine. */
+/** Timeout in ms. Much longer than any picture takes, even on a busy machine. */
 const milliseconds = 20_000;
-/** Number of pixels above which a picture is heavy work. */
+/** Number of pixels above which processing a picture counts as heavy work. */
 const lightPixels = 4_000_000;
 /**
- * Factor on `lightPixels` for photos drawn small: the decoder unpacks them at an eighth of their size, so mostly
- * reading remains.
+ * Multiple of `lightPixels` that is allowed for photos reduced to avatars. They count as light up to this size, because
+ * the decoder unpacks them at a fraction of their size and most of the time goes into reading.
  */
 const shrinkWhileReading = 4;
-/** Side of a stored avatar, in px. Avatars are shown at up to 128 px, so this is sharp on every screen. */
+/** Side length of a stored avatar, in px. Avatars are displayed at up to 128 px, so they look sharp on every screen. */
 const pictureSide = 512;
 const attachmentSide = 4096;
 
@@ -33,7 +36,7 @@ const refuse = (message: string, cause?: Error) => invalid([{ field: 'file', mes
 const unreadable = (cause: Error) =>
   refuse('We couldn’t read this image. Choose another image.', cause);
 
-/** A received picture, its member, and the signal of whether they still wait. */
+/** An uploaded picture, the member who uploaded it, and a signal that aborts when the member disconnects. */
 export interface GivenPicture {
   path: string;
   kind: PictureKind;
@@ -59,7 +62,7 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
   }
 }
 
-/** Rejects a picture that is too large by its header, before it is unpacked. */
+/** Throws if the header shows that the picture is too large, before the picture is unpacked. */
 function checkSize({ width, height, depth, held }: PictureHeader, kind: PictureKind): void {
   const isSmall = width * height * depth <= maxPixels && Math.max(width, height) <= maxSide;
   if (isSmall && held <= maxHeld[kind]) return;
@@ -93,7 +96,7 @@ function sizeOf(result: PictureResult): number {
   throw unavailable('We can’t process images right now. Try again in a few minutes.');
 }
 
-/** Waits for the member's turn and runs the work in another process. */
+/** Waits for the member's turn and then processes the picture in another process. */
 async function work(
   { path, kind, person, signal }: GivenPicture,
   { task, side }: Pick<PictureJob, 'task' | 'side'>,
@@ -109,7 +112,7 @@ async function work(
   }
 }
 
-/** Redraws the picture. An animated one becomes its first frame. */
+/** Redraws the picture. Of an animated picture, only the first frame is kept. */
 async function redraw(given: GivenPicture, side: number): Promise<CleanImage> {
   const header = await headerOf(given);
   checkSize(header, given.kind);
@@ -121,8 +124,8 @@ export const profilePicture = (given: GivenPicture): Promise<CleanImage> =>
   redraw(given, pictureSide);
 
 /**
- * Cleans an attached picture. Photos keep their size but lose their location. GIFs stay animated but lose their
- * comments.
+ * Removes metadata from an attached picture. Photos keep their size but lose their location. GIFs stay animated but
+ * lose their comments.
  */
 export async function attachedPicture(given: GivenPicture): Promise<CleanImage> {
   if (given.kind !== 'gif') return redraw(given, attachmentSide);

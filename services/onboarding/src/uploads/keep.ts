@@ -26,7 +26,7 @@ const founderColumns: Partial<Record<UploadField, FounderColumn>> = {
   financialProjections: 'financial_projections_url',
 };
 
-/** Stores the file's URL in the profile, the picture or the draft. */
+/** Stores the file's URL in the profile, as the member's picture, or in the draft. */
 async function putInPlace(trx: Db, user: SessionUser, field: UploadField, url: string) {
   if (field === 'attachment') return;
   const column = founderColumns[field];
@@ -37,7 +37,7 @@ async function putInPlace(trx: Db, user: SessionUser, field: UploadField, url: s
   await adoptFiles(trx, user.id, { [`${field}Url`]: url });
 }
 
-/** A prepared file with its member and field. */
+/** A file ready to be stored, with its owner and its form field. */
 interface Upload {
   user: SessionUser;
   field: UploadField;
@@ -66,8 +66,8 @@ const record = (ctx: Context, db: Db, { user, field, file }: Upload, key: string
   });
 
 /**
- * Stores the bytes, then the row that makes them a file. Records the key first, so that neither a failure nor a killed
- * process leaves an unknown object.
+ * Stores the bytes and then the row that makes them a file. Records the key before both, so that no object is left
+ * unrecorded if a step fails or the process is killed.
  */
 export async function keepFile(
   ctx: Context,
@@ -83,9 +83,9 @@ export async function keepFile(
     isStored = true;
     return await record(ctx, db, upload, key);
   } catch (error) {
-    // The key stays recorded, because a slow store may still create the object.
+    // Keep the key recorded, because a slow store may still create the object.
     const removed = storage.remove([key]).catch(() => undefined);
-    // If storing failed, the removal could hang for another five seconds, so the reply doesn't wait for it.
+    // If storing failed, the removal could also hang for five seconds, so the reply doesn't wait for it.
     if (isStored) await removed;
     if (!violates(error, 'files_user_id_fkey')) throw error;
     throw new AppError('unauthenticated', 'Sign in to continue.');

@@ -39,7 +39,7 @@ test.each([
   expect(await kindOf(Buffer.concat([Buffer.from(junk), header, Buffer.alloc(4000)]))).toBe('pdf');
 });
 
-test('recognises no PDF by a header after 1,024 bytes or within another file', async () => {
+test('recognises no PDF if the header comes after 1,024 bytes or inside another file', async () => {
   expect(await kindOf(`${'x'.repeat(1024)}${header.toString()}`)).toBeUndefined();
   expect(await kindOf('A note about `%PDF-` and what follows.')).toBeUndefined();
   expect(await kindOf(await zip({ 'deck.pdf': header.toString() }, { level: 0 }))).toBeUndefined();
@@ -50,7 +50,7 @@ test('recognises no PDF by a header after 1,024 bytes or within another file', a
 test.each([
   ['a plain zip', await zip({ 'readme.txt': '' })],
   [
-    'an OpenDocument text',
+    "recognises %s by the file's directory",
     await zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }),
   ],
   ['a container of an unknown program', ole(['Something'])],
@@ -81,7 +81,7 @@ test.each([
   expect(displayName(given)).toBe(shown);
 });
 
-test('keeps the extension of a name of 300 characters', () => {
+test('keeps the extension of a name with 300 characters', () => {
   const name = displayName(`${'long '.repeat(60)}.pdf`);
   expect(name).toMatch(/^long.*\.pdf$/);
   expect(Array.from(name).length).toBeLessThanOrEqual(120);
@@ -106,7 +106,7 @@ test('returns 400 for bytes that make a parser fail', async () => {
   await expect(kindOfFile(path, 1, () => Promise.reject(full))).rejects.toBe(full);
 });
 
-/** First bytes of formats whose parsers continue. Noise, zeros or ones follow. */
+/** First bytes of file formats that a parser would read on from. The test appends zeros, ones or random bytes. */
 const beginnings = [
   '3026b2758e66cf11a6d900aa0062ce6c', '1a45dfa3', '504b0304', 'd0cf11e0a1b11ae1', '89504e470d0a1a0a',
   'ffd8ffe0', '47494638', '494433', '000000186674797069736f6d', '4949', '4d4d', '25504446', '4f676753',
@@ -116,7 +116,7 @@ const beginnings = [
 const kindOrRefusal = (bytes: Buffer) =>
   kindOf(bytes).catch((error: { code?: string }) => error.code ?? 'a fault of ours');
 
-test('recognises or rejects odd bytes after every beginning within a short time', async () => {
+test('quickly recognises or rejects odd bytes after each beginning', async () => {
   let state = 7;
   const random = () => (state = (state * 1103515245 + 12345) % 2 ** 31) >> 16;
   const tails = [
@@ -135,7 +135,7 @@ test('recognises or rejects odd bytes after every beginning within a short time'
   }
 });
 
-/** Uses a Windows Media header with an object of size zero, on which a naive parser loops forever. */
+/** Uses a Windows Media header with an object of size zero, which would send a naive parser into an endless loop. */
 test('rejects a file that would make a parser loop forever', async () => {
   const size = (value: number) => Buffer.from(BigUint64Array.of(BigInt(value)).buffer);
   const header = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');

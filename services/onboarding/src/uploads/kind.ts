@@ -7,7 +7,7 @@ import { cannotBeRead } from './refusals.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Accepted kinds of files, with the content type they are served with and their extensions. */
+/** Accepted kinds of files, each with its extensions and the content type with which it is served. */
 const kinds = {
   pdf: { type: 'application/pdf', extensions: ['.pdf'] },
   jpg: { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
@@ -33,10 +33,10 @@ const sampleBytes = 4100;
 const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
 const pdfHeader = /%PDF-\d/;
-/** Number of bytes in which PDF readers look for the header (ISO 32000-1, annex H.3.4.1). */
+/** Number of bytes within which PDF readers look for the header (ISO 32000-1, annex H.3.4.1). */
 const pdfHeaderBytes = 1024;
 
-/** Types that `file-type` reports for pictures, and for a PDF after a byte order mark. */
+/** Types that `file-type` reports for pictures, and for PDFs that start with a byte order mark. */
 const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
 
 async function readKind(file: FileHandle, size: number): Promise<Kind | undefined> {
@@ -48,17 +48,17 @@ async function readKind(file: FileHandle, size: number): Promise<Kind | undefine
   if (pdfAt === 0) return 'pdf';
   const name = (await fileTypeFromBuffer(sample))?.ext;
   if (name) return known[name];
-  // A PDF or zip may follow bytes of no known format.
+  // A PDF or zip archive may be preceded by bytes of an unknown format.
   if (pdfAt > 0 && pdfAt < pdfHeaderBytes) return 'pdf';
   return sample.includes(zipMagic) ? packageKind(file, size) : undefined;
 }
 
-/** Returns whether an error is ours. Errors without a system call are caused by the file's bytes. */
+/** Returns whether we caused the error. Errors that don't come from a system call are caused by the file's content. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /**
- * Returns the kind of a file by its bytes, whatever its declared name and type. Undefined if the kind isn't accepted.
- * Throws `AppError` 400 for bytes that make a parser fail.
+ * Detects the kind of a file from its bytes, regardless of the declared name and type. Undefined if the kind isn't
+ * accepted. Throws `AppError` 400 if the bytes make a parser fail.
  */
 export async function kindOfFile(
   path: string,

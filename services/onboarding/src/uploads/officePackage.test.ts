@@ -12,7 +12,7 @@ import {
 const kinds = Object.entries(mainParts).map(([kind, [main, type]]) => ({ kind, main, type }));
 const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument';
 
-/** Returns a package's files as another producer names and writes them. */
+/** Returns a package's files with the names and contents that another producer writes. */
 const changed = (
   given: Package,
   change: (name: string, content: string) => [name: string, content: string],
@@ -28,7 +28,10 @@ const renamed = (given: Package, rename: (name: string) => string) =>
 const rewritten = (given: Package, rewrite: (content: string) => string) =>
   changed(given, (name, content) => [name, rewrite(content)]);
 
-/** Moves the main part. Word and Excel Online number it, and others put it in another folder. */
+/**
+ * Moves the main part, because Word and Excel Online add a number to its name and other producers put it in another
+ * folder.
+ */
 const elsewhere = ({ main, type }: Package) => {
   const name = main?.replace('.xml', '2.xml') ?? '';
   return [
@@ -123,7 +126,7 @@ test.each<[string, Package]>([
 
 const unreadable = { message: expect.stringContaining('couldn’t read') };
 
-test('refuses a package that unpacks to much more than it should, in little memory', async () => {
+test('refuses a package that unpacks to far more than it should, using little memory', async () => {
   const files = packageFiles({});
   const bomb = await zip({ ...files, '[Content_Types].xml': ' '.repeat(40 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -147,7 +150,7 @@ test('refuses a package with too many entries', async () => {
   await expect(kindOf(many(10_001))).rejects.toMatchObject(unreadable);
 }); // prettier-ignore
 
-test('refuses a package cut in the middle', async () => {
+test('refuses a package that is cut off in the middle', async () => {
   const bytes = await officePackage();
   await expect(kindOf(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject(unreadable);
 });

@@ -3,11 +3,11 @@ import { Reader, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { XMLParser } from 'fast-xml-parser';
 import { hasMacros } from './refusals.js';
 
-/** The Office formats that are zip files (Open Packaging Conventions). */
+/** Office formats that are zip archives (Open Packaging Conventions). */
 export type PackageKind = 'docx' | 'xlsx' | 'pptx';
 
 const maxEntries = 10_000;
-/** Maximum size of a part that is unpacked, in bytes. */
+/** Maximum size of an unpacked part, in bytes. */
 const maxPartBytes = 1024 * 1024;
 
 const kinds: [RegExp, PackageKind][] = [
@@ -15,7 +15,7 @@ const kinds: [RegExp, PackageKind][] = [
   [/spreadsheetml\.(sheet|template)\.main\+xml$/i, 'xlsx'],
   [/presentationml\.(presentation|slideshow|template)\.main\+xml$/i, 'pptx'],
 ];
-/** Binary workbooks are named `binary.macroEnabled` whether or not they have macros. */
+/** Binary workbooks are exempt, because their type contains `binary.macroEnabled` whether or not they have macros. */
 const macroType = /(?<!\.binary)\.macroEnabled|vbaProject|macrosheet/i;
 
 class FileReader extends Reader<FileHandle> {
@@ -71,7 +71,7 @@ function parse(bytes: Buffer): Elements {
   return parser.parse(new TextDecoder(encoding).decode(bytes)) as Elements;
 }
 
-/** Returns the content type of each part, as `[Content_Types].xml` declares it. */
+/** Returns a function that looks up a part's content type in `[Content_Types].xml`. */
 function readTypes(xml: Buffer): (part: string) => string {
   const { Override = [], Default = [] } = parse(xml).Types ?? {};
   const parts = new Map(Override.map((each) => [partName(each.PartName ?? ''), each.ContentType]));
@@ -83,15 +83,18 @@ function readTypes(xml: Buffer): (part: string) => string {
 
 function mainPart(xml: Buffer): string | undefined {
   const { Relationship = [] } = parse(xml).Relationships ?? {};
-  // Transitional and Strict files differ in the beginning of the relationship type.
+  // The relationship type has the same ending in Transitional and Strict files.
   const main = Relationship.find(({ Type }) => Type?.endsWith('/officeDocument'));
   return main?.Target === undefined ? undefined : partName(main.Target);
 }
 
-/** Reads the zip's directory: names of all files, and the two files that say what the package is. */
+/**
+ * Reads the zip archive's directory: the names of all files, and the content of the two files that describe the
+ * package.
+ */
 async function readDirectory(file: FileHandle, size: number) {
   const parts = new Set<string>();
-  // Names are compared, never used as paths.
+  // Tolerates invalid file names, because they are only compared and never used as paths.
   const reader = new ZipReader(new FileReader(file, size), { filenameValidation: 'tolerant' });
   let entries = 0;
   let types: FileEntry | undefined;
@@ -108,7 +111,10 @@ async function readDirectory(file: FileHandle, size: number) {
   return { parts, types, relationships };
 }
 
-/** Returns the program that a zip belongs to, by its content types and relationships. Rejects macros. */
+/**
+ * Returns the kind of Office package that a zip archive contains, based on its content types and relationships. Throws
+ * if the package has macros.
+ */
 export async function packageKind(
   file: FileHandle,
   size: number,

@@ -37,7 +37,7 @@ test.each([
   await expect(kindOf(bytes)).rejects.toMatchObject(refusal('contains macros'));
 });
 
-/** Creates a VBAInfoContainer of MS-PPT. */
+/** Creates a VBAInfoContainer as defined in MS-PPT. */
 function vbaInfo(hasMacros: number): Buffer {
   const bytes = Buffer.alloc(28);
   Buffer.from('1f00ff0314000000020000040c000000', 'hex').copy(bytes);
@@ -59,11 +59,11 @@ test('says that a password protects the file', async () => {
   }
 }); // prettier-ignore
 
-test('rejects a directory that is cut or circular', async () => {
+test('rejects a directory that is cut off or circular', async () => {
   const bytes = ole(['WordDocument', 'Data']);
   await expect(kindOf(bytes.subarray(0, 600))).rejects.toMatchObject(refusal('couldn’t read'));
   const circle = Buffer.from(bytes);
-  // Overwrites the right sibling of the second entry, in the directory's sector after the header.
+  // Overwrites the right sibling of the second entry. The directory is in the first sector after the header.
   circle.writeUInt32LE(1, 512 + 2 * 128 + 72);
   expect(await kindOf(circle)).toBe('doc');
   circle.writeUInt32LE(0, 48);

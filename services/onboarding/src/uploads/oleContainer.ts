@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { hasMacros, hasPassword } from './refusals.js';
 
-/** The Office formats that are OLE containers (MS-CFB). */
+/** Office formats that are OLE containers (MS-CFB). */
 export type OleKind = 'doc' | 'xls' | 'ppt';
 
 const headerBytes = 512;
 const entryBytes = 128;
-/** Sector numbers from here on mark the end of a chain or an unused sector. */
+/** Sector numbers from this one on mark the end of a chain or an unused sector. */
 const lastSector = 0xfffffffa;
 const maxDirectorySectors = 4096;
 
@@ -17,7 +17,10 @@ const kindOfStream: Record<string, OleKind> = {
   'powerpoint document': 'ppt',
 };
 const macroStorages = ['vba', 'macros', '_vba_project', '_vba_project_cur'];
-/** MS-PPT's VBAInfoContainer up to its VBAInfoAtom. The atom has a reference, then whether there are macros. */
+/**
+ * Start of the VBAInfoContainer in MS-PPT, up to the content of its VBAInfoAtom. The content is a reference followed by
+ * a flag for macros.
+ */
 const vbaInfo = Buffer.from('1f00ff0314000000020000040c000000', 'hex');
 
 interface Entry {
@@ -36,7 +39,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 const numbersIn = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length / 4 }, (_, n) => bytes.readUInt32LE(n * 4));
 
-/** Yields the sectors of a chain. A circular chain ends where it began. */
+/** Yields the sectors of a chain. If the chain is circular, stops at the first repeated sector. */
 async function* chain(first: number, next: (sector: number) => Promise<number>) {
   const seen = new Set<number>();
   for (let sector = first; sector < lastSector && !seen.has(sector); sector = await next(sector)) {
@@ -78,7 +81,7 @@ async function readEntries(file: FileHandle): Promise<Entry[]> {
   return entries;
 }
 
-/** Returns the names in the root storage. Other storages are embedded documents. */
+/** Returns the names in the root storage. Other storages may be embedded documents, so their names don't count. */
 function rootNames(entries: Entry[]): Set<string> {
   const names = new Set<string>();
   const seen = new Set<number>();
@@ -93,7 +96,7 @@ function rootNames(entries: Entry[]): Set<string> {
   return names;
 }
 
-/** Returns whether a presentation has macros, which PowerPoint stores in the document's stream. */
+/** Returns whether a presentation contains macros. PowerPoint stores them in the document's stream. */
 async function hasPresentationMacros(file: FileHandle, size: number): Promise<boolean> {
   const [step, overlap] = [64 * 1024, 64];
   for (let position = 0; position < size; position += step) {
@@ -105,7 +108,10 @@ async function hasPresentationMacros(file: FileHandle, size: number): Promise<bo
   return false;
 }
 
-/** Returns the program that an OLE container belongs to, by the stream that this program always writes. Rejects macros and passwords. */
+/**
+ * Returns the kind of an OLE container, based on the stream that each program always writes. Throws if the file has
+ * macros or a password.
+ */
 export async function oleKind(file: FileHandle, size: number): Promise<OleKind | undefined> {
   const entries = await readEntries(file);
   const names = rootNames(entries);

@@ -1,16 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Kind } from './kind.js';
 
-/** Kinds of files that are pictures. */
+/** File kinds that are pictures. */
 export type PictureKind = Extract<Kind, 'jpg' | 'png' | 'gif'>;
 
-/** The work and memory that drawing a picture takes, as its header says. */
+/** Properties in a picture's header that determine the work and memory needed to draw the picture. */
 export interface PictureHeader {
   width: number;
   height: number;
-  /** Bytes per sample. 16-bit colours take twice the work and memory. */
+  /** Bytes per sample. Pictures with 16-bit colours need twice the work and memory. */
   depth: 1 | 2;
-  /** Number of bytes that a decoder holds at once: little for rows, all for passes. */
+  /** Number of bytes that a decoder must keep in memory for the whole picture. 0 if it decodes row by row. */
   held: number;
 }
 
@@ -23,7 +23,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer;
 }
 
-/** Samples per pixel by PNG's colour type. A palette is unpacked to colours with transparency. */
+/** Samples per pixel for each PNG colour type. Palette colours are unpacked to colours with transparency. */
 const pngSamples: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 async function pngHeader(file: FileHandle): Promise<PictureHeader> {
@@ -44,9 +44,12 @@ async function gifHeader(file: FileHandle): Promise<PictureHeader> {
 
 const startOfScan = 0xda;
 const progressive = 0xc2;
-/** Returns whether the marker starts a frame that the decoder supports: baseline, extended or progressive. */
+/**
+ * Returns whether the marker starts a frame that the decoder supports, which is a baseline, extended or progressive
+ * one.
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= progressive;
-/** Maximum number of segments. Camera data, colour profiles and previews precede the frame in segments of 64 KB. */
+/** Maximum number of segments. Camera data, colour profiles and previews come before the frame in segments of 64 KB. */
 const maxSegments = 500;
 
 interface Frame extends PictureHeader {
@@ -62,7 +65,7 @@ async function jpegFrame(file: FileHandle, at: number, marker: number): Promise<
   const [across, down] = [factors.map((both) => both >> 4), factors.map((both) => both & 15)];
   const whole = Math.max(...across) * Math.max(...down);
   const share = across.reduce((sum, factor, n) => sum + factor * (down[n] ?? 0), 0) / whole;
-  // The decoder holds passes as coefficients of two bytes.
+  // For pictures decoded in passes, the decoder keeps coefficients of two bytes each.
   const held = Math.ceil(width * height * share) * 2;
   return { width, height, depth: 1, held, components, isProgressive: marker === progressive };
 }
@@ -83,7 +86,8 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
       frame = await jpegFrame(file, at, marker);
     }
     if (marker === startOfScan && frame) {
-      // A picture that isn't progressive may also send its colours one after the other.
+      // Even a picture that isn't progressive may store its colours one after the other, which also takes several
+      // passes.
       const inPasses = frame.isProgressive || head[4] !== frame.components;
       return { ...frame, held: inPasses ? frame.held : 0 };
     }
@@ -94,7 +98,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
 
 const readers = { png: pngHeader, gif: gifHeader, jpg: jpegHeader };
 
-/** Reads the picture's header without unpacking it. Throws a RangeError if the header is invalid. */
+/** Reads the header of a picture without unpacking the picture. Throws a RangeError if the header is invalid. */
 export async function readPictureHeader(
   file: FileHandle,
   kind: PictureKind,

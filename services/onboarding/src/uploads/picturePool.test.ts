@@ -6,7 +6,7 @@ import { createPicturePool, Unreadable } from './picturePool.js';
 
 let folder: string;
 let path: string;
-// Program that replaces the drawing: it hangs, crashes, or returns its environment's size.
+// Program that stands in for the real picture process: it hangs, crashes, or returns the size of its environment.
 const program = `process.on('message', ({ source }) => {
   if (source === 'crash') process.kill(process.pid, 'SIGSEGV');
   if (source === 'leave') process.exit(1);
@@ -36,7 +36,7 @@ async function ended(pid: number): Promise<void> {
   while (lives(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('ends the process of a picture that takes too long and starts another one', async () => {
+test('ends a process whose picture takes too long and starts another process', async () => {
   const pool = createPicturePool({ workers: 1, path });
   const first = Number(await pool.run(job('process')));
   expect(await pool.run(job('never', 20))).toBe('too slow');
@@ -47,7 +47,7 @@ test('ends the process of a picture that takes too long and starts another one',
   await ended(second);
 });
 
-test('reports a picture that crashes its process as unreadable', async () => {
+test('reports a picture as unreadable if it crashes the process', async () => {
   const pool = createPicturePool({ workers: 1, path });
   expect(await pool.run(job('crash'))).toEqual(new Unreadable('Decoder killed by SIGSEGV.'));
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
@@ -83,16 +83,16 @@ test('ends idle processes and starts them again', async () => {
   pool.close();
 });
 
-test("passes none of the service's secrets to a process", async () => {
+test("passes none of the service's secrets to the process", async () => {
   process.env.SECRET_OF_A_TEST = 'yes';
   const pool = createPicturePool({ workers: 1, path });
-  // PATH, three settings and what Node.js itself needs.
+  // Allows PATH, three settings, and the variable that Node.js itself needs.
   expect(await pool.run(job('secrets'))).toBeLessThanOrEqual(5);
   pool.close();
   delete process.env.SECRET_OF_A_TEST;
 });
 
-test("blames no picture if the process doesn't start", async () => {
+test("doesn't blame the picture if the process can't start", async () => {
   const pool = createPicturePool({ workers: 1, path });
   expect(await pool.run(job('leave'))).toBe('no process');
   pool.close();

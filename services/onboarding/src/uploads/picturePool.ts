@@ -3,18 +3,21 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { PictureAnswer, PictureJob } from './pictureProcess.js';
 
-/** Error for a picture that can't be read, with the reason. */
+/** Error for a picture that can't be read. The message says why. */
 export class Unreadable extends Error {}
 
-/** Result of a picture: its size in bytes, unreadable, too slow, or no process. */
+/** Result for a picture: the new file's size in bytes, or the reason why there is no new file. */
 export type PictureResult = number | Unreadable | 'too slow' | 'no process';
 
 const program = fileURLToPath(new URL('./pictureProcess.js', import.meta.url));
 
-/** Settings of glibc that return a picture's memory to the system at once instead of keeping a growing reserve. */
+/** glibc settings that return a picture's memory to the system at once instead of keeping a growing reserve. */
 const returnMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Turns the output of a process into a warning. Only the first one, because uploads could cause any number. */
+/**
+ * Emits a process's first error output as a warning. Ignores later output, because uploads could cause any amount of
+ * it.
+ */
 function keepSaid({ stderr }: ChildProcess): void {
   stderr?.once('data', (said: Buffer) => {
     process.emitWarning(said.toString('utf8', 0, 300).trim(), 'PictureWarning');
@@ -23,7 +26,7 @@ function keepSaid({ stderr }: ChildProcess): void {
   if (stderr instanceof Socket) stderr.unref();
 }
 
-/** Starts a process that draws uploaded pictures. The process gets none of the service's secrets. */
+/** Starts a process for uploaded pictures. Passes it none of the service's secrets. */
 function startProcess(path: string): ChildProcess {
   const child = fork(path, [], {
     execArgv: ['--enable-source-maps', '--max-old-space-size=64'],
@@ -31,9 +34,9 @@ function startProcess(path: string): ChildProcess {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   keepSaid(child);
-  // The job that finds the process missing reports the error.
+  // The job that finds no running process reports this error.
   child.on('error', () => undefined);
-  // The child ends with this process and doesn't keep this process alive.
+  // The child process ends when this process ends, and doesn't keep it running.
   child.unref();
   child.channel?.unref();
   return child;
@@ -41,7 +44,7 @@ function startProcess(path: string): ChildProcess {
 
 const lives = (child: ChildProcess) => child.connected && child.exitCode === null;
 
-/** Sends one job and waits for its result, at most for the job's timeout. */
+/** Sends one job to the process and waits for the result until the job's timeout. */
 function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
   return new Promise((resolve) => {
     const end = (result: PictureResult) => {
@@ -54,7 +57,7 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
       end('too slow');
     }, job.milliseconds);
     const answered = ({ size, why }: PictureAnswer) => end(size ?? new Unreadable(why));
-    // A signal means that the picture crashed the decoder. Without a signal, the process never worked.
+    // If a signal ended the process, the picture crashed the decoder. Otherwise, the process couldn't work at all.
     const crashed = (_code: number | null, signal: string | null) =>
       end(signal ? new Unreadable(`Decoder killed by ${signal}.`) : 'no process');
     const missing = () => end('no process');
@@ -64,8 +67,9 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
 }
 
 /**
- * Creates a pool of processes for drawing pictures. Starts `workers` processes with the first picture, so that no later
- * one waits for a start, and ends them after `idleMilliseconds` without work. At most `workers` jobs may run at once.
+ * Creates a pool of processes for redrawing pictures. The first picture starts all `workers` processes, so that later
+ * pictures don't wait for a start. The processes end after `idleMilliseconds` without work. At most `workers` jobs may
+ * run at the same time.
  */
 export function createPicturePool({
   workers = 2,

@@ -2,33 +2,33 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { stripGif } from './gif.js';
 
-/** Job of one file for a process of the pool. */
+/** A job that processes one file. */
 export interface PictureJob {
-  /** Kind to redraw as, or 'strip' to remove everything but frames from a GIF. */
+  /** Format of the redrawn picture, or 'strip' to remove everything except the frames from a GIF. */
   task: 'jpg' | 'png' | 'strip';
   source: string;
   target: string;
-  /** Maximum side of the drawn picture, in px. */
+  /** Maximum side length of the redrawn picture, in px. */
   side: number;
-  /** Timeout after which the process is ended, in ms. */
+  /** Time after which the process is killed, in ms. */
   milliseconds: number;
 }
 
 export interface PictureAnswer {
-  /** Size of the file at `target`, in bytes. */
+  /** Size of the file written to `target`, in bytes. */
   size?: number;
-  /** Reason why there is no file. */
+  /** Reason why no file was written. */
   why?: string;
 }
 
-/** Side up to which a smaller file is worth more time and memory, in px. */
+/** Maximum side length of pictures that are compressed more strongly, at the cost of time and memory, in px. */
 const smallSide = 1024;
 
-// No picture is read twice, so a cache would only keep members' pictures in memory.
+// Each picture is read only once, so a cache would serve no purpose and keep members' pictures in memory.
 sharp.cache(false);
-// The pool limits concurrency.
+// The pool already limits concurrency.
 sharp.concurrency(1);
-// Only the needed decoders are enabled, so that a file can't reach another one.
+// Enables only the decoders we need, so that an uploaded file can't reach any other.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
@@ -40,9 +40,9 @@ const encoders = {
   png: (image: Sharp, isSmall: boolean) => image.png({ compressionLevel: isSmall ? 9 : 6 }),
 };
 
-/** Draws the picture upright, with sides of at most `side` px and without metadata. */
+/** Redraws the picture upright and without metadata. Its sides are at most `side` px long. */
 async function draw(kind: 'jpg' | 'png', { source, target, side }: PictureJob): Promise<number> {
-  // The pool's owner has checked the header. Rotating after resizing takes less memory.
+  // The service has already checked the header. Rotating after resizing takes less memory.
   const image = sharp(source, { limitInputPixels: 51_000_000, failOn: 'error', autoOrient: true });
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return (await encoders[kind](image, side <= smallSide).toFile(target)).size;
@@ -64,7 +64,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
 process.on('message', (job: PictureJob) => {
   void answer(job).then((reply) => process.send?.(reply));
 });
-// On shutdown the service finishes its requests, which still need their pictures.
+// On shutdown, the service still finishes requests that are waiting for pictures, so this process must keep running.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
-// An orderly exit would wait for the picture that is being drawn.
+// Kill the process, because a regular exit would wait until the current picture is finished.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -31,7 +31,7 @@ async function stored(field: keyof typeof paths, given: TestFile): Promise<Buffe
   return (await as(app, person).get(reply.body.fileUrl)).bytes;
 }
 
-/** Creates a PNG header without pixels, which can't be unpacked. */
+/** Creates a PNG header without pixels. Such a picture can't be unpacked. */
 function pngHeader(width: number, height: number, [depth, colour, interlace]: number[]): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
@@ -42,7 +42,7 @@ function pngHeader(width: number, height: number, [depth, colour, interlace]: nu
   return bytes;
 }
 
-/** Creates a JPEG frame with three colours, and the start of a scan of `scanned` of them. */
+/** Creates the header of a JPEG frame with three colours, and the start of a scan that contains `scanned` of them. */
 function jpegHeader(width: number, height: number, marker: number, scanned = 3): Buffer {
   const frame = Buffer.from([0xff, marker, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 5);
@@ -123,7 +123,7 @@ test.each([
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'rotates a photo with orientation %i upright',
   async (orientation) => {
-    // The camera stores the picture with red on its left.
+    // The camera has stored the picture with its red half on the left.
     const red = { create: { width: 40, height: 40, channels: 3, background: 'red' } } as const;
     const upright = sharp({ create: { width: 80, height: 40, channels: 3, background: 'blue' } });
     const plain = upright.composite([{ input: red, left: 0, top: 0 }]).png();
@@ -177,7 +177,7 @@ test('keeps the first frame of an animated GIF on a profile', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
 });
 
-test('keeps an attached GIF animated and repeating, without its notes', async () => {
+test('keeps an attached GIF animated and repeating, without its comments', async () => {
   const given = await animation();
   expect(given.toString('latin1')).toContain(gifNote);
   const bytes = await stored('attachment', file(given, 'party.gif'));
@@ -188,7 +188,7 @@ test('keeps an attached GIF animated and repeating, without its notes', async ()
   expect(await after!.raw().toBuffer()).toEqual(await before!.raw().toBuffer());
 });
 
-test('rejects a GIF that is cut within a block', async () => {
+test('rejects a GIF that is cut off inside a block', async () => {
   const given = await animation();
   const reply = await upload('attachment', file(given.subarray(0, given.length - 60), 'a.gif'));
   expect(reply).toMatchObject({ status: 400, body: { message: unreadable } });

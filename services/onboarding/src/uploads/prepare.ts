@@ -9,7 +9,7 @@ import { contentTypeOf, kindOfFile, mayBeNamed, type Kind } from './kind.js';
 import { isPicture } from './pictureHeader.js';
 import type { Received } from './receive.js';
 
-/** A file that was accepted: its names, type and content. */
+/** An accepted file with its names, type and content. */
 export interface PreparedFile {
   originalName: string;
   fileName: string;
@@ -18,7 +18,7 @@ export interface PreparedFile {
   content: () => Readable;
 }
 
-/** Creates the error for a rejected file. Browsers show the field's message. */
+/** Creates the error for a rejected file. Browsers show the message next to the field. */
 const refused = (field: UploadField, why = '') =>
   new AppError('validation_failed', 'File type not allowed', {
     errors: [{ field, message: `${why}${allowedFiles(uploadRules[field].extensions)}` }],
@@ -35,7 +35,7 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   return kind;
 }
 
-/** The uploading member, and the signal of whether they still wait. */
+/** The member who uploads, and a signal that aborts when the member disconnects. */
 export type Uploader = Pick<GivenPicture, 'person' | 'signal'>;
 
 function cleanImage(
@@ -49,7 +49,10 @@ function cleanImage(
   return field === 'profileImage' ? profilePicture(picture) : attachedPicture(picture);
 }
 
-/** Recognises a file by its bytes and cleans pictures. Rejects a file whose extension doesn't match. */
+/**
+ * Detects a file's kind from its bytes and removes metadata from pictures. Throws if the extension doesn't match the
+ * kind.
+ */
 export async function prepareFile(
   field: UploadField,
   path: string,

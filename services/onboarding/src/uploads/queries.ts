@@ -1,9 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** Minutes after which an object whose upload never finished is removed. */
+/** Time after which the object of an unfinished upload is removed, in minutes. */
 const uploadMinutes = 10;
 
-/** Records an object's key before the object is stored, so that the key can always be found. */
+/** Records an object's key before the object is stored, so that no object is ever without a record. */
 export async function noteObject(db: Db, objectKey: string): Promise<void> {
   await db('removed_objects').insert({
     object_key: objectKey,
@@ -11,7 +11,7 @@ export async function noteObject(db: Db, objectKey: string): Promise<void> {
   });
 }
 
-/** Deletes the records of objects that a file refers to or that are removed. */
+/** Deletes the records of objects that now belong to a file or have been removed. */
 export const forgetObjects = (db: Db, objectKeys: string[]): Promise<number> =>
   db('removed_objects').whereIn('object_key', objectKeys).delete();
 
@@ -22,10 +22,10 @@ export const listDueObjects = (db: Db, limit: number): Promise<string[]> =>
     .limit(limit)
     .pluck('object_key');
 
-/** Columns of a founder's profile that an upload sets. */
+/** Columns of a founder's profile that uploads can set. */
 export type FounderColumn = 'pitch_deck_url' | 'business_plan_url' | 'financial_projections_url';
 
-/** Sets a founder's file. Returns the number of changed rows: 0 without a profile. */
+/** Sets a file of the founder's profile. Returns the number of changed rows, which is 0 if there is no profile. */
 export const updateFounderFile = (
   db: Db,
   userId: string,

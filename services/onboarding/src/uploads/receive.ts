@@ -6,24 +6,24 @@ import { AppError, invalid } from '@introvest/service-kit/errors';
 import busboy from 'busboy';
 
 const megabyte = 1024 * 1024;
-/** Maximum number of bytes to discard after a failure, so that the client can still read the reply. */
+/** Maximum number of bytes that are read and discarded after a failure, so that the client can still read the reply. */
 const drainBytes = 64 * megabyte;
 
 interface Wanted {
-  /** Multipart field that carries the file. */
+  /** Name of the multipart field that contains the file. */
   field: string;
   megabytes: number;
   /** Path to write the file to. */
   path: string;
 }
 
-/** A received file. Its bytes are at the wanted path. */
+/** A received file, stored at the requested path. */
 export interface Received {
   name: string;
   size: number;
 }
 
-/** Codes that browsers write in a multipart header for characters that would end it. Other codes aren't used. */
+/** Escape sequences that browsers use in a multipart header for characters that would otherwise end the value. */
 const written: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const readName = (name: string): string =>
   name.replace(/%22|%0D|%0A/g, (code) => written[code] ?? code);
@@ -38,7 +38,7 @@ function createParser(req: IncomingMessage, maxBytes: number): busboy.Busboy {
     return busboy({
       headers: req.headers,
       defParamCharset: 'utf8',
-      // busboy reports the limit when the file reaches it, not when it exceeds it.
+      // busboy reports the limit as soon as a file reaches it, so allow one byte more.
       limits: { fileSize: maxBytes + 1, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
     });
   } catch {
@@ -54,7 +54,7 @@ async function store(content: Readable, { path, megabytes }: Wanted): Promise<nu
   return size;
 }
 
-/** Reads the request to its end and discards it, even after an error. */
+/** Reads and discards the rest of the request, even after an error. */
 function drained(req: IncomingMessage): Promise<void> {
   if (req.readableEnded || req.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -103,8 +103,8 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
 }
 
 /**
- * Receives the one file of a multipart request into `wanted.path`. Counts the size instead of trusting the header.
- * Throws only after the request was read to its end, so that the client receives the error.
+ * Receives the only file of a multipart request and writes it to `wanted.path`. Counts the bytes instead of trusting
+ * the header. Doesn't throw until the request has been read to its end, so that the client receives the error.
  */
 export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise<Received> {
   try {

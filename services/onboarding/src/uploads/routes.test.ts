@@ -49,7 +49,7 @@ test.each([
   expect(loaded.bytes.equals(Buffer.from(file.content))).toBe(true);
 }); // prettier-ignore
 
-test('redraws a picture smaller and without its location', async () => {
+test("reduces a picture's size and removes its location", async () => {
   const investor = await createUser(stage.database, { userType: 'investor' });
   const given = await picture('jpeg', { width: 3000, height: 1500 });
   expect(Buffer.from(given.content).includes('secret-place')).toBe(true);
@@ -94,7 +94,7 @@ test.each([
   expect(await filesOf(founder)).toHaveLength(1);
 });
 
-test('accepts a picture of exactly 5 MB and not a byte more', async () => {
+test('accepts a picture of exactly 5 MB but not one byte more', async () => {
   const founder = await createUser(stage.database);
   const small = await picture('png');
   const padded = (size: number) => ({
@@ -111,7 +111,7 @@ test('accepts a picture of exactly 5 MB and not a byte more', async () => {
 });
 
 test.each(Object.keys(paths) as (keyof typeof paths)[])(
-  'explains for %s what is wrong with a file and what to do',
+  'explains what is wrong with a file for %s and how to fix it',
   async (field) => {
     const founder = await createFounder(stage.database);
     const tell = async (name: string, content: Buffer) =>
@@ -165,10 +165,10 @@ test.each([
   expect(await filesOf(founder)).toEqual([]);
 });
 
-test('rejects a picture that would unpack to gigabytes before unpacking', async () => {
+test('rejects a picture that would unpack to gigabytes without unpacking it', async () => {
   const founder = await createUser(stage.database);
   const bomb = Buffer.from((await picture('png')).content);
-  // The header contains width and height, followed by the checksum.
+  // The header contains the width, the height and, after them, a checksum.
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);
   const file = { name: 'bomb.png', type: 'image/png', content: bomb };
@@ -184,7 +184,7 @@ test('encodes a file name in the header and uses ASCII in the URL', async () => 
   expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
 });
 
-test('restores quotation marks in a name that browsers encode', async () => {
+test('restores quotation marks that browsers encode in a file name', async () => {
   const founder = await createFounder(stage.database);
   const name = 'Plan "final" 100%.pdf';
   const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
@@ -197,7 +197,7 @@ const uploadRoutes = Object.values(routes).flatMap((route) =>
   'upload' in route && route.upload ? [[route.path, route.upload] as const] : [],
 );
 test.each(uploadRoutes)(
-  "keeps a safe name for %s that ends with its kind's extension",
+  "stores a safe name for %s that ends with the extension of the file's kind",
   async (path, field) => {
     const founder = await createFounder(stage.database);
     const isImage = field === 'profileImage';
@@ -226,7 +226,7 @@ test('rejects uploads after the hourly limit', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('limits megabytes of uploads and reports the time to wait', async () => {
+test('limits the uploaded megabytes and returns the time to wait', async () => {
   const limited = createTestApp(stage.database, { settings: { rateLimitScale: 3 / 100 } }).app;
   const founder = await createUser(stage.database);
   const content = Buffer.concat([pdf().content as Buffer, Buffer.alloc(2 * 1024 * 1024)]);

@@ -28,8 +28,8 @@ const newcomersPerHour = 100;
 const megabyte = 1024 * 1024;
 const longest = 10 * megabyte;
 /**
- * Maximum numbers of concurrent uploads per member and in all. Each upload is on the process's disk while it lasts, so
- * ten slow uploads of one member could fill the disk for everyone. `infra/kubernetes/parts.mjs` provides enough space.
+ * Maximum number of concurrent uploads, per member and in total. Each upload occupies disk space until it ends, so ten
+ * slow uploads by one member could fill the disk for everyone. `infra/kubernetes/parts.mjs` provides enough space.
  */
 const atOnce = { person: 6, all: 80 };
 
@@ -72,7 +72,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
       await authorizeAgain(ctx);
       return await keepFile(ctx, deps, { user, field, file });
     } finally {
-      // A job removes the folder later. The file is stored and its URL must be returned.
+      // If this fails, a job removes the folder later. The file is stored, so its URL must be returned.
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     }
   }
@@ -80,7 +80,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
   function upload(ctx: Context, user: SessionUser, field: UploadField) {
     const limit = isNewcomer(user.id) ? newcomers : known;
     const work = () => {
-      // An upload without a length counts as the longest one.
+      // An upload that doesn't declare its length counts as the longest upload allowed.
       fairUse.take('megabyte', user.id, (ctx.request.length ?? longest) / megabyte);
       return receive(ctx, user, field);
     };
