@@ -36,7 +36,7 @@ create table profile_highlights (
   status text not null default 'pending'
     constraint profile_highlights_status_known
       check (status in ('pending', 'active', 'expired', 'cancelled')),
-  -- In pence.
+  -- Amount in pence.
   amount_paid integer not null,
   currency text not null default 'gbp',
   payment_intent_id text unique,
@@ -50,16 +50,16 @@ create table profile_highlights (
 comment on table profile_highlights is 'Paid placements of founders, bought for a number of days.';
 create index profile_highlights_founder_id_idx on profile_highlights (founder_id, status);
 create index profile_highlights_end_date_idx on profile_highlights (end_date) where status = 'active';
--- One unpaid purchase per founder and duration, so that a retry finds the purchase and its payment intent.
+-- Allows one unpaid purchase per founder and duration, so that a retry finds the purchase and its payment intent.
 create unique index profile_highlights_one_pending_key
   on profile_highlights (founder_id, duration) where status = 'pending';
 
 create table open_payments (
-  -- No foreign key, because the payment must still be settled or cancelled after the account was deleted.
+  -- Has no foreign key, because the payment must still be settled or cancelled after the account has been deleted.
   highlight_id uuid primary key,
   payment_intent_id text unique,
   created_at timestamptz not null default now(),
-  -- Time of the last check with the provider. Old payments are checked less often.
+  -- Time of the last check with the payment provider. Older payments are checked less often.
   checked_at timestamptz
 );
 comment on table open_payments is 'Payments that have begun and are neither settled nor cancelled.';
@@ -69,7 +69,7 @@ create table payment_ledger (
   id uuid primary key,
   payment_intent_id text not null unique,
   highlight_id uuid references profile_highlights on delete set null,
-  -- In pence.
+  -- Amount in pence.
   amount integer not null,
   currency text not null,
   taken_at timestamptz not null default now(),
@@ -93,7 +93,7 @@ comment on table profile_views is 'Profile views, one row per viewer, profile an
 create index profile_views_viewer_id_idx on profile_views (viewer_id);
 create index profile_views_viewed_on_idx on profile_views (viewed_on, profile_user_id);
 
--- Maps a notification's type to its kind in the preferences.
+-- Returns the kind under which a notification of this type appears in the preferences.
 create function kind_of(what text) returns text
   language sql immutable
   return case
@@ -111,18 +111,19 @@ create table notifications (
     constraint notifications_what_known check (what in ('asked', 'accepted', 'declined', 'message', 'views',
       'matches', 'highlight_ending', 'highlight_ended', 'waiting', 'revisit')),
   kind text not null generated always as (kind_of(what)) stored,
-  -- Id of the connection, the highlight or the member.
+  -- Id of the connection, highlight, saved search or member that the notification is about.
   about uuid not null,
-  -- Time of the request or answer, of the oldest unread message, or of the day of the views.
+  -- Time of the event: of the request or answer, of the oldest unread message, or the day on which the profile was
+  -- viewed.
   since timestamptz not null,
-  -- Other member of a connection. The notification is deleted with their account.
+  -- The other member of a connection. The notification is deleted together with this member's account.
   other_id uuid references auth.users on delete cascade,
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  -- Email that will include the notification. Each is emailed at most once.
+  -- Email that will include the notification, or 'never' once it has been emailed. It is emailed at most once.
   mail text not null
     constraint notifications_mail_known check (mail in ('soon', 'daily', 'weekly', 'never')),
-  -- True until the notification is pushed to the member's browsers. Each is pushed at most once.
+  -- True until the notification is pushed to the member's browsers. It is pushed at most once.
   push boolean not null default false,
   constraint notifications_once_key unique (user_id, what, about, since)
 );
@@ -141,7 +142,7 @@ create table notification_preferences (
   in_app boolean not null,
   mail text not null
     constraint notification_preferences_mail_known check (mail in ('soon', 'daily', 'weekly', 'never')),
-  -- Null means the default.
+  -- Null if the member hasn't chosen, in which case the default applies.
   push boolean,
   primary key (user_id, kind)
 );
@@ -152,10 +153,10 @@ create table push_subscriptions (
   session text not null unique references auth.sessions on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
   endpoint text not null unique,
-  -- Encryption keys of the browser.
+  -- Encryption keys provided by the browser.
   p256dh text not null,
   auth text not null,
-  -- VAPID key that the subscription was made with. The push service accepts no other key.
+  -- VAPID key with which the subscription was created. The push service accepts no other key.
   server_key text not null,
   created_at timestamptz not null default now()
 );
@@ -183,7 +184,7 @@ create view active_highlights as
   where status = 'active' and start_date <= now() and end_date > now()
   group by founder_id;
 
--- End of each founder's highlight, including extensions.
+-- Time at which each founder's highlight ends, including extensions.
 create view highlight_ends as
   select founder_id, max(end_date) as end_date
   from profile_highlights
@@ -195,11 +196,11 @@ create view bookmark_pairs as select investor_id, founder_id, created_at from bo
 create view saved_deck_pairs as
   select investor_id, founder_id, file_id, file_url from saved_pitch_decks;
 
--- Profiles that a member has already viewed. Saved searches skip them.
+-- Profiles that a member has already viewed, so that saved searches can skip them.
 create view seen_pairs as select distinct viewer_id, profile_user_id from profile_views;
 
--- Notifications that still apply, with whether they were read (also by answering or reading what they are about) and
--- whether emails of their kind are turned off.
+-- Notifications that still apply. `is_read` is also true once the member has answered the request or read the messages.
+-- `is_unwanted` is true if the member has turned off emails of this kind.
 create view notification_states as
   select n.id, n.user_id, n.what, n.kind, n.about, n.since, n.other_id, n.created_at, n.mail,
     n.read_at is not null or case
@@ -220,8 +221,8 @@ create view notification_states as
   where n.other_id is null
     or (p.id is not null and (n.what not in ('asked', 'waiting') or p.requested_at = n.since));
 
--- Records one view per viewer and day, never of one's own profile. Runs as its owner, because callers have no write
--- access.
+-- Records one view per viewer and day, but never a view of one's own profile. Runs with its owner's rights, because
+-- callers can't write to the table.
 create function record_profile_view(viewer uuid, profile_user uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     insert into dashboards.profile_views (viewer_id, profile_user_id)
@@ -246,8 +247,8 @@ create function is_shown(person uuid, kind text) returns boolean
   return coalesce(
     (select p.in_app from notification_preferences p where p.user_id = person and p.kind = is_shown.kind), true);
 
--- Adds a notification in the event's transaction, unless it exists already. `mailed` is false if another email covers
--- the event. Only three requests a day from the same member are emailed and pushed.
+-- Adds a notification in the event's transaction, unless it already exists. `mailed` is false if another email already
+-- reports the event. Requests from the same member are emailed and pushed at most three times a day.
 create function add_notification(
   person uuid, what text, about uuid, since timestamptz, other uuid, mailed boolean
 ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -269,7 +270,7 @@ create function add_notification(
     select messaging.publish_notified(user_id) from added
   $$;
 
--- Returns a signed token that unsubscribes a member from one kind of email, or from 'all'.
+-- Returns a signed token that turns off one kind of email for a member, or all emails if the kind is 'all'.
 create function stop_token(person uuid, kind text) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select person || '.' || kind || '.' || encode(
@@ -284,7 +285,7 @@ create function wants_mail(person uuid, kind text) returns boolean
       where p.user_id = person and p.kind = wants_mail.kind and p.mail = 'never')
   $$;
 
--- Names of members' startups or firms, for emails.
+-- Returns the name of a member's startup or firm, for emails.
 create function company_of(person uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 
-/** Settings of the payment provider. `apiBase` defaults to the provider's own URL. */
+/** Settings for the payment provider. `apiBase` defaults to the provider's public URL. */
 export interface PaymentSettings {
   secretKey: string;
   publishableKey: string;
@@ -12,11 +12,11 @@ export interface PaymentSettings {
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Origin of a test server that receives notifications instead of a push service. */
+  /** Origin of a test server that receives notifications in place of a push service. */
   standIn?: string | undefined;
 }
 
-/** Dependencies of the dashboards service. Payments and push are off without their settings. */
+/** Dependencies of the dashboards service. Payments and push are turned off if their settings are missing. */
 export interface DashboardsDeps extends ServiceDeps {
   payments?: PaymentSettings | undefined;
   push?: PushSettings | undefined;

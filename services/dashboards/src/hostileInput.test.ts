@@ -56,7 +56,7 @@ test.each(texts)('treats %j as plain text in an id or body', async (text) => {
   expect(kept).toHaveLength(1);
 });
 
-test("rejects bookmarking or saving what doesn't exist", async () => {
+test("rejects bookmarks and saved decks for ids that don't exist", async () => {
   const { app } = createTestApp(database);
   const client = as(app, await createInvestor(database));
   const unknown = '01900000-0000-7000-8000-000000000000';

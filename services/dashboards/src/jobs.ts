@@ -25,31 +25,34 @@ interface Reach {
   provider: Provider;
 }
 
-/** Settles a payment by the provider's state. With `cancel`, also cancels an unpaid one with the provider and here. */
+/**
+ * Settles a payment according to the provider. With `cancel`, an unpaid payment is cancelled both with the provider and
+ * in our database.
+ */
 async function close({ db, log, provider }: Reach, open: OpenPaymentRow, cancel: boolean) {
   const id = open.payment_intent_id;
   const intent = id ? await provider.find(id) : undefined;
   if (!id || !intent) {
     if (!cancel) return;
-    // The payment never reached the provider or the browser, so it can't have been paid.
+    // Neither the provider nor the browser ever received the payment, so it can't have been paid.
     await cancelPendingHighlight(db, open.highlight_id);
     await deleteOpenPayment(db, open.highlight_id);
     return;
   }
   const settlement = await settle(db, intent, log);
   if (settlement !== 'unpaid' || !cancel) return;
-  // A payment that was just completed can't be cancelled, so use its new state.
+  // If the payment was completed in the meantime, it can't be cancelled, so use its new state.
   const ended = (await provider.cancel(id)) ?? (await provider.find(id));
   if (ended) await settle(db, ended, log);
 }
 
 /**
- * Creates the dashboards service's jobs: payments whose browser never returned, highlights that end or have ended,
- * deleted accounts, notifications.
+ * Creates the dashboards service's jobs: settling payments whose browser never returned, reminding of and expiring
+ * highlights, cleaning up after deleted accounts, and sending notifications.
  */
 export function createJobs(deps: DashboardsDeps): Jobs {
   const { db, log, payments } = deps;
-  // Without a provider, unfinished payments stay unchanged until payments are on again.
+  // Without payment settings, unfinished payments stay unchanged until payments are turned on again.
   const reach: Reach | undefined = payments && { db, log, provider: createProvider(payments) };
   return {
     ...createNotificationJobs(db),
@@ -77,7 +80,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
   };
 }
 
-/** Minutes between runs of the scheduled jobs. */
+/** Interval between runs of each scheduled job, in minutes. */
 export const schedule = {
   'dashboards.reconcile_payments': 1,
   'dashboards.expire_highlights': 1,

@@ -1,6 +1,8 @@
 import type { PaymentSettings } from './deps.js';
 
-/** Returns the payment provider's settings. Undefined without keys, because payments are then off. */
+/**
+ * Returns the settings for the payment provider. Undefined if there are no keys, in which case payments are turned off.
+ */
 export function paymentSettings(values: {
   STRIPE_SECRET_KEY: string | undefined;
   STRIPE_PUBLISHABLE_KEY: string | undefined;
@@ -13,7 +15,7 @@ export function paymentSettings(values: {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: base,
   } = values;
-  // The settings reject some of the keys without the others.
+  // The settings' validation already ensures that either all keys or none are set.
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return {
     secretKey,

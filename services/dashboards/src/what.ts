@@ -1,4 +1,4 @@
-/** Type of a notification, as it is stored. */
+/** Type of a notification, as stored in the database. */
 export type What =
   | 'asked'
   | 'accepted'

@@ -3,19 +3,19 @@ import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 
-/** An event. Its type determines which names and numbers are set. */
+/** An event. The type determines which of the names and numbers are set. */
 export interface EventRow {
   id: string;
   type: ActivityType;
   at: Date;
-  /** True for the member's own actions, false for other members'. */
+  /** True for the member's own actions, false for actions of other members. */
   own: boolean;
   name: string | null;
   company: string | null;
   amount: number | null;
 }
 
-/** SQL for the other member of each connection. A deleted member's events disappear. */
+/** SQL for the other member of each connection. Events with a deleted member are left out. */
 const counterparts = `
   select c.id, c.status, c.initiated_by = :userId as asked, c.created_at, c.updated_at,
     concat_ws(' ', p.first_name, p.last_name) as name,
@@ -69,8 +69,8 @@ const eventsSql = `
   select * from events order by at desc, id desc limit :limit`;
 
 /**
- * Lists the member's events, newest first. Views are counted per day without names. Each conversation has only its
- * newest message.
+ * Lists the member's events, newest first. Profile views are counted per day, without names. Each conversation is
+ * represented by its newest message only.
  */
 export const listEvents = (db: Db, userId: string, limit: number): Promise<EventRow[]> =>
   runShape<EventRow>(db, 'activity', eventsSql, { userId, limit });

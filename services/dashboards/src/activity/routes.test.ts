@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("lists an investor's own actions newest first, in words", async () => {
+test("lists an investor's own actions as sentences, newest first", async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database, {
@@ -79,7 +79,7 @@ test("lists each conversation's newest message for its receiver", async () => {
   expect(await messagesOf(pair.founder)).toHaveLength(1);
 });
 
-test('lists at most 50 events and none of other members', async () => {
+test('lists at most 50 events and none that belong to other members', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -131,7 +131,7 @@ const highlight = (founder: TestUser) => createHighlight(database, { founderId: 
 const connect = (founder: TestUser, investor: TestUser) =>
   createConnection(database, { founder, investor });
 
-// A query checks for any event before the list is read, so each type must be found when it is the only one.
+// The query first checks whether there are any events, so every type must be found even if it is the only one.
 test.each<[string, (founder: TestUser, investor: TestUser) => Promise<unknown>, string[]]>([
   ['bookmark', bookmark, ['investor']],
   ['saved deck', saveDeck, ['investor']],

@@ -43,13 +43,13 @@ export const findBookmark = (
 ): Promise<BookmarkRow | undefined> =>
   bookmarksOf(db, investorId).where({ founder_id: founderId }).first();
 
-/** Inserts a bookmark and returns it, also if it exists already. Undefined if there is no such founder. */
+/** Inserts a bookmark and returns it, even if it already exists. Undefined if there is no such founder. */
 export async function insertBookmark(
   db: Db,
   investorId: string,
   founderId: string,
 ): Promise<BookmarkRow | undefined> {
-  // The empty update makes the statement return a row that exists already.
+  // The update changes nothing, but makes the statement return a row that already exists.
   const { rows } = await db.raw<{ rows: BookmarkRow[] }>(
     `insert into bookmarks (id, investor_id, founder_id)
     select :id, :investorId, f.user_id from onboarding.founder_cards f

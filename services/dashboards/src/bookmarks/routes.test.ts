@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const rows = (founderId: string) =>
   database.db('dashboards')('bookmarks').where({ founder_id: founderId });
 
-test('lists a bookmark with the card as this investor sees it', async () => {
+test('lists a bookmark with the card that this investor sees elsewhere', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const first = await createFounder(database, { profile: { company_name: 'First Ltd' } });
@@ -55,7 +55,7 @@ test('lists a bookmark with the card as this investor sees it', async () => {
   });
 });
 
-test('keeps one row for repeated and concurrent calls', async () => {
+test('stores one row for repeated and concurrent calls', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -68,7 +68,7 @@ test('keeps one row for repeated and concurrent calls', async () => {
   expect(await rows(founder.id)).toHaveLength(1);
 });
 
-test('bookmarks only founders with a profile', async () => {
+test('allows bookmarks only for founders with a profile', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const bare = await createUser(database, { userType: 'founder' });
@@ -98,7 +98,7 @@ test("removes only the caller's own bookmark and ignores a missing one", async (
   expect(await rows(founder.id)).toEqual([]);
 });
 
-test('lists bookmarks after a bookmarked founder is deleted', async () => {
+test('leaves a bookmark out of the list after the founder is deleted', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);

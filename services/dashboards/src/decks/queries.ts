@@ -23,7 +23,7 @@ const decksOf = (db: Db, investorId: string) =>
     .where({ investor_id: investorId })
     .whereRaw(`s.founder_id not in ${hiddenFrom('?')}`, [investorId]);
 
-/** Lists saved decks, newest first, with whether each can be read now. */
+/** Lists saved decks, newest first. Also returns whether the investor may currently read each deck. */
 export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow[]> =>
   decksOf(db, investorId)
     .select(
@@ -35,7 +35,10 @@ export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow
       { column: 'id', order: 'desc' },
     ]);
 
-/** Returns the investor's copy of the founder's current deck. A replaced deck can be saved again. */
+/**
+ * Returns the investor's saved entry for the founder's current deck. If the founder replaces the deck, the new one can
+ * be saved too.
+ */
 export const findSavedDeck = (
   db: Db,
   investorId: string,
@@ -49,15 +52,15 @@ export const findSavedDeck = (
     .first('s.id');
 
 /**
- * Saves a deck and returns it, also if it is saved already. Undefined if the file isn't a deck that the investor may
- * read now.
+ * Saves a deck and returns it, even if it was saved already. Undefined if the file isn't a deck that the investor may
+ * currently read.
  */
 export async function insertSavedDeck(
   db: Db,
   investorId: string,
   deck: { founderId: string; fileUrl: string },
 ): Promise<SavedDeckRow | undefined> {
-  // The empty update makes the statement return a row that exists already.
+  // The update changes nothing, but makes the statement return a row that already exists.
   const { rows } = await db.raw<{ rows: SavedDeckRow[] }>(
     `insert into saved_pitch_decks
       (id, investor_id, founder_id, file_id, original_file_name, file_url, company_name, file_size)
@@ -75,6 +78,6 @@ export async function insertSavedDeck(
   return rows[0];
 }
 
-/** Deletes the investor's own saved deck. Returns the number of deleted rows. */
+/** Deletes a deck from those that the investor has saved. Returns the number of deleted rows. */
 export const deleteSavedDeck = (db: Db, investorId: string, id: string): Promise<number> =>
   decksOf(db, investorId).where({ id }).delete();

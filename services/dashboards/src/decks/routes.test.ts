@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const rows = (founderId: string) =>
   database.db('dashboards')('saved_pitch_decks').where({ founder_id: founderId });
 
-test('ignores sent names and sizes of a saved deck', async () => {
+test("ignores a deck's name and size if the client sends them", async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database, { profile: { company_name: 'Harbour' } });
@@ -67,7 +67,7 @@ test("rejects a file that is not the founder's current deck", async () => {
   ).toMatchObject({ status: 201 });
 });
 
-test('keeps a replaced deck in the list and saves the new one', async () => {
+test('keeps a replaced deck in the list and allows saving the new one', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database);
   const founder = await createFounder(database);
@@ -108,7 +108,7 @@ test("returns 404 for another investor's saved deck and keeps it", async () => {
   expect(await rows(founder.id)).toEqual([]);
 });
 
-test('lists a saved deck after the founder restricted it and rejects saving it again', async () => {
+test('lists a saved deck after the founder restricted access, but rejects saving it again', async () => {
   const { app } = createTestApp(database);
   const investor = await createInvestor(database, { user: { isVerified: false } });
   const founder = await createFounder(database);

@@ -8,7 +8,7 @@ const references = [
   'profile_highlights_founder_id_fkey',
 ];
 
-/** Returns the inserted row. Undefined if the account was deleted while the statement ran. */
+/** Returns the inserted row. Undefined if the account was deleted before the statement finished. */
 export async function foundWhileThere<Row>(insert: Promise<Row>): Promise<Row | undefined> {
   try {
     return await insert;

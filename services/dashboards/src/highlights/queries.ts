@@ -3,7 +3,7 @@ import type { HighlightDuration } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
-/** A row of `profile_highlights`. The dates are set once it is paid. */
+/** A row of `profile_highlights`. The dates are set once the highlight is paid. */
 export interface HighlightRow {
   id: string;
   founder_id: string;
@@ -21,8 +21,8 @@ export interface HighlightRow {
 export type PaidHighlightRow = HighlightRow & { start_date: Date; end_date: Date };
 
 /**
- * Returns the running highlight. Extensions are rows that follow each other: the newest has the purchased duration and
- * the end, the running one the start.
+ * Returns the running highlight. Each extension is a separate row that starts when the previous one ends. The newest
+ * row has the purchased duration and the end, and the running row has the start.
  */
 export async function findActiveHighlight(
   db: Db,
@@ -39,7 +39,7 @@ export async function findActiveHighlight(
   return rows[0];
 }
 
-/** Returns the founder's unpaid purchase of this duration, or creates one. */
+/** Returns the founder's unpaid purchase for this duration. Creates it if there is none. */
 export async function upsertPendingHighlight(
   db: Db,
   founderId: string,
@@ -69,7 +69,10 @@ export const findPurchase = (
     .where({ founder_id: founderId, payment_intent_id: intentId })
     .first();
 
-/** Returns the purchase and locks all of the buyer's rows, so that concurrent payments extend one after the other. */
+/**
+ * Returns the purchase and locks all of the buyer's rows, so that concurrent payments extend the highlight one after
+ * the other.
+ */
 export async function lockPurchase(db: Db, intentId: string): Promise<HighlightRow | undefined> {
   const { rows } = await db.raw<{ rows: HighlightRow[] }>(
     `select * from profile_highlights
@@ -81,7 +84,7 @@ export async function lockPurchase(db: Db, intentId: string): Promise<HighlightR
   return rows.find((row) => row.payment_intent_id === intentId);
 }
 
-/** Starts the period now, or at the end of the last active one. Days have 24 hours in every time zone. */
+/** Starts the period now, or when the last active period ends. A day has 24 hours, whatever the time zone. */
 export async function activateHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<void> {
   await db.raw(
     `update profile_highlights h
@@ -101,8 +104,8 @@ export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
     .update({ status: 'cancelled', updated_at: db.fn.now() });
 
 /**
- * Ends a paid period early, notifies the founder and moves later periods forward. Returns 0 if the period was over
- * already.
+ * Ends a paid period early, notifies the founder and moves later periods forward. Returns 0 if the period had already
+ * ended.
  */
 export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -145,7 +148,7 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
   return rows[0]?.ended ?? 0;
 }
 
-/** Returns whether the founder paid a wrong amount that hasn't been refunded. */
+/** Returns whether the founder paid the wrong amount and hasn't been refunded yet. */
 export async function hasRefusedPayment(db: Db, founderId: string): Promise<boolean> {
   const row = await db('payment_ledger as l')
     .join('profile_highlights as h', 'h.id', 'l.highlight_id')

@@ -8,8 +8,8 @@ import { deleteOld, notifyOfUnread, notifyOfViews, takeDigests, takeSoon } from 
 const batch = 100;
 
 /**
- * Enqueues emails for auth, which knows the email addresses, in the transaction that marks the notifications, so that
- * none is lost or sent twice. Returns true if there may be more.
+ * Enqueues emails for the auth service, which stores the email addresses. Does so in the transaction that marks the
+ * notifications, so that no email is lost or sent twice. Returns true if there may be more.
  */
 async function askForMails(trx: Db): Promise<boolean> {
   const since = Date.now();
@@ -30,7 +30,8 @@ async function askForMails(trx: Db): Promise<boolean> {
 
 const tell = 'dashboards.mail_notifications';
 /**
- * Seconds to the second run within a minute. Schedules have whole minutes, so each scheduled run enqueues another one.
+ * Delay of the second run within a minute, in seconds. Schedules only support whole minutes, so each scheduled run
+ * enqueues a second one.
  */
 const betweenSeconds = 30;
 const isScheduled = (payload: unknown): boolean =>
@@ -38,7 +39,7 @@ const isScheduled = (payload: unknown): boolean =>
 
 /** Creates the jobs that send delayed notifications and delete old ones. Several processes may run each job at once. */
 export const createNotificationJobs = (db: Db): Jobs => ({
-  /** Reads conversations first, so that the same run emails their notifications. */
+  /** Checks conversations first, so that the same run also sends emails for their notifications. */
   async [tell](payload) {
     if (isScheduled(payload)) {
       await enqueue(db, tell, {}, { inSeconds: betweenSeconds, jobKey: tell });
@@ -53,7 +54,7 @@ export const createNotificationJobs = (db: Db): Jobs => ({
   },
 });
 
-/** Minutes between runs of these jobs. */
+/** Interval between runs of each of these jobs, in minutes. */
 export const notificationSchedule = {
   [tell]: 1,
   'dashboards.notify_of_views': 60,

@@ -25,7 +25,7 @@ afterAll(() => database.close());
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 
-/** Notifies the member of a highlight that ended this long ago. */
+/** Creates a notification about a highlight that ended this long ago. */
 const endHighlight = (since: string) =>
   db().raw(
     `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`,
@@ -37,7 +37,7 @@ const choose = (mail: string) => {
   return as(product.app, founder).put('/api/notifications/preferences', Object.fromEntries(chosen));
 };
 
-/** Moves notifications back, as if that much time had passed. */
+/** Moves all notifications into the past, as if this much time had passed. */
 const pass = (time: string) =>
   mine().update({ created_at: db().raw('created_at - ?::interval', [time]) });
 
@@ -54,7 +54,7 @@ async function asked() {
     .filter(({ userId }) => userId === founder.id);
 }
 
-test('emails a notification once after two unread minutes', async () => {
+test('emails a notification once when it has been unread for two minutes', async () => {
   await endHighlight('1 day');
   await pass('1 minute 50 seconds');
   expect(await asked()).toEqual([]);
@@ -64,7 +64,7 @@ test('emails a notification once after two unread minutes', async () => {
   expect(await asked()).toHaveLength(1);
 });
 
-test('emails an unread message in the run that finds it, however many are due', async () => {
+test('emails an unread message in the run that finds it, even if many are due', async () => {
   const investor = await createInvestor(database);
   const connection = await createConnection(database, { founder, investor, status: 'accepted' });
   await createMessage(database, connection, { from: 'investor' });
@@ -90,7 +90,7 @@ test('emails an unread message in the run that finds it, however many are due', 
     expect(all.filter(({ userId }) => userId === other.id)).toHaveLength(80);
 });
 
-test('looks twice a minute, so that an email comes at most two and a half minutes after its event', async () => {
+test('runs twice a minute, so that an email is sent within two and a half minutes of its event', async () => {
   const run = product.jobs['dashboards.mail_notifications'];
   const cron = { _cron: { ts: new Date().toISOString(), backfilled: false } };
   const before = Date.now();
@@ -106,7 +106,7 @@ test('looks twice a minute, so that an email comes at most two and a half minute
   expect(due).toBeLessThanOrEqual(Date.now() + 1);
 });
 
-test('sends no email of a notification that was read within two minutes', async () => {
+test('sends no email for a notification that was read within two minutes', async () => {
   await endHighlight('1 day');
   const [{ id }] = await mine();
   await as(product.app, founder).post('/api/notifications/read', { upTo: id });
@@ -132,7 +132,7 @@ test.each([
   expect(await asked()).toHaveLength(1);
 });
 
-test("sends nothing after a change to 'never', including waiting emails", async () => {
+test("sends nothing after a change to 'never', not even emails that were already waiting", async () => {
   await endHighlight('1 day');
   await choose('never');
   await endHighlight('2 days');
@@ -140,7 +140,7 @@ test("sends nothing after a change to 'never', including waiting emails", async 
   expect(await asked()).toEqual([]);
 });
 
-test('limits a repeatedly withdrawn request to three emails a day without affecting others', async () => {
+test('emails a request that is repeatedly withdrawn at most three times a day, without affecting others', async () => {
   const [investor, other] = [await createInvestor(database), await createInvestor(database)];
   const ask = (from: { id: string }) =>
     db().raw("select add_notification(:id, 'asked', gen_random_uuid(), now(), :from, true)", {

@@ -57,7 +57,7 @@ const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
   }
 };
 
-/** Returns a notification with its words. `role` is the notified member's role. */
+/** Returns a notification with its text. `role` is the role of the member who receives it. */
 export const presentNotification = (
   row: NotificationRow,
   role: SessionUser['userType'],
@@ -71,7 +71,7 @@ export const presentNotification = (
   ...(row.what === 'highlight_ending' && { highlightEndsAt: row.since.toISOString() }),
 });
 
-/** Returns a member's preferences by kind. Push is off if the installation has no push keys. */
+/** Returns a member's preferences for each kind of notification. Push is off if no push keys are configured. */
 export const presentPreferences = (
   rows: readonly PreferenceRow[],
   hasPush: boolean,

@@ -5,7 +5,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 import type { What } from '../what.js';
 
-/** A notification with the data for its words. `what` determines which fields are set. */
+/** A notification with the data needed for its text. `what` determines which fields are set. */
 export interface NotificationRow {
   id: string;
   what: What;
@@ -18,7 +18,7 @@ export interface NotificationRow {
   other_type: 'founder' | 'investor' | null;
   name: string | null;
   company: string | null;
-  /** Current status of the pair. */
+  /** Current status of the connection. */
   status: Connection['status'] | null;
   amount: number | null;
   /** Name and filters of a saved search. */
@@ -31,8 +31,8 @@ const viewers = `
     and v.viewer_id not in ${hiddenFrom(':userId')}`;
 
 /**
- * SQL for the notifications that the member sees. Notifications disappear with a deleted or hidden member, the last
- * viewer of a day, or a saved search.
+ * SQL for the notifications that the member sees. A notification disappears if the other member is deleted or hidden,
+ * if all viewers that it counts are gone, or if its saved search is deleted.
  */
 const shown = `
   from notification_states s
@@ -51,8 +51,8 @@ export interface Place {
 const unread = `select count(*) as count ${shown} and not s.is_read`;
 
 /**
- * Lists a page of notifications, newest first, with the total number of unread ones. One statement, so that both are
- * consistent.
+ * Lists a page of notifications, newest first, with the total number of unread ones. Reads both in one statement, so
+ * that they are consistent.
  */
 export async function listNotificationsOf(
   db: Db,
@@ -78,7 +78,7 @@ export async function listNotificationsOf(
     order by p.created_at desc, p.id desc`,
     { userId, before, limit },
   );
-  // An empty page has one row with the number of unread notifications.
+  // If the page is empty, there is a single row, which contains only the number of unread notifications.
   const rows = found.filter(({ id }) => id !== null);
   return { rows, unreadCount: found[0]?.unread ?? 0 };
 }
@@ -89,7 +89,8 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Marks this notification and older ones as read, and notifies all of the member's devices on commit if there was one.
+ * Marks this notification and all older ones as read. If any was unread, notifies all of the member's devices on
+ * commit.
  */
 export async function updateReadUpTo(db: Db, userId: string, upTo: string): Promise<void> {
   await db.raw(
@@ -104,16 +105,16 @@ export async function updateReadUpTo(db: Db, userId: string, upTo: string): Prom
   );
 }
 
-/** A member's preferences for one kind. */
+/** A member's preferences for one kind of notification. */
 export interface PreferenceRow {
   kind: NotificationKind;
   in_app: boolean;
   mail: NotificationMail;
-  /** Null leaves push unchanged. */
+  /** Null if the push preference isn't changed. */
   push: boolean | null;
 }
 
-/** Lists the member's preferences for each kind, or their defaults. */
+/** Lists the member's preferences for each kind of notification, with defaults for those not chosen. */
 export async function listPreferences(
   db: Db,
   userId: string,
@@ -128,7 +129,7 @@ export async function listPreferences(
   return rows;
 }
 
-/** Returns whether our database created the token. */
+/** Returns whether the token was created by our database. */
 export async function isStopToken(
   db: Db,
   stop: { userId: string; name: string; token: string },
@@ -140,14 +141,14 @@ export async function isStopToken(
   return rows[0]?.is ?? false;
 }
 
-/** A change of one kind's preferences. Null leaves a field unchanged. */
+/** A change to the preferences for one kind of notification. Fields that are null stay unchanged. */
 export type PreferenceChange = Pick<PreferenceRow, 'kind'> & {
   [Field in 'in_app' | 'mail' | 'push']: PreferenceRow[Field] | null;
 };
 
 /**
  * Stores the given choices and applies them to emails that are still waiting. Inserts missing rows first, so that the
- * update waits for a concurrent change and overwrites only the given fields.
+ * update waits for concurrent changes and overwrites only the given fields.
  */
 export async function upsertPreferences(
   trx: Db,

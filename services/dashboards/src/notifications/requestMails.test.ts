@@ -23,7 +23,7 @@ const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 const connections = () => database.db('messaging')('connections');
 
-/** Creates this many requests, one after the other. */
+/** Creates this number of requests, one after the other. */
 async function ask(amount: number): Promise<TestConnection[]> {
   const asked: TestConnection[] = [];
   for (let n = 0; n < amount; n += 1) {
@@ -59,7 +59,7 @@ async function mails() {
   };
 }
 
-test('emails three of 102 requests alone, and the others in one digest a day', async () => {
+test('emails three of 102 requests individually and the others in one digest a day', async () => {
   const asked = await ask(102);
   await pass('3 minutes');
   const soon = await mails();
@@ -84,7 +84,7 @@ test('emails three of 102 requests alone, and the others in one digest a day', a
   expect(next).toMatchObject({ ids: { length: 2 } });
 });
 
-test('emails requests alone again once the earlier ones are read or answered', async () => {
+test('emails requests individually again once the earlier ones are read or answered', async () => {
   const [first] = await ask(4);
   await pass('3 minutes');
   expect((await mails()).alone).toHaveLength(3);
@@ -99,7 +99,7 @@ test('emails requests alone again once the earlier ones are read or answered', a
   expect((await mails()).alone).toHaveLength(4);
 });
 
-test('emails no more than three who ask and withdraw in turn', async () => {
+test('emails at most three requests from members who ask and withdraw repeatedly', async () => {
   for (let n = 0; n < 5; n += 1) {
     const [connection] = await ask(1);
     await pass('3 minutes');
@@ -109,7 +109,7 @@ test('emails no more than three who ask and withdraw in turn', async () => {
   expect((await mails()).alone).toHaveLength(3);
 });
 
-test('loses and repeats no email when the process ends before the commit', async () => {
+test('neither loses nor repeats an email when the process ends before the commit', async () => {
   const { takeSoon } = await import('./sweepQueries.js');
   await ask(5);
   await pass('3 minutes');

@@ -43,7 +43,7 @@ const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
   });
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
-/** Adds a notification as the messaging service does. */
+/** Adds a notification the way the messaging service does. */
 const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
   db('messaging').raw(
     `select dashboards.add_notification(?, ?, id, updated_at - ? * interval '1 minute', ?, true) from connections where id = ?`,
@@ -78,7 +78,7 @@ test('marks answered requests as read and removes withdrawn ones', async () => {
   expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
 
-test('continues pages without gaps and marks as read up to one notification', async () => {
+test('continues pages without gaps and marks notifications as read up to a given one', async () => {
   const pair = await createPair('accepted');
   for (let minute = 0; minute < 5; minute += 1) await tell('accepted', pair, minute);
   const first = await page(pair.founder, '?limit=2');
@@ -95,7 +95,7 @@ test('continues pages without gaps and marks as read up to one notification', as
   expect(await page(pair.founder, `?before=${pair.id}`)).toMatchObject({ notifications: [] });
 });
 
-/** Writes a message this many minutes ago. */
+/** Stores a message that was sent this many minutes ago. */
 async function writeBefore(pair: Pair, minutes: number): Promise<void> {
   const { id } = await createMessage(database, pair, { from: 'investor' });
   const time = db().raw("now() - ? * interval '1 minute'", [minutes]);
@@ -110,7 +110,7 @@ async function sweep(): Promise<void> {
   await Promise.all([notify(), notify()]);
 }
 
-test('notifies once of a conversation with messages unread for two minutes, until they are read', async () => {
+test('notifies once about messages unread for two minutes, until they are read', async () => {
   const pair = await createPair('accepted');
   await writeBefore(pair, 1.9);
   await sweep();
@@ -132,7 +132,7 @@ test('notifies once of a conversation with messages unread for two minutes, unti
   ]);
 });
 
-test("sums yesterday's views of visible members in one notification", async () => {
+test("sums up yesterday's views by visible members in one notification", async () => {
   const { founder, investor } = await createPair();
   const other = await createInvestor(database);
   const yesterday = db().raw("cast(now() at time zone 'UTC' as date) - 1");
@@ -154,7 +154,7 @@ test("sums yesterday's views of visible members in one notification", async () =
   expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
 
-test('hides notifications of a kind that is off and shows them when it is on again', async () => {
+test('hides notifications of a kind that is turned off and shows them again once it is turned on', async () => {
   const pair = await createPair();
   await tell('asked', pair);
   const client = as(product.app, pair.founder);
@@ -176,7 +176,7 @@ test('hides notifications of a kind that is off and shows them when it is on aga
   expect(await client.put(path, { request: { mail: 'hourly' } })).toMatchObject({ status: 400 });
 });
 
-test('keeps preferences that are changed concurrently', async () => {
+test('keeps both changes when preferences are changed concurrently', async () => {
   const client = as(product.app, await createFounder(database));
   const path = '/api/notifications/preferences';
   const changes = notificationKinds.flatMap(({ value }) => [
@@ -213,7 +213,7 @@ test('deletes notifications after 90 days', async () => {
   expect(await titles(pair.founder)).toEqual([]);
 });
 
-test("shows a saved search's name, links to its list and disappears with the search", async () => {
+test("shows a saved search's name, links to its list, and disappears when the search is deleted", async () => {
   const investor = await createInvestor(database);
   const id = newId();
   const filters = { list: 'startups', search: 'grid', location: '😀'.repeat(100) };

@@ -17,7 +17,7 @@ import * as queries from './queries.js';
 const kinds = notificationKinds.map(({ value }) => value);
 const pageSize = 20;
 
-/** Registers notifications, marking them as read, and preferences. */
+/** Registers the list of notifications, marking them as read, and the member's preferences. */
 export function registerNotifications(router: Router, { db, push }: DashboardsDeps): void {
   const hasPush = push !== undefined;
   const readPreferences = async (from: Db, userId: string): Promise<NotificationPreferences> =>
@@ -45,7 +45,7 @@ export function registerNotifications(router: Router, { db, push }: DashboardsDe
         const change = body[kind];
         if (!change) return [];
         const { inApp = null, mail = null, push: chosen = null } = change;
-        // Without push keys the member can't have chosen push.
+        // If push is turned off for the installation, keep the stored choice, because the page doesn't offer it.
         return [{ kind, in_app: inApp, mail, push: hasPush ? chosen : null }];
       });
       await queries.upsertPreferences(trx, user.id, changes);

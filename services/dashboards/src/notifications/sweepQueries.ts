@@ -1,9 +1,9 @@
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
 /**
- * Notifies of conversations with messages unread for two minutes. Notifies once until they are read, because the oldest
- * unread message identifies the notification. Each run starts where the last one ended, minus a minute for slow
- * commits, and covers at most ten minutes. Returns true if there are more.
+ * Adds notifications about conversations with messages that have been unread for two minutes. The oldest unread message
+ * identifies a notification, so there is only one until all messages are read. Each run starts where the last one
+ * ended, minus a minute for slow commits, and covers at most ten minutes. Returns true if there is more to do.
  */
 export async function notifyOfUnread(trx: Db): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { more: boolean }[] }>(
@@ -32,13 +32,19 @@ export async function notifyOfUnread(trx: Db): Promise<boolean> {
 
 const batch = 500;
 
-/** Notifies of each profile viewed yesterday, once. The number of viewers is counted when it is read. */
+/**
+ * Adds one notification for each profile that was viewed yesterday. The viewers are counted when the notification is
+ * read.
+ */
 export async function notifyOfViews(db: Db): Promise<void> {
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) last = await notifyOfSomeViews(db, last);
 }
 
-/** Notifies one batch after `last` and returns the batch's last profile. Undefined at the end. */
+/**
+ * Adds the notifications for one batch of profiles after `last`. Returns the last profile in the batch, or undefined
+ * after the last batch.
+ */
 async function notifyOfSomeViews(db: Db, last: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select v.id, add_notification(v.id, 'views', v.id, v.day, null, true)
@@ -58,20 +64,24 @@ export const deleteOld = (db: Db, days: number): Promise<void> =>
     rows.whereRaw("created_at < now() - ? * interval '24 hours'", [days]),
   );
 
-/** A batch of rows. `isFull` if there may be more. */
+/** A batch of rows. `isFull` is true if there may be more rows. */
 interface Taken<Row> {
   rows: Row[];
   isFull: boolean;
 }
 
-/** Unread notifications of a kind that are emailed one by one; the others wait for the next daily digest. */
+/**
+ * Maximum number of unread notifications of a kind that are emailed individually. The others wait for the next daily
+ * digest.
+ */
 const emailedAlone = 3;
 
 /**
- * Marks notifications unread for two minutes and returns those to email now, each in an email of its own. For a kind
- * about other members, only the three oldest unread ones are emailed: a fourth moves to the daily digest until some are
- * read or answered. A withdrawn request counts as unread for a day, which also limits repeated requests. Messages are
- * due at once, because their notification is added after two minutes.
+ * Marks notifications that have been unread for two minutes, and returns those to email now, each in a separate email.
+ * Of notifications about other members, only the three oldest unread ones of each kind are emailed. Further ones move
+ * to the daily digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so
+ * repeated requests are limited too. Messages are due at once, because their notifications are added only after two
+ * minutes.
  */
 export async function takeSoon(
   trx: Db,
@@ -105,8 +115,8 @@ export async function takeSoon(
 }
 
 /**
- * Marks the unread notifications of members whose oldest one has waited for a day or week, as they chose, and returns
- * them.
+ * Marks and returns all unread notifications of members who chose a daily or weekly digest and whose oldest unread
+ * notification has waited for a day or week.
  */
 export async function takeDigests(
   trx: Db,

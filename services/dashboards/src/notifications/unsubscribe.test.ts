@@ -30,7 +30,7 @@ const preferences = async () =>
 const at = (token: string) => `/unsubscribe?token=${token}`;
 const visitor = () => as(app, null);
 
-test('asks for confirmation when signed out and changes nothing before it', async () => {
+test('asks for confirmation when signed out and changes nothing until it is given', async () => {
   const token = await tokenOf('message');
   const page = await visitor().get(at(token));
   expect(page).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ test('asks for confirmation when signed out and changes nothing before it', asyn
   expect(await visitor().post(at(token), undefined)).toMatchObject({ status: 200 });
 });
 
-test('unsubscribes in one click, as RFC 8058 defines', async () => {
+test('unsubscribes with one click, as defined in RFC 8058', async () => {
   const body = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await fetchFrom(at(await tokenOf('all')), { method: 'POST', body, headers });
@@ -58,7 +58,7 @@ test('unsubscribes in one click, as RFC 8058 defines', async () => {
   expect(new Set(mails)).toEqual(new Set(['never']));
 });
 
-/** Calls the app without the headers of our own pages. */
+/** Calls the app without the headers that our own pages send. */
 async function fetchFrom(path: string, init: RequestInit): Promise<number> {
   const { createServer } = await import('node:http');
   const server = createServer(app.callback());
@@ -102,7 +102,7 @@ test('ignores a forged or truncated token and links to the preferences', async (
   expect((await preferences()).message.mail).toBe('soon');
 });
 
-test("answers a deleted account's link as any other", async () => {
+test('treats a link of a deleted account like any other', async () => {
   const token = await tokenOf('request');
   await database.db('auth')('users').where({ id: founder.id }).delete();
   expect(await visitor().post(at(token), undefined)).toMatchObject({ status: 200 });

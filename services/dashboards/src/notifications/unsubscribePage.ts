@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@introvest/contracts/vocabularies';
 import { createHash } from 'node:crypto';
 
-/** The kinds that a link unsubscribes from. */
+/** Kinds of email that a link turns off. */
 export interface Stopping {
   kinds: readonly NotificationKind[];
-  /** The kind's label; undefined if the link is for all kinds. */
+  /** Label of the kind. Undefined if the link is for all kinds of email. */
   label: string | undefined;
 }
 
@@ -20,8 +20,9 @@ button{min-height:44px;padding:0 20px;border:0;border-radius:8px;background:var(
 a{display:inline-block;padding:10px 0;color:var(--spruce)}`;
 
 /**
- * Headers of the page. The page has no scripts, and its form can only be sent to us. Its URL holds the token and is
- * never sent as a referrer. The page's own referrer policy makes browsers send us the form's origin.
+ * Security headers of the page. They block scripts and allow the form to be sent only to us. The page's URL contains
+ * the token and is never sent as a referrer, because the page sets its own policy, which still lets browsers send us
+ * the form's origin.
  */
 export const pageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -31,7 +32,7 @@ export const pageHeaders = {
 const settingsLink = '<a href="/profile/notifications">Go to notification settings</a>';
 const inApp = 'You’ll still see notifications when you’re signed in.';
 
-/** Returns the page's texts, which don't depend on whom the link belongs to. */
+/** Returns the texts of the page. They reveal nothing about the member whom the link belongs to. */
 function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: string) {
   if (state === 'unknown')
     return {
@@ -49,7 +50,7 @@ function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: 
   };
 }
 
-/** Writes the page for people and mail programs. `token` must have been verified, because it is not escaped. */
+/** Renders the page that people and mail programs receive. `token` isn't escaped, so it must have been verified. */
 export function writePage(
   state: 'asking' | 'done' | 'unknown',
   stopping?: Stopping,

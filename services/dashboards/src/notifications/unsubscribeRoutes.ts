@@ -16,7 +16,7 @@ interface Stop extends Stopping {
   userId: string;
 }
 
-/** Returns the content of an email's token. Undefined if the token isn't ours. */
+/** Returns the content of the token in an email. Undefined if we didn't create the token. */
 async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
   const [, userId, name] = tokenForm.exec(token) ?? [];
   if (!userId || !name || !isId(userId)) return undefined;
@@ -48,8 +48,9 @@ function answer(ctx: Context, status: number, page: string): void {
 }
 
 /**
- * Registers the pages that unsubscribe from emails by a link alone, also when signed out. GET changes nothing, because
- * mail programs open links automatically. Their one-click unsubscribe sends POST, as the button does.
+ * Registers the pages that let members unsubscribe from emails with just a link, even when signed out. GET changes
+ * nothing, because mail programs open links automatically. The page's button and the one-click unsubscribe of mail
+ * programs both send POST.
  */
 export function registerUnsubscribe(router: Router, { db }: ServiceDeps): void {
   serve(router, showUnsubscribe, async ({ ctx, query }) => {

@@ -6,7 +6,8 @@ import { as } from '@introvest/testing/http';
 import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
 import { createTestApp } from '../testing/testApp.js';
 
-// Sets a time zone with daylight saving before the first connection. Days must not depend on it.
+// Sets the database to a time zone with daylight saving time before the first connection. It must not affect the length
+// of a day.
 async function moveToLondon({ url, db }: TestDatabase): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const sql = `reset role; alter database ?? set timezone = 'Europe/London'`;
@@ -16,11 +17,11 @@ async function moveToLondon({ url, db }: TestDatabase): Promise<void> {
 const { database, provider, app, highlights, pay, close } = await openPaymentStage(moveToLondon);
 afterAll(close);
 
-test('counts days of 24 hours across a clock change', async () => {
+test('counts days as 24 hours even when the clocks change', async () => {
   const { rows } = await database.db('dashboards').raw('show timezone');
   expect(rows).toEqual([{ TimeZone: 'Europe/London' }]);
   const founder = await createFounder(database);
-  // Two days before the clocks go forward next year.
+  // Two days before daylight saving time starts next year.
   const year = new Date().getUTCFullYear() + 1;
   const lastOfMarch = new Date(Date.UTC(year, 2, 31, 1));
   const change = lastOfMarch.getTime() - lastOfMarch.getUTCDay() * 24 * 60 * 60 * 1000;
@@ -55,14 +56,14 @@ test('ignores late and reordered events', async () => {
   }
   expect(await highlights(founder.id)).toEqual(before);
 
-  // An expired highlight doesn't start again.
+  // A highlight that has expired doesn't start again.
   await highlights(founder.id).update({ status: 'expired' });
   await client.post(webhook, early.body, { headers: early.headers });
   expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({ status: 200 });
   expect(await highlights(founder.id)).toMatchObject([{ status: 'expired' }]);
 });
 
-test('returns 503 when the provider is unreachable, also for confirming', async () => {
+test('returns 503 when the provider is unreachable, even for confirming a payment', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const { app: cutOff } = createTestApp(database);

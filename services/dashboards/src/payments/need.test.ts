@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Returns why the service isn't ready, and its log. */
+/** Returns the reason why the service isn't ready, and the service's log lines. */
 async function start(port = (server.address() as AddressInfo).port) {
   const lines: string[] = [];
   const need = paymentNeed(
@@ -35,11 +35,11 @@ async function start(port = (server.address() as AddressInfo).port) {
   return { why: await need().then(() => undefined, whyAway), lines };
 }
 
-test("accepts a valid key although the requested payment doesn't exist", async () => {
+test("accepts a valid key although the payment used for the check doesn't exist", async () => {
   expect(await start()).toEqual({ why: undefined, lines: [] });
 });
 
-test.each([401, 403])('reports a rejected key (%i) without its characters', async (status) => {
+test.each([401, 403])('reports a rejected key (%i) without quoting it', async (status) => {
   answer = { status, message: 'Invalid API Key provided: sk_test_***ter2' };
   expect(await start()).toEqual({ why: `STRIPE_SECRET_KEY is not taken: ${status}`, lines: [] });
 });

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 import { createProvider } from './provider.js';
 
-/** Error for a rejected key. The provider's own message contains the key's last characters. */
+/** Error for a rejected key. Replaces the provider's own message, which contains the key's last characters. */
 class KeyRefused extends Error {}
 
 async function requireKey(settings: PaymentSettings): Promise<void> {
@@ -22,8 +22,8 @@ async function requireKey(settings: PaymentSettings): Promise<void> {
 }
 
 /**
- * Creates the requirement that the payment provider accepts our key. An unavailable provider doesn't prevent the start,
- * because few calls need it.
+ * Creates a startup check that fails if the payment provider rejects our key. An unavailable provider doesn't prevent
+ * the service from starting, because few calls need payments.
  */
 export const paymentNeed = (
   settings: PaymentSettings,

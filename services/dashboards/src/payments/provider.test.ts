@@ -31,7 +31,7 @@ const highlights = (founderId: string) =>
 const run = (job: string, payload: object = {}) =>
   product.jobs[`dashboards.${job}`]?.(payload, { log: createLog({ level: 'silent' }) });
 
-/** Begins a purchase and returns its founder, row and payment intent. */
+/** Begins a purchase. Returns the founder, the highlight's row and the payment intent. */
 async function beginPurchase(duration = 7) {
   const founder = await createFounder(database);
   await as(product.app, founder).post(begin, { duration });
@@ -41,7 +41,7 @@ async function beginPurchase(duration = 7) {
   return { founder, row, intent };
 }
 
-/** Makes open payments old enough for the reconciliation. */
+/** Makes open payments this much older, so that they are due for reconciliation. */
 const age = (interval: string) =>
   table('open_payments').update({
     created_at: database.db('dashboards').raw(`now() - interval '${interval}'`),
@@ -53,7 +53,7 @@ test.each(['hangs', 'fails'] as const)(
     const founder = await createFounder(database);
     const before = provider.intents.size;
     provider.mood = mood;
-    // The provider's SDK would wait for 80 seconds, far longer than this test's timeout.
+    // The SDK's own timeout of 80 seconds is far longer than the timeout of this test.
     const reply = await as(product.app, founder).post(begin, { duration: 7 });
     expect(reply).toMatchObject({
       status: 503,
@@ -69,7 +69,7 @@ test.each(['hangs', 'fails'] as const)(
   15_000,
 );
 
-test('accepts a webhook only with a recent signature of the same bytes', async () => {
+test('accepts a webhook only with a recent signature for the same bytes', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
   const { body, headers } = provider.event(intent.id);
@@ -90,7 +90,7 @@ test('accepts a webhook only with a recent signature of the same bytes', async (
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
 });
 
-test("reads the payment's state from the provider, not from the event", async () => {
+test("reads the payment's state from the provider rather than from the event", async () => {
   const { founder, intent } = await beginPurchase();
   const { body, headers } = provider.event(intent.id);
   const client = as(product.app, null);
@@ -102,7 +102,7 @@ test("reads the payment's state from the provider, not from the event", async ()
   });
 });
 
-test('finds a payment without browser and webhook by reconciliation', async () => {
+test('finds a payment through reconciliation if neither browser nor webhook reports it', async () => {
   const { founder, row, intent } = await beginPurchase();
   intent.status = 'succeeded';
   await age('2 minutes');
@@ -132,7 +132,7 @@ test('cancels an unfinished purchase after a day and allows a new one', async ()
   expect(await highlights(founder.id)).toHaveLength(2);
 });
 
-test('keeps an old purchase that its founder resumes', async () => {
+test('keeps an old purchase if the founder resumes it', async () => {
   const { founder, intent } = await beginPurchase();
   await age('25 hours');
   expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
@@ -165,7 +165,7 @@ test('reports an earlier successful payment instead of charging twice', async ()
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
 });
 
-test("cancels a deleted account's intent and removes names from its payments", async () => {
+test("cancels a deleted account's intent and removes names from the account's payments", async () => {
   const unpaid = await beginPurchase();
   const paid = await beginPurchase(14);
   paid.intent.status = 'succeeded';
@@ -209,7 +209,7 @@ test('shows a highlight until its exact end without waiting for a job', async ()
   expect(await shown()).toEqual([false, false]);
 });
 
-test('expires highlights by a job', async () => {
+test('expires highlights in a job', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
   await age('2 minutes');

@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 
-/** The provider's payment intent, with the fields that we use. */
+/** A payment intent of the provider, with the fields that we use. */
 export interface Intent {
   id: string;
   status: string;
@@ -11,47 +11,47 @@ export interface Intent {
   amount: number;
   currency: string;
   clientSecret: string | null;
-  /** Reason why the whole amount was returned. Null if it wasn't. */
+  /** Reason why the money was returned. Null if it wasn't returned in full. */
   returned: ReturnReason | null;
 }
 
-/** Way in which money was returned: we make refunds, the customer's bank opens disputes. */
+/** How money was returned. Refunds are made by us, disputes are opened by the customer's bank. */
 export type ReturnReason = 'refund' | 'dispute';
 
 /** Calls to the payment provider. They throw `AppError` 503 if the provider doesn't respond. */
 export interface Provider {
   create(payment: NewPayment): Promise<Intent>;
   find(id: string): Promise<Intent | undefined>;
-  /** Cancels a payment. Undefined if it can't be cancelled (any more): read its state again. */
+  /** Cancels a payment. Undefined if it can't be cancelled, in which case the caller must read its current state. */
   cancel(id: string): Promise<Intent | undefined>;
   /**
-   * Returns the id of the payment that a signed event is about, or null for other events. Throws `AppError` 400 if the
-   * signature is invalid.
+   * Returns the id of the payment that a signed event is about. Returns null for events about anything else. Throws
+   * `AppError` 400 if the signature is invalid.
    */
   readEvent(body: Buffer, signature: string): string | null;
-  /** Rejects if our key is invalid or the provider doesn't respond. */
+  /** Rejects if the provider doesn't accept our key or doesn't respond. */
   tryOut(): Promise<unknown>;
 }
 
 interface NewPayment {
   amount: number;
   currency: string;
-  /** Idempotency key: repeated calls with the same key create one intent. */
+  /** Idempotency key. Repeated calls with the same key create only one intent. */
   idempotencyKey: string;
   metadata: Record<string, string>;
 }
 
-/** Message when the provider is unavailable. The toast's title is 'Payment Processing Error'. */
+/** Error message for an unavailable provider. The page's toast has the title 'Payment Processing Error'. */
 export const failedOnServer = 'Failed to process payment on server';
 
-/** Timeout in ms that includes the SDK's retries, because callers wait five seconds at most. */
+/** Timeout in ms, including the SDK's retries. Shorter than the five seconds after which callers give up. */
 const patienceMs = 4500;
 
-/** Returns how the money was returned. The charge is only loaded with `withCharge`. */
+/** Returns how the money was returned, if it was. Requires an intent that was loaded using `withCharge`. */
 function returnOf({ latest_charge: charge }: Stripe.PaymentIntent): ReturnReason | null {
   if (typeof charge !== 'object' || charge === null) return null;
   if (charge.disputed) return 'dispute';
-  // False after a partial refund, which keeps the highlight.
+  // `refunded` is false after a partial refund, in which case the highlight continues.
   return charge.refunded ? 'refund' : null;
 }
 
@@ -66,7 +66,9 @@ const presentIntent = (intent: Stripe.PaymentIntent): Intent => ({
   returned: returnOf(intent),
 });
 
-/** Returns whether the provider rejected this request. All other errors count as unavailability. */
+/**
+ * Returns whether the provider rejected the request itself. All other errors are treated as an unavailable provider.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -90,8 +92,8 @@ async function unlessRefused(call: Promise<Intent>): Promise<Intent | undefined>
 }
 
 /**
- * Returns the id of the payment that an event is about: the payment's own, its charge's, or that of a dispute of its
- * charge.
+ * Returns the id of the payment that an event is about. The event's object is the payment itself, a charge, or a
+ * dispute.
  */
 function paymentOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (data.object as Stripe.PaymentIntent).id;
@@ -100,10 +102,10 @@ function paymentOf({ type, data }: Stripe.Event): string | null {
   return typeof payment === 'string' ? payment : (payment?.id ?? null);
 }
 
-/** Creates the provider's client. No other file imports its SDK. */
+/** Creates a client for the payment provider. No other file imports the provider's SDK. */
 export function createProvider(settings: PaymentSettings): Provider {
   const stripe = new Stripe(settings.secretKey, {
-    // The SDK defaults to 80 s.
+    // The SDK's default timeout is 80 s.
     timeout: 4000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -111,7 +113,7 @@ export function createProvider(settings: PaymentSettings): Provider {
   });
   const intents = stripe.paymentIntents;
   return {
-    // Payment methods that redirect would need a page to return to.
+    // Payment methods that redirect are excluded, because we have no page for customers to return to.
     create: ({ idempotencyKey, ...payment }) =>
       ask(
         intents.create(
@@ -119,11 +121,11 @@ export function createProvider(settings: PaymentSettings): Provider {
           { idempotencyKey },
         ),
       ),
-    // Ids come from the client. Anything but an id could reach another path of the provider's API.
+    // Ids come from the client. Any other text could address a different path of the provider's API.
     find: async (id) =>
       /^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id, withCharge))) : undefined,
     cancel: (id) => unlessRefused(ask(intents.cancel(id))),
-    // This payment doesn't exist, and a not-found error shows that the key is valid.
+    // Asks for a payment that doesn't exist: a not-found error proves that the key is valid.
     tryOut: () => unlessRefused(ask(intents.retrieve('pi_introvest_looks'))),
     readEvent(body, signature) {
       let event: Stripe.Event;

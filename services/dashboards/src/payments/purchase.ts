@@ -32,10 +32,10 @@ async function findOrBegin(db: Db, { founderId, offer }: Purchase): Promise<High
   return row;
 }
 
-/** Stores the intent's id. Cancels the intent if the account was deleted while the provider created it. */
+/** Stores the intent's id. If the account was deleted while the provider created the intent, cancels the intent. */
 async function noteIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
   const noted = await db.transaction(async (trx) => {
-    // Locks the highlight before the open payment, as everywhere, to avoid deadlocks.
+    // Like all other code, locks the highlight before the open payment, to avoid deadlocks.
     const known = await updateIntent(trx, row.id, intent.id);
     await updateOpenPayment(trx, row.id, intent.id);
     return known;
@@ -56,7 +56,9 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
   return intent;
 }
 
-/** Throws how the earlier payment ended. Returns if a new one may begin. */
+/**
+ * Settles the earlier payment. Throws if it succeeded or is still being processed. Returns if a new payment may begin.
+ */
 async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> {
   const outcome = await settle(db, intent, log);
   if (outcome === 'active') {
@@ -67,12 +69,12 @@ async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> 
   }
 }
 
-/** Returns the founder's payment for this duration and resumes an unfinished one. */
+/** Returns the founder's payment for this duration. Resumes it if it is unfinished, and begins a new one otherwise. */
 export async function openPurchase(
   { db, provider, log }: { db: Db; provider: Provider; log: Logger },
   purchase: Purchase,
 ): Promise<Opened> {
-  // A second round follows if the provider has cancelled the earlier payment.
+  // A second attempt follows if the earlier payment has already been closed.
   for (let round = 0; round < 2; round += 1) {
     const row = await findOrBegin(db, purchase);
     const known = row.payment_intent_id && (await provider.find(row.payment_intent_id));

@@ -16,7 +16,7 @@ export async function hasProfile(db: Db, founderId: string): Promise<boolean> {
   return row?.has_profile ?? false;
 }
 
-/** Opens or resumes a payment. Resuming resets its age, so that it isn't cancelled while the founder pays. */
+/** Opens a payment or resumes it. Resuming resets its age, so that it isn't cancelled while the founder is paying. */
 export async function upsertOpenPayment(db: Db, highlightId: string): Promise<void> {
   await db('open_payments')
     .insert({ highlight_id: highlightId })
@@ -52,12 +52,15 @@ const dueSql = `
     limit :limit)
   returning *, created_at < now() - interval '1 day' as abandoned`;
 
-/** An open payment to check. `abandoned` if it wasn't finished within a day, by the database's clock. */
+/**
+ * An open payment that is due for a check. `abandoned` is true if it wasn't finished within a day, according to the
+ * database's clock.
+ */
 interface DuePaymentRow extends OpenPaymentRow {
   abandoned: boolean;
 }
 
-/** Returns open payments that are due for a check: new ones every minute, older ones every hour. */
+/** Returns open payments that are due for a check. New payments are due every minute, older ones every hour. */
 export async function takeDuePayments(db: Db, limit: number): Promise<DuePaymentRow[]> {
   const { rows } = await db.raw<{ rows: DuePaymentRow[] }>(dueSql, { limit });
   return rows;
@@ -70,7 +73,7 @@ interface Taken {
   currency: string;
 }
 
-/** Inserts one ledger entry per payment. Returns whether this call inserted it. */
+/** Inserts one ledger entry per payment. Returns true if this call inserted it. */
 export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
   const added = await db('payment_ledger')
     .insert({
@@ -86,7 +89,7 @@ export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Records the return of a payment. Only the first record counts. */
+/** Records that a payment was returned. Later records of the same payment are ignored. */
 export const updateLedgerReturned = (
   db: Db,
   intentId: string,
@@ -96,7 +99,7 @@ export const updateLedgerReturned = (
     .where({ payment_intent_id: intentId, returned_at: null })
     .update({ returned_at: db.fn.now(), return_reason: reason });
 
-/** Returns whether the payment was returned, which is final. */
+/** Returns whether the payment was returned. A return can't be undone. */
 export async function isReturned(db: Db, intentId: string): Promise<boolean> {
   const row = await db('payment_ledger')
     .where({ payment_intent_id: intentId })

@@ -29,7 +29,7 @@ async function buy(founder: Founder, duration: number): Promise<string> {
   return id;
 }
 
-/** Changes the provider's state and sends its event. */
+/** Changes the payment's state at the provider and sends the corresponding event. */
 function tell(type: `charge.${string}`, id: string, charge: object) {
   Object.assign(provider.intents.get(id)?.latest_charge ?? {}, charge);
   const { body, headers } = provider.chargeEvent(type, id);
@@ -70,7 +70,7 @@ test.each([
   expect(await lineOf(id)).toEqual(line);
 });
 
-test('keeps the highlight after a partial refund or an event that contradicts the provider', async () => {
+test("keeps the highlight after a partial refund or an event that doesn't match the provider's state", async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 14);
   await tell('charge.refunded', id, { refunded: false });
@@ -79,7 +79,7 @@ test('keeps the highlight after a partial refund or an event that contradicts th
   expect(await toldOf(founder)).toEqual([]);
 });
 
-test('moves later periods forward when an earlier one is returned', async () => {
+test('moves later periods forward when an earlier payment is returned', async () => {
   const founder = await createFounder(database);
   const [first, second] = [await buy(founder, 7), await buy(founder, 14)];
   await buy(founder, 30);
@@ -96,7 +96,7 @@ test('moves later periods forward when an earlier one is returned', async () => 
   expect(await isHighlighted(founder)).toBe(true);
 });
 
-test('never starts a highlight whose payment was returned first, and allows another purchase', async () => {
+test('never starts a highlight whose payment was already returned, and allows another purchase', async () => {
   const founder = await createFounder(database);
   const id = await pay(founder, 7);
   await tell('charge.refunded', id, { refunded: true });
@@ -106,7 +106,7 @@ test('never starts a highlight whose payment was returned first, and allows anot
   expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
 });
 
-test("restarts nothing with a provider's reply from before the return", async () => {
+test("doesn't restart a highlight if the provider's reply is older than the return", async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 14);
   const { amount = 0 } = provider.intents.get(id) ?? {};
@@ -128,7 +128,7 @@ test("records the return of a deleted account's payment without a name", async (
   expect(await toldOf(founder)).toEqual([]);
 });
 
-test('rejects the event while the provider is unavailable, so that it is sent again', async () => {
+test('rejects the event while the provider is unavailable, so that the provider sends it again', async () => {
   const founder = await createFounder(database);
   const id = await buy(founder, 7);
   provider.mood = 'fails';
@@ -138,7 +138,7 @@ test('rejects the event while the provider is unavailable, so that it is sent ag
   expect(await isHighlighted(founder)).toBe(false);
 });
 
-test('accepts and ignores events of other charges', async () => {
+test('accepts and ignores events about other charges', async () => {
   for (const type of ['charge.refunded', 'charge.dispute.closed', 'charge.updated'] as const) {
     expect(await tell(type, 'pi_of_somebody_else', {})).toMatchObject({ status: 200 });
   }

@@ -111,7 +111,7 @@ test("returns 404 for another founder's paid intent and activates nothing", asyn
   });
 });
 
-test('activates nothing after a failed payment or one of another amount or currency', async () => {
+test('activates nothing if a payment failed or has the wrong amount or currency', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const intent = provider.intents.get(paymentIntentId);

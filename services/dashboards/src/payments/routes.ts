@@ -38,7 +38,7 @@ function requireActive(settlement: Settlement): void {
   throw conflict('This payment didn’t go through.');
 }
 
-/** Registers payments. Without a provider every call throws `AppError` 503. */
+/** Registers the payment routes. If no provider is configured, every call throws `AppError` 503. */
 export function registerPayments(
   router: Router,
   { db, payments, log }: DashboardsDeps,
@@ -73,7 +73,7 @@ export function registerPayments(
   serve(router, highlightWebhook, async ({ ctx }) => {
     const { provider } = requireProvider();
     const intentId = provider.readEvent(await readRaw(ctx.req), ctx.get('Stripe-Signature'));
-    // Events may be late, repeated or reordered, so they only identify the payment to read.
+    // Events may be late, repeated or out of order, so they only tell us which payment to read.
     const intent = intentId ? await provider.find(intentId) : undefined;
     if (intent) await settle(db, intent, log);
     ctx.body = { received: true };

@@ -60,7 +60,7 @@ test.each([
   }
 }); // prettier-ignore
 
-test('allows another purchase after a payment of another amount', async () => {
+test('allows another purchase after a payment of the wrong amount', async () => {
   const founder = await createFounder(database);
   const id = await pay(founder, 14);
   Object.assign(provider.intents.get(id) ?? {}, { amount: 5 });
@@ -71,7 +71,7 @@ test('allows another purchase after a payment of another amount', async () => {
   ]);
 });
 
-test('returns 503 for payments and offers no highlights without keys', async () => {
+test('without keys, returns 503 for payments and offers no highlights', async () => {
   const founder = await createFounder(database);
   const id = await pay(founder, 7);
   const withoutKeys = { ...deps, payments: undefined };

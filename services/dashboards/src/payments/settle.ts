@@ -17,10 +17,10 @@ import {
   updateLedgerReturned,
 } from './queries.js';
 
-/** Result of settling. 'active' also if the highlight was active already. */
+/** Outcome of settling a payment. 'active' also means that the highlight was activated earlier. */
 export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'returned' | 'unknown';
 
-/** Records a payment of a deleted account in the ledger, without a name. */
+/** Records a deleted account's payment in the ledger, without a name. */
 async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   const open = await findOpenPayment(trx, intent.id);
   if (!open) return 'unknown';
@@ -30,7 +30,7 @@ async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   return 'unknown';
 }
 
-/** Ends a purchase whose payment isn't its price. The ledger keeps the amount. */
+/** Ends a purchase whose payment doesn't match the price. The ledger records the amount paid. */
 async function settleMismatch(trx: Db, row: HighlightRow, intent: Intent) {
   const { id: intentId, amount, currency } = intent;
   const isNew = await insertLedgerLine(trx, { intentId, highlightId: row.id, amount, currency });
@@ -42,12 +42,12 @@ async function settleMismatch(trx: Db, row: HighlightRow, intent: Intent) {
 async function settlePaid(trx: Db, intent: Intent): Promise<Settlement | 'new mismatch'> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) return settleOrphan(trx, intent);
-  // Another process may have recorded a return after this intent was read and before the lock was held.
+  // Between reading this intent and acquiring the lock, another process may have recorded a return.
   if (await isReturned(trx, intent.id)) return 'returned';
   if (row.status === 'active' || row.status === 'expired') return 'active';
   if (intent.amount !== row.amount_paid || intent.currency !== row.currency)
     return settleMismatch(trx, row, intent);
-  // Also after 'cancelled', because the founder has paid.
+  // Activate the highlight even if the purchase was cancelled, because the founder has paid.
   await activateHighlight(trx, row);
   const { id: intentId, amount, currency } = intent;
   await insertLedgerLine(trx, { intentId, highlightId: row.id, amount, currency });
@@ -55,7 +55,7 @@ async function settlePaid(trx: Db, intent: Intent): Promise<Settlement | 'new mi
   return 'active';
 }
 
-/** Ends the highlight of a returned payment and notifies the founder. Repeated calls change nothing. */
+/** Ends the highlight of a returned payment and notifies the founder. Calling it again changes nothing. */
 async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Promise<Settlement> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) await settleOrphan(trx, intent);
@@ -66,7 +66,7 @@ async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Pr
     await cancelPendingHighlight(trx, row.id);
     if ((await endHighlight(trx, row)) > 0) {
       const ended = { userId: row.founder_id, reason, since: Date.now() };
-      // Only auth knows the email address.
+      // The auth service sends the email, because only auth stores the email address.
       await enqueue(trx, 'auth.send_highlight_ended', ended);
     }
   }
@@ -83,8 +83,8 @@ async function settleCancelled(trx: Db, intent: Intent): Promise<Settlement> {
 }
 
 /**
- * Brings our rows to the provider's state. Browser, webhook and reconciliation all call it, in any order and number.
- * The lock on the buyer's rows ensures one period per payment.
+ * Updates our rows to the provider's state. Called by the browser, the webhook and reconciliation, in any order and any
+ * number of times. The lock on the buyer's rows ensures that each payment buys only one period.
  */
 export async function settle(db: Db, intent: Intent, log: Logger): Promise<Settlement> {
   const { returned } = intent;

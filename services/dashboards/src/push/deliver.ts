@@ -14,17 +14,17 @@ export interface PushTarget {
 /** Content of a push notification. The URL is one of our own pages. */
 export interface PushNews {
   id: string;
-  /** Tag of which browsers show only one notification. */
+  /** Browsers show only the newest notification with the same tag. */
   tag: string;
   title: string;
   url: string;
 }
 
 const timeoutMs = 5000;
-/** Time that push services keep a notification, in seconds. Later the bell shows it. */
+/** Time for which push services keep an undelivered notification, in seconds. After that, only the bell shows it. */
 const keptSeconds = 4 * 60 * 60;
 
-/** Contact of an installation without TLS, which can't reach push services. */
+/** Contact address for an installation without TLS, which can't reach push services anyway. */
 const nobody = 'mailto:nobody@introvest.invalid';
 
 /** Encrypts the notification for the browser (RFC 8291) and signs it (RFC 8292). */
@@ -39,7 +39,7 @@ function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl
       privateKey,
     },
     TTL: keptSeconds,
-    // A retry replaces the earlier attempt.
+    // A retry replaces the earlier attempt if that is still waiting to be delivered.
     topic: news.id.replaceAll('-', ''),
   });
 }
@@ -47,8 +47,8 @@ function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl
 type Lookup = ReturnType<typeof publicLookup>;
 
 /**
- * Sends a notification to the browser's push service and returns the status. Never calls an internal address, because
- * the endpoint comes from a client. Doesn't follow redirects and reads only the response's status.
+ * Sends a notification to the browser's push service and returns the response's status. The endpoint comes from a
+ * client, so this never calls an internal address, doesn't follow redirects and reads nothing but the status.
  */
 export async function deliverPush(
   target: PushTarget,

@@ -68,7 +68,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-/** Resolves a name that has these IP addresses. */
+/** Resolves a host name that has these IP addresses. */
 const look = (addresses: string[], all: boolean) =>
   new Promise((resolve) => {
     const found: LookupAddress[] = addresses.map((address) => ({
@@ -79,7 +79,7 @@ const look = (addresses: string[], all: boolean) =>
     lookup('push.example', { all }, (error, address) => resolve(error?.message ?? address));
   });
 
-test('resolves a name only if all its IP addresses are public', async () => {
+test('resolves a host name only if all its IP addresses are public', async () => {
   expect(await look(['142.250.1.1'], false)).toBe('142.250.1.1');
   expect(await look(['142.250.1.1', '2a00:1450::1'], true)).toHaveLength(2);
   const refused = 'the address is not of the public internet';

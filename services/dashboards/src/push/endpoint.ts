@@ -2,13 +2,13 @@ import { createECDH, createHash } from 'node:crypto';
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Returns an id of the browser that doesn't reveal its endpoint. */
+/** Returns an id for the browser that doesn't reveal the endpoint. */
 export const deviceOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url');
 
 /**
- * Returns whether an endpoint from a client is allowed: a named HTTPS host on the default port. The name's IP addresses
- * are checked when it is called.
+ * Returns whether an endpoint from a client is allowed: it must be an HTTPS URL with a host name and the default port.
+ * The host's IP addresses are checked later, when the endpoint is called.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -19,7 +19,7 @@ export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   return protocol === 'https:' && port === '' && !username && !password && isNamed;
 }
 
-/** Returns whether these are valid keys of a browser: a point on the curve, and 16 bytes. */
+/** Returns whether these are valid keys from a browser: a point on the curve, and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -50,7 +50,10 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4');
 
-/** Allocated public IPv6 addresses. `inside6` excludes those that embed IPv4 addresses or are reserved. */
+/**
+ * IPv6 range for public addresses. `inside6` excludes addresses in this range that embed IPv4 addresses or are
+ * reserved.
+ */
 const outside6 = new BlockList();
 outside6.addSubnet('2000::', 3, 'ipv6');
 const inside6 = new BlockList();
@@ -62,7 +65,7 @@ for (const [network, prefix] of [
 ] as const)
   inside6.addSubnet(network, prefix, 'ipv6');
 
-/** Returns whether an IP address is public, not one of this machine, its network or its cloud. */
+/** Returns whether an IP address is public. Addresses of this machine, its network or its cloud aren't. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4');
   if (isIP(address) !== 6) return false;
@@ -76,8 +79,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Creates the lookup for the connection itself, so that the checked IP address is the one that is called. Rejects the
- * name if any of its addresses isn't public.
+ * Creates a DNS lookup for use by the connection itself, so that exactly the checked IP address is called. Rejects a
+ * host name if any of its addresses isn't public.
  */
 export const publicLookup =
   (ask: Resolve = resolve): LookupFunction =>

@@ -29,7 +29,7 @@ type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;
 let investor: Person;
 let browser: ReturnType<typeof createPushBrowser>;
-/** Number of this founder's finished jobs. */
+/** Number of finished jobs for this founder. */
 let done: number;
 beforeEach(async () => {
   Object.assign(maker.answers, { status: 201, headers: {} });
@@ -48,7 +48,7 @@ const log = createLog({ level: 'silent' });
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 
-/** Adds a notification as the messaging service does. */
+/** Adds a notification the way the messaging service does. */
 const tell = () =>
   database.db('messaging').raw(
     `select dashboards.add_notification(founder_id, 'asked', id, requested_at, investor_id, true)
@@ -56,7 +56,7 @@ const tell = () =>
     [founder.id],
   );
 
-/** Moves time on, runs the sweep in several processes and then the jobs that they enqueued. */
+/** Moves the clock forward, runs the sweep in several processes, and then runs the jobs that it enqueued. */
 async function push(passed = '2 minutes 1 second'): Promise<string[]> {
   await mine().update({ created_at: db().raw('created_at - ?::interval', [passed]) });
   const look = () => product.jobs['dashboards.mail_notifications']?.({}, { log });
@@ -64,7 +64,7 @@ async function push(passed = '2 minutes 1 second'): Promise<string[]> {
   return work();
 }
 
-/** Runs this founder's waiting jobs once each and returns the received notifications. */
+/** Runs each of this founder's waiting jobs once and returns the notifications that the push service received. */
 async function work(): Promise<string[]> {
   const ids = (await mine()).map((row) => row.id);
   const waiting = (await listQueued(database)).filter(
@@ -78,7 +78,7 @@ async function work(): Promise<string[]> {
 
 const pathOf = ({ endpoint }: typeof browser) => new URL(endpoint).pathname;
 
-test('sends one encrypted push of a notification unread for two minutes', async () => {
+test('sends one encrypted push for a notification that has been unread for two minutes', async () => {
   await tell();
   expect(await push('1 minute 59 seconds')).toEqual([]);
   expect(await push('2 seconds')).toEqual([pathOf(browser)]);
@@ -155,20 +155,20 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await push()).toEqual([]);
 });
 
-test('keeps no old notifications for a browser that is subscribed later', async () => {
+test("doesn't push old notifications to a browser that subscribes later", async () => {
   await as(product.app, founder).delete('/api/notifications/push');
   await tell();
   expect(await mine()).toMatchObject([{ push: false, mail: 'soon' }]);
 });
 
-test.each([404, 410])('deletes the subscription of a browser that is gone (%s)', async (status) => {
+test.each([404, 410])('deletes a subscription that no longer exists (%s)', async (status) => {
   Object.assign(maker.answers, { status });
   await tell();
   expect(await push()).toHaveLength(1);
   expect(await db()('push_subscriptions').where({ user_id: founder.id })).toEqual([]);
 });
 
-test.each([429, 500, 503])("retries when the push service doesn't accept (%s)", async (status) => {
+test.each([429, 500, 503])("retries when a push isn't accepted (%s)", async (status) => {
   Object.assign(maker.answers, { status, headers: {} });
   await tell();
   expect(await push()).toHaveLength(1);
@@ -185,7 +185,7 @@ test("follows no redirect and doesn't retry a rejected push", async () => {
   expect(await db()('push_subscriptions').where({ user_id: founder.id })).toHaveLength(1);
 });
 
-test("checks a name's IP addresses in the connection itself", async () => {
+test("checks a host name's IP addresses in the connection itself", async () => {
   const inside = publicLookup((_host, _options, done) =>
     done(null, [{ address: '127.0.0.1', family: 4 }]),
   );
@@ -197,7 +197,7 @@ test("checks a name's IP addresses in the connection itself", async () => {
   );
 });
 
-test('sends nothing to browsers that were subscribed with a former key', async () => {
+test('sends nothing to browsers that subscribed with a former key', async () => {
   await tell();
   const moved = { ...testPush(maker.origin), publicKey: 'another' };
   const { jobs } = createTestApp(database, { push: moved });

@@ -6,10 +6,10 @@ import { deleteSubscription, listPushes, takePushes, type Push, type Pushing } f
 import { pushNews } from './words.js';
 
 const task = 'dashboards.send_push';
-/** Notifications read by one statement, and pushes sent at once. */
+/** Maximum number of notifications read by one statement, and of pushes sent at the same time. */
 const batch = 100;
 
-/** Payload of a job. Only ids, so that the queue holds no personal data. */
+/** Payload of a job. Contains only ids, so that the queue holds no personal data. */
 interface PushJob {
   pushes: Pushing[];
   since: number;
@@ -17,7 +17,7 @@ interface PushJob {
   tries?: number;
 }
 
-/** Enqueues pushes for notifications unread for two minutes. Returns true if there may be more. */
+/** Enqueues pushes for notifications that have been unread for two minutes. Returns true if there may be more. */
 export async function askForPushes(trx: Db): Promise<boolean> {
   const { pushes, isFull } = await takePushes(trx, batch);
   for (let from = 0; from < pushes.length; from += batch) {
@@ -27,14 +27,14 @@ export async function askForPushes(trx: Db): Promise<boolean> {
   return isFull;
 }
 
-/** Age after which a notification isn't pushed any more, in ms. */
+/** Age from which a notification is no longer pushed, in ms. */
 const staleMs = 4 * 60 * 60 * 1000;
 const firstWait = 30;
 const longestWait = 30 * 60;
 
-/** Returns whether the push service reports that the subscription no longer exists. */
+/** Returns whether the status means that the subscription no longer exists. */
 const isGone = (status: number) => status === 404 || status === 410;
-/** Returns whether to retry: no response, too many requests, or a server error. */
+/** Returns whether to retry, which is the case after no response, too many requests, or a server error. */
 const isLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** Sends one push. Returns true if it should be retried. */
@@ -43,7 +43,7 @@ async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
   if (!push) return false;
   const news = pushNews(found.notificationId, found.what, found.about);
   const given = { push, publicUrl: settings.publicUrl };
-  // The error may contain the endpoint, so it isn't logged.
+  // The error isn't logged, because it may contain the endpoint.
   const status = await deliverPush(found, news, given).catch(() => 0);
   if (isGone(status)) await deleteSubscription(db, { id: found.subscriptionId });
   else if (status >= 300 && !isLater(status))
@@ -52,8 +52,8 @@ async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
 }
 
 /**
- * Creates the job that sends pushes, all of a job at once, so that an unresponsive push service delays no other. A
- * browser shows a repeated push once.
+ * Creates the job that sends pushes. Sends all pushes of a job concurrently, so that one unresponsive push service
+ * doesn't delay the others. If a push is repeated, the browser shows it only once.
  */
 export const createPushJobs = (deps: DashboardsDeps): Jobs => ({
   async [task](payload) {

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { What } from '../what.js';
 import type { PushTarget } from './deliver.js';
 
-/** A subscribed browser with its member and session. */
+/** A subscribed browser, with the member and the session it belongs to. */
 export interface Subscription extends PushTarget {
   user_id: string;
   session: string;
@@ -11,10 +11,10 @@ export interface Subscription extends PushTarget {
 
 const table = 'push_subscriptions';
 
-/** Maximum number of subscriptions per member. Another one replaces the oldest. */
+/** Maximum number of subscriptions per member. If there are more, the oldest is removed. */
 const most = 10;
 
-/** Returns this session's subscription if it was made with the current key. */
+/** Returns this session's subscription if it was created with the current key. */
 export const findSubscription = (
   db: Db,
   session: string,
@@ -22,7 +22,10 @@ export const findSubscription = (
 ): Promise<{ endpoint: string } | undefined> =>
   db(table).where({ session, server_key: serverKey }).first('endpoint');
 
-/** Stores the session's subscription. A browser receives the notifications of the member who subscribed last. */
+/**
+ * Stores the session's subscription. If several members subscribe in the same browser, only the last of them receives
+ * notifications there.
+ */
 export async function upsertSubscription(trx: Db, subscription: Subscription): Promise<void> {
   const { session, endpoint, user_id: userId } = subscription;
   await trx(table).where({ endpoint }).whereNot({ session }).delete();
@@ -47,8 +50,8 @@ export interface Pushing {
 }
 
 /**
- * Marks notifications unread for two minutes and returns one push per subscribed browser. `isFull` if there may be
- * more. Each notification is taken once.
+ * Marks notifications that have been unread for two minutes, and returns one push for each subscribed browser. Each
+ * notification is returned only once. `isFull` is true if there may be more.
  */
 export async function takePushes(
   trx: Db,
@@ -71,13 +74,13 @@ export async function takePushes(
   return { pushes, isFull: rows.length === limit };
 }
 
-/** A push with its browser's keys. */
+/** A push with the keys of the receiving browser. */
 export interface Push extends Pushing, PushTarget {
   what: What;
   about: string;
 }
 
-/** Lists those pushes whose notification is still unread and wanted and whose session is live. */
+/** Lists those pushes whose notification is still unread and wanted and whose session hasn't ended. */
 export async function listPushes(
   db: Db,
   pushes: readonly Pushing[],

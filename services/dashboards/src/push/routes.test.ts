@@ -53,7 +53,7 @@ test('keeps one subscription per session and deletes it on sign-out', async () =
   expect(await rows()).toEqual([]);
 });
 
-test("moves a browser's subscription to another member who subscribes there", async () => {
+test("moves a browser's subscription to another member who subscribes in the same browser", async () => {
   const browser = make();
   await as(app, person).put(path, browser);
   const other = await createUser(database);
@@ -63,7 +63,7 @@ test("moves a browser's subscription to another member who subscribes there", as
   expect(await rows(other.id)).toHaveLength(1);
 });
 
-test('keeps one of two concurrent subscriptions of a browser', async () => {
+test('stores one of two concurrent subscriptions of the same browser', async () => {
   const browser = make();
   const people = [person, await createUser(database), await createUser(database)];
   const replies = await Promise.all(people.map((one) => as(app, one).put(path, browser)));
@@ -94,7 +94,7 @@ test('rejects invalid endpoints and keys', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('offers and accepts no push without our key', async () => {
+test('neither offers nor accepts push if we have no key', async () => {
   const { app: silent } = createTestApp(database);
   expect((await as(silent, person).get(path)).body).toEqual({ publicKey: null, device: null });
   expect(await as(silent, person).put(path, make())).toMatchObject({ status: 409 });
@@ -106,7 +106,7 @@ test('offers and accepts no push without our key', async () => {
   expect(await read(app)).toMatchObject({ request: { push: true }, views: { push: false } });
 });
 
-test("stores which kinds are pushed and keeps them if an older page doesn't send them", async () => {
+test("stores which kinds are pushed and keeps the choice if an older page doesn't send it", async () => {
   const preferences = '/api/notifications/preferences';
   const choose = (push: object) =>
     as(app, person).put<NotificationPreferences>(

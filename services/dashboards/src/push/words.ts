@@ -6,7 +6,7 @@ interface Words {
   page: string;
 }
 
-/** Texts of push notifications. A locked screen may show them to anyone, so they contain no names and no content. */
+/** Texts of push notifications. They contain no names or content, because a locked screen may show them to anyone. */
 const words: Record<What, Words> = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },
@@ -20,7 +20,7 @@ const words: Record<What, Words> = {
   revisit: { title: 'You can send a request again this month', page: '/connections' },
 };
 
-/** Returns the push notification. A newer one of the same kind or conversation replaces the earlier one. */
+/** Returns the push notification. In the browser, it replaces an earlier one of the same kind or conversation. */
 export const pushNews = (id: string, what: What, about: string): PushNews => {
   const { title, page } = words[what];
   const tag = what === 'message' ? about : what;

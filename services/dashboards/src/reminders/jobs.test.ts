@@ -22,7 +22,7 @@ const run = () => product.jobs['dashboards.remind_highlights']?.({}, { log });
 const highlight = (founderId: string, endsInHours: number, more: object = {}) =>
   createHighlight(database, { founderId, end: new Date(Date.now() + endsInHours * hour), more });
 
-/** Returns these members' reminders of the ends of their highlights. */
+/** Returns the reminders these members received about their highlights ending. */
 async function remindersOf(...people: { id: string }[]) {
   const rows = await database
     .db('dashboards')('notifications')
@@ -51,7 +51,7 @@ test('reminds the founder once, two days before the end', async () => {
   expect(rows).toMatchObject([{ notification_sent: true, status: 'active' }]);
 });
 
-test('sends no reminder of a highlight that ends later, has ended or never started', async () => {
+test('sends no reminder about a highlight that ends later, has ended or never started', async () => {
   const founders = [];
   const kinds: [hours: number, more?: object][] = [
     [49],
@@ -70,7 +70,7 @@ test('sends no reminder of a highlight that ends later, has ended or never start
   expect(await remindersOf(...founders)).toEqual([]);
 });
 
-test("reminds of an extension's own end and keeps an earlier reminder", async () => {
+test('sends a separate reminder for an extension and keeps the earlier reminder', async () => {
   const founder = await createFounder(database);
   const first = await highlight(founder.id, 20);
   await highlight(founder.id, 20 + 168, { is_extension: true });
@@ -103,7 +103,7 @@ test('sends no reminder to a deleted founder', async () => {
   expect(await remindersOf(founder)).toEqual([]);
 });
 
-test('sends no reminder if its mark cannot be stored', async () => {
+test("sends no reminder if the highlight can't be marked as reminded", async () => {
   const founder = await createFounder(database);
   await highlight(founder.id, 12);
   const { remindOfEnding } = await import('./queries.js');

@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
 
 /**
- * Marks up to `limit` highlights that end within two days, each once, and notifies their founders. Skips periods that
- * another one follows, and rows that another process is marking.
+ * Marks up to `limit` highlights that end within two days and notifies their founders. Each highlight is marked only
+ * once. Skips a period if another one follows it, and rows that another process is marking.
  */
 export async function remindOfEnding(trx: Db, limit: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(

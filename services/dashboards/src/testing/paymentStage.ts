@@ -3,7 +3,7 @@ import { as } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
 import { startTestProvider } from './testProvider.js';
 
-/** Paths of a purchase's API calls. */
+/** Paths of the API calls for a purchase. */
 export const begin = '/api/profile-highlight/create-payment-intent';
 export const confirm = '/api/profile-highlight/confirm-payment';
 export const webhook = '/api/profile-highlight/webhook';
@@ -13,7 +13,9 @@ interface Founder {
   cookie: string;
 }
 
-/** Starts the service with its own test provider. `prepare` gets the database before the first connection. */
+/**
+ * Starts the service with its own test provider. `prepare` receives the database before the first connection is made.
+ */
 export async function openPaymentStage(
   prepare: (database: TestDatabase) => Promise<void> = () => Promise.resolve(),
 ) {

@@ -45,7 +45,7 @@ export async function startPushMaker() {
   };
 }
 
-/** Creates a test browser with its own keys. */
+/** Creates a test browser that has its own keys. */
 export function createPushBrowser(origin: string) {
   const curve = createECDH('prime256v1');
   const point = curve.generateKeys();
@@ -53,7 +53,7 @@ export function createPushBrowser(origin: string) {
   const endpoint = `${origin}/send/${randomBytes(12).toString('base64url')}`;
   const keys = { p256dh: point.toString('base64url'), auth: secret.toString('base64url') };
 
-  /** Decrypts a body by RFC 8291 and RFC 8188: one record that ends with a 2 and zeros. */
+  /** Decrypts a body as defined in RFC 8291 and RFC 8188. Expects a single record that ends with a 2 and zeros. */
   function decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -76,7 +76,7 @@ interface Vapid {
   sub: string;
 }
 
-/** Returns the content of a VAPID signature (RFC 8292). Throws if this key didn't sign it. */
+/** Returns the content of a VAPID token (RFC 8292). Throws if the token wasn't signed with this key. */
 export function readVapid(authorization: string | undefined, publicKey: string): Vapid {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (key !== publicKey) throw new Error('signed by another key');

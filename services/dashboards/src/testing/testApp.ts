@@ -7,7 +7,7 @@ import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
 import { createJobs } from '../jobs.js';
 import { pushSettings } from '../push/settings.js';
 
-/** Settings of a provider that isn't running, for tests without payments. */
+/** Settings for a provider that isn't running, for tests that don't use payments. */
 const nowhere: PaymentSettings = {
   secretKey: 'sk_test_x',
   publishableKey: 'pk_test_x',
@@ -17,7 +17,7 @@ const nowhere: PaymentSettings = {
 
 const silent = createLog({ level: 'silent' });
 
-/** Returns push keys for tests. `standIn` is the test push service's origin. */
+/** Returns push keys for tests. `standIn` is the origin of the test push service. */
 export function testPush(standIn?: string): PushSettings {
   const values = {
     WEB_PUSH_PRIVATE_KEY: 'dGhpcyBpcyBhIGtleSBvZiB0ZXN0cyBhbmQgbm9tb3I',
@@ -35,7 +35,7 @@ export function createTestApp(
   return { app: createApp(deps), jobs: createJobs(deps), deps };
 }
 
-/** Gives a founder a pitch deck and returns its URL. */
+/** Adds a pitch deck to a founder's profile and returns its URL. */
 export async function givePitchDeck(
   database: TestDatabase,
   founderId: string,

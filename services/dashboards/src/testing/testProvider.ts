@@ -11,15 +11,15 @@ interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** Test provider. The test decides the state of each payment and which events are sent. */
+/** Test provider. The test sets the state of each payment and decides which events are sent. */
 export interface TestProvider {
   settings: PaymentSettings;
   intents: { get(id: string): PaymentIntent | undefined; readonly size: number };
-  /** Behaviour from now on. */
+  /** How the provider responds from now on. */
   mood: 'well' | 'hangs' | 'fails';
-  /** Creates a webhook's body and header, signed at `at` (ms). */
+  /** Creates the body and header of a webhook call, signed at `at` (ms). */
   event(intentId: string, at?: number): SignedEvent;
-  /** Creates the event of this payment's charge, or of a dispute of its charge. */
+  /** Creates an event about this payment's charge, or about a dispute of that charge. */
   chargeEvent(type: `charge.${string}`, intentId: string): SignedEvent;
   close(): void;
 }
@@ -35,7 +35,7 @@ function sign(type: string, object: object, at = Date.now()): SignedEvent {
 export async function startTestProvider(): Promise<TestProvider> {
   const intents = openIntents();
   const log = createLog({ level: 'silent' });
-  // Sends no events automatically.
+  // Events are never sent automatically.
   const announce = () => Promise.resolve();
   const standIn = createPaymentStandIn({ intents, announce, log }).callback();
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
-/** Counts profile views, one per viewer and day. */
+/** Counts a profile's views. Each viewer counts once per day. */
 export async function countViews(db: Db, userId: string): Promise<number> {
   const row = await db('profile_views')
     .where({ profile_user_id: userId })

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const record = (viewer: string, profileUser: string) =>
   database.db('browse').raw('select dashboards.record_profile_view(?, ?)', [viewer, profileUser]);
 
-test('counts each viewer once a day and never the member themselves', async () => {
+test("counts each viewer once a day and ignores views of one's own profile", async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   const [one, two] = [await createInvestor(database), await createInvestor(database)];
@@ -31,7 +31,7 @@ test('counts each viewer once a day and never the member themselves', async () =
   expect(await as(app, founder).get(path)).toMatchObject({ body: { viewCount: 3 } });
 });
 
-test("shows the number only to the profile's owner", async () => {
+test("shows the number of views only to the profile's owner", async () => {
   const { app } = createTestApp(database);
   const [founder, other] = [await createFounder(database), await createInvestor(database)];
   expect(await as(app, other).get(`/api/profile-views/${founder.id}`)).toMatchObject({

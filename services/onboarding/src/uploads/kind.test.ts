@@ -50,7 +50,7 @@ test('recognises no PDF if the header comes after 1,024 bytes or inside another 
 test.each([
   ['a plain zip', await zip({ 'readme.txt': '' })],
   [
-    "recognises %s by the file's directory",
+    'an OpenDocument text',
     await zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }),
   ],
   ['a container of an unknown program', ole(['Something'])],
