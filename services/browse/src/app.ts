@@ -6,8 +6,8 @@ import { registerInvestors } from './investors/routes.js';
 import { registerRequests } from './requests/routes.js';
 
 /**
- * Creates the HTTP app of the browse service: search, filters, matching and public profiles. Stores nothing but profile
- * views.
+ * Creates the HTTP app of the browse service: search, filters, matching and public profiles. The only data it stores
+ * are profile views.
  */
 export function createApp(deps: BrowseDeps): Koa {
   return createServiceApp('browse', deps, (router) => {

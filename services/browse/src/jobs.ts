@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 
-/** Creates the browse service's jobs, of which there are none. */
+/** Creates an empty set of jobs, because the browse service has none. */
 export const createJobs = (_deps: ServiceDeps): Jobs => ({});

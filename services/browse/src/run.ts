@@ -4,7 +4,10 @@ import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';
 import { createApp } from './app.js';
 
-/** Timeout of a replica's query, in ms. The primary database must then answer within two seconds in all. */
+/**
+ * Timeout of a query to a replica, in ms. Leaves the primary database enough time to answer within two seconds in
+ * total.
+ */
 const replicaPatienceMs = 800;
 
 await runService({

@@ -13,10 +13,10 @@ import { anotherValue } from '../testing/anotherValue.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
-// Cards are cached, so each test reads a card, changes it and reads it again.
+// Cards are cached, so each test reads a card, changes the profile and reads the card again.
 const stage = useStage();
 
-/** Creates a founder and an investor, and reads each one's card in the other's list. */
+/** Creates a founder and an investor. Returns functions that read each member's card in the other's list. */
 async function meet() {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
@@ -26,7 +26,7 @@ async function meet() {
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
   const investorCard = async (): Promise<BrowseInvestor | undefined> =>
     (await asFounder.investors()).investors.find(({ userId }) => userId === investor.id);
-  /** Expects both cards to equal the details, which aren't cached. */
+  /** Checks that both cards equal the details, which aren't cached. */
   const expectBoth = async () => {
     const { papers: _, ...details } = (await asInvestor.founder(founder.id)).body;
     expect(await founderCard()).toEqual(details);
@@ -36,7 +36,7 @@ async function meet() {
   return { founder, investor, founderCard, investorCard, expectBoth };
 }
 
-/** Changes each public fact of the contract and checks the card after each change. */
+/** Changes each public field of the contract in turn and checks the card after each change. */
 async function changeEach(
   { id, userType }: TestUser,
   fields: Record<string, object>,
@@ -52,7 +52,7 @@ async function changeEach(
   }
 }
 
-test('shows every changed fact in a list at once', async () => {
+test('shows every changed field in a list at once', async () => {
   const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
   await changeEach(founder, publicFounderFields, founderCard);
   await changeEach(investor, publicInvestorFields, investorCard);
@@ -129,7 +129,7 @@ test('removes blocked, suspended and deleted members from lists at once', async 
   expect(await founderCard()).toBeUndefined();
 });
 
-test("returns each viewer's own state", async () => {
+test("returns each viewer's own connection state", async () => {
   const { founder, founderCard } = await meet();
   const other = await createInvestor(stage.database, {
     profile: { industry_preferences: ['fintech'], stage_preferences: ['seed'] },

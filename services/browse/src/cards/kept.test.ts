@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Kept } from './kept.js';
 import { KeptCards } from './keptCards.js';
 
-test('keeps used entries and stays within its size', () => {
+test('keeps recently used entries and stays within its maximum size', () => {
   const kept = new Kept<string>(1000, (value) => value.length);
   const value = 'x'.repeat(48);
   kept.set('asked', value);
@@ -15,7 +15,7 @@ test('keeps used entries and stays within its size', () => {
   expect(kept.get('00')).toBeUndefined();
 });
 
-/** Creates a card cache that reads versions from `now`, and records the read ids. */
+/** Creates a card cache that reads versions from `now`. Records the ids that the cache reads. */
 function shelf() {
   const cards = new KeptCards<string>((card) => card.length);
   const now = new Map([['a', '1']]);
@@ -56,7 +56,7 @@ test("returns no card for a deleted member and doesn't cache invalid cards", asy
   expect(asked).toEqual([['gone', 'b', 'a'], ['b']]);
 });
 
-test('shows a card that changed after the list was read, and reads it again next time', async () => {
+test('shows a card that changed after the list was read, and reads the card again next time', async () => {
   const { now, asked, of } = shelf();
   now.set('a', '2');
   expect(await of(['a', '1'])).toEqual(['a2']);

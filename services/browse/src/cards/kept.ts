@@ -1,6 +1,6 @@
 /**
- * Cache of up to `most` characters with approximate LRU eviction. Has two generations, of which the older one is
- * dropped as a whole, so that a read costs no more than the look-up.
+ * Cache of up to `most` characters with approximate LRU eviction. Entries are kept in two generations, and the older
+ * generation is dropped as a whole. A read therefore costs no more than a look-up.
  */
 export class Kept<Value> {
   private young = new Map<string, Value>();

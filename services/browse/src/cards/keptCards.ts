@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { Kept } from './kept.js';
 
-/** The user id of a card and a hash of its public content. */
+/** A card's user id and a hash of the card's public content. */
 export interface CardVersion {
   user_id: string;
   version: string;
 }
 
-// Random per process, so that no one can craft two texts with the same hash.
+// Random for each process, so that nobody can craft two texts with the same hash.
 const seed = randomBytes(8).readBigInt64BE().toString();
 
-/** Returns SQL for a hash of `columns`. Any change to the columns that the statement reads gives another version. */
+/**
+ * Returns SQL for a hash of `columns`, which must be all columns that the card is made of. Any change to them results
+ * in a different version.
+ */
 export const versionOf = (columns: string): string =>
   `hash_record_extended(row(${columns}), cast(:seed as bigint))::text as version`;
 
-/** Value of the parameter `:seed`. */
+/** Value for the parameter `:seed`. */
 export const versionSeed = { seed };
 
-/** Cache size for the cards of one side, in characters. A card has about 2,000. */
+/** Cache size for the cards of founders or of investors, in characters. A card has about 2,000 characters. */
 const mostKept = 8_000_000;
 
-/** Functions that read and serialize the cards of one side. */
+/** Functions that read and serialize the cards of founders or of investors. */
 export interface CardWriting<Row, Card> {
   read: (ids: string[]) => Promise<(Row & CardVersion)[]>;
   write: (row: Row) => Card | undefined;
@@ -32,7 +35,7 @@ interface Versioned<Card> {
 }
 
 /**
- * Cache of serialized cards by user id. An entry is valid while its version equals the one that a statement has just
+ * Cache of serialized cards by user id. An entry is valid if its version is the one that the current statement has
  * read.
  */
 export class KeptCards<Card> {
@@ -43,8 +46,8 @@ export class KeptCards<Card> {
   }
 
   /**
-   * Returns the cards of these members and reads those that aren't cached. Skips members who are gone by then and cards
-   * that violate the contract.
+   * Returns the cards of these members. Reads those that aren't cached. Skips members who have been deleted since and
+   * cards that violate the contract.
    */
   async of<Row>(
     rows: CardVersion[],

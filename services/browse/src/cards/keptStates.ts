@@ -1,20 +1,21 @@
 import { Kept } from './kept.js';
 
 /**
- * Cache size in characters. A card's viewer-specific part has about 600, and most cards of a page share a few of them.
+ * Cache size in characters. The viewer-specific part of a card has about 600 characters, and most cards on a page share
+ * a few such parts.
  */
 const mostKept = 2_000_000;
 
 /**
- * Cache of the viewer-specific parts of cards. The key contains all data of the value, so that an entry never becomes
- * stale.
+ * Cache of the viewer-specific parts of cards. An entry's key contains all data that the part is made of, so entries
+ * never become outdated.
  */
 export class KeptStates<Row, Column extends keyof Row> {
   private readonly kept = new Kept<string>(mostKept, (json) => json.length);
 
   constructor(private readonly columns: readonly Column[]) {}
 
-  /** Returns the serialized part. `write` gets only these columns of the row. */
+  /** Returns the serialized part. `write` receives only these columns of the row, so that it can't depend on others. */
   of(row: Row, write: (row: Pick<Row, Column>) => string | undefined): string | undefined {
     const key = JSON.stringify(this.columns.map((column) => row[column]));
     const known = this.kept.get(key);

@@ -32,7 +32,7 @@ const startups = async (query: Record<string, string>) =>
 const firms = async (query: Record<string, string>) =>
   (await browse.investors({ ...query, limit: 100 })).investors.map((one) => one.firmName);
 
-test('tests at least 100 names in more than 20 scripts', () => {
+test('covers at least 100 names in more than 20 scripts', () => {
   expect(Object.values(names).flat().length).toBeGreaterThanOrEqual(100);
   expect(Object.keys(names).length).toBeGreaterThanOrEqual(20);
 });
@@ -52,13 +52,13 @@ describe.each(Object.entries(names))('%s', (_script, listed) => {
   });
 });
 
-test.each(others)("doesn't find %s by %s", async (name, typed) => {
+test.each(others)("doesn't find %s when searching for %s", async (name, typed) => {
   expect(await startups({ search: name })).toContain(name);
   expect(await startups({ search: typed })).not.toContain(name);
   expect(await firms({ location: typed })).not.toContain(name);
 });
 
-test('folds stored and typed text the same way, and folding twice changes nothing', async () => {
+test('folds stored and typed text the same way, and gives the same result when folding twice', async () => {
   const { rows } = await database.db('browse').raw<{ rows: { name: string }[] }>(
     `select name from unnest(?::text[]) name
     where onboarding.fold(onboarding.fold(name)) <> onboarding.fold(name)`,
@@ -67,7 +67,7 @@ test('folds stored and typed text the same way, and folding twice changes nothin
   expect(rows).toEqual([]);
 });
 
-/** Returns the plan of a query of founders by `condition`, with `$1` as the text. */
+/** Returns the query plan for founders that meet `condition`, with `$1` as the search text. */
 async function explain(condition: string, mode: 'custom' | 'generic'): Promise<string> {
   const rows = await database.db('browse').transaction(async (trx) => {
     await trx.raw(`set local enable_seqscan = off; set local plan_cache_mode = force_${mode}_plan`);
@@ -95,7 +95,7 @@ test.each(['search', 'location'])("uses the column's index for %s", async (name)
   expect(plan).toMatch(/Index Cond: .*search_(text|location) ~~ '%οδυσσευσ%'/);
 });
 
-test('folds a typed text once, not for each profile', async () => {
+test('folds a typed text only once rather than for each profile', async () => {
   const plan = await explain(withText(whereAny({}, 'f')), 'generic');
   expect(plan).toContain('search_text ~~');
   for (const line of plan.split('\n')) {

@@ -1,6 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 
-/** Start and length of a page. */
+/** Maximum length of a page and the offset at which it starts. */
 export interface PageBounds {
   limit: number;
   offset: number;
@@ -11,7 +11,10 @@ export const pageOf = (query: Partial<PageBounds>): PageBounds => ({
   offset: query.offset ?? 0,
 });
 
-/** Returns the total. A page that isn't full is the last one and gives the total without counting. */
+/**
+ * Returns the total number of entries. If the page isn't full, it is the last one, so the total is known without
+ * counting.
+ */
 export async function totalOf(
   { limit, offset }: PageBounds,
   shown: number,

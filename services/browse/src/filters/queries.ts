@@ -5,17 +5,17 @@ import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Filters of a list, as in the query string. */
+/** Filters of a list, in the format used in the query string. */
 export interface Filters {
   search?: string;
   location?: string;
   industry?: string;
   stage?: string;
-  /** For investors: an amount that their cheques must include, in USD. */
+  /** Only for investors: an amount in USD that must be within the range of their cheque sizes. */
   amount?: number;
 }
 
-/** SQL condition on a view of candidates, and the values of its parameters. */
+/** SQL condition on a view of candidates, with the values of the condition's parameters. */
 export interface Where<Value = string | string[]> {
   sql: string;
   values: Record<string, Value>;
@@ -35,7 +35,7 @@ const conditionsOf = (alias: 'f' | 'i', pattern = patternOf) => ({
     : {
         industries: 'i.sought_topics && cast(:industries as text[])',
         stages: 'i.stage_preferences && cast(:stages as text[])',
-        // A missing bound is open, if the other is known.
+        // If only one bound is known, the range is open at the other end.
         amount: `cast(:amount as numeric) >= coalesce(nullif(i.check_size_min, 0), 0)
           and coalesce(cast(:amount as numeric) <= nullif(i.check_size_max, 0), i.check_size_min > 0)`,
       }),
@@ -56,8 +56,8 @@ const valuesOf = (
 });
 
 /**
- * Returns the condition for these filters. A filter's values are alternatives, and all filters must match. An empty
- * filter is ignored.
+ * Returns the condition for these filters. All filters must match, and a filter matches if any of its values does.
+ * Empty filters are ignored.
  */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   const conditions = conditionsOf(alias);
@@ -75,11 +75,11 @@ const typeOf: Record<Condition, string> = {
 };
 
 /**
- * Returns the condition with the same SQL for all combinations of filters, so that one cached plan serves all of them.
- * For statements that don't seek an index by these filters.
+ * Returns a condition whose SQL is the same for all combinations of filters, so that a single cached plan serves all of
+ * them. Suitable for statements that don't use these filters to search an index.
  */
 export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | string[] | null> {
-  // A cached plan would fold a parameter again for each row, but it evaluates a subquery once.
+  // In a cached plan, a parameter would be folded again for each row, but a subquery is evaluated only once.
   const conditions = conditionsOf(alias, (name) => `(select ${patternOf(name)})`);
   const all = Object.entries(valuesOf(filters, alias)) as [Condition, string | string[]][];
   return {
@@ -90,7 +90,9 @@ export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | str
   };
 }
 
-/** Returns the viewer by whose matching a list is ordered: one without a side for newest first. */
+/**
+ * Returns the viewer whose matching determines the order of a list. For newest first, returns a viewer without a role.
+ */
 export const ordererOf = (
   viewer: SessionUser,
   sort: ListOrder | undefined,
@@ -100,16 +102,16 @@ export const ordererOf = (
 
 const sideOf = { f: 'founder', i: 'investor' } as const;
 
-/** Returns whether the list is of the viewer's own side and can contain the viewer. */
+/** Returns whether the list is of the viewer's own role and could therefore contain the viewer. */
 export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
   viewer.userType === sideOf[alias];
 
-/** A `with` entry with the members hidden from `:viewer`, read once per statement. */
+/** A `with` entry that reads the members hidden from `:viewer` once per statement. */
 export const hidden = `hidden as materialized (select other_id from ${hiddenFrom()} hidden)`;
 
 /**
- * Returns the condition without the viewer and members hidden from the viewer. For a statement that begins with
- * `hidden`.
+ * Returns the condition and excludes the viewer and all members hidden from the viewer. The statement must begin with
+ * the entry `hidden`.
  */
 export function whereOthers<Value = string | string[]>(
   filters: Filters,

@@ -17,7 +17,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  'returns after a %s request of the %s canConnect for investor: %s, founder: %s',
+  'after a %s request of the %s, returns canConnect for investor: %s, founder: %s',
   async (status, asker, forInvestor, forFounder) => {
     const founder = await createFounder(stage.database);
     const investor = await createInvestor(stage.database);
@@ -37,7 +37,7 @@ test.each(cases)(
   },
 );
 
-test('allows requests to strangers of the other side only', async () => {
+test('allows requests only between strangers of different roles', async () => {
   const founder = await createFounder(stage.database);
   const canConnect = async (viewer: { cookie: string }) =>
     (await browsing(stage.app, viewer).founders()).founders[0]?.canConnect;
@@ -59,7 +59,7 @@ test('allows a declined member to ask again after 30 days', async () => {
   expect(await shown()).toMatchObject({ canConnect: true, canConnectFrom: null });
 });
 
-test("shows a decline's reason and month only to the declined member", async () => {
+test('shows the reason for a decline and its month only to the declined member', async () => {
   const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
   const seen = async () => [
     (await browsing(stage.app, investor).founder(founder.id)).body.declined,
@@ -75,7 +75,7 @@ test("shows a decline's reason and month only to the declined member", async () 
   expect(await seen()).toEqual([null, null, null]);
 });
 
-test('shows the usual answer time on the card to every viewer', async () => {
+test('shows the usual answer time on the card to all viewers', async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   const shown = async () => [

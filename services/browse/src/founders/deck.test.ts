@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('shows the deck to those who may read it, and the reason to others', async () => {
+test("shows the deck to those who may read it, and explains to others why they can't", async () => {
   const app = createTestApp(database);
   const url = '/api/files/abc/deck.pdf';
   const founder = await createFounder(database, { profile: { pitch_deck_url: url } });
@@ -38,7 +38,7 @@ test('shows the deck to those who may read it, and the reason to others', async 
     const browse = browsing(app, viewer);
     const { body } = await browse.founder(founder.id);
     const { founders } = await browse.founders();
-    // The list doesn't contain the viewer's own card.
+    // The list doesn't contain the card of the viewer.
     for (const card of founders.filter(({ userId }) => userId === founder.id)) {
       const { deckAccess, pitchDeckUrl, pitchDeckSize } = body;
       expect(card).toMatchObject({ deckAccess, pitchDeckUrl, pitchDeckSize });

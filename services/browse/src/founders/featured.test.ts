@@ -17,7 +17,10 @@ const firstHour = 490_000;
 let viewer: Awaited<ReturnType<typeof createInvestor>> & { userType: 'investor' };
 let highlighted: string[];
 
-/** Creates nine founders with running highlights, every third of whom sells kelp, and one whose highlight has ended. */
+/**
+ * Creates nine founders with active highlights, a third of whom sell kelp, and another founder whose highlight has
+ * ended.
+ */
 beforeEach(async () => {
   highlighted = [];
   for (let index = 0; index < 10; index += 1) {
@@ -38,7 +41,7 @@ const featuredAt = async (hour: number, filters: { search?: string } = {}) => {
   return featured.map(({ user_id }) => user_id);
 };
 
-test('features at most six founders, each in turn', async () => {
+test('features at most six founders and rotates them', async () => {
   const turns = new Map(highlighted.slice(0, 9).map((id) => [id, 0]));
   for (let hour = firstHour; hour < firstHour + 100; hour += 1) {
     const featured = await featuredAt(hour);
@@ -46,11 +49,11 @@ test('features at most six founders, each in turn', async () => {
     for (const id of featured) turns.set(id, (turns.get(id) ?? 0) + 1);
   }
   expect(turns.size).toBe(9);
-  // A fair share is 66 turns each. 100 hours leave room for chance.
+  // Each founder should be featured about 66 times. 100 hours are enough to allow for chance.
   for (const count of turns.values()) expect(count).toBeGreaterThan(45);
 });
 
-test('features the best fits first', async () => {
+test('features the founders who fit best first', async () => {
   const profile = { industry_preferences: ['biotech'] };
   viewer = { ...(await createInvestor(stage.database, { profile })), userType: 'investor' };
   const fit = highlighted[7] as string;
@@ -62,7 +65,7 @@ test('features the best fits first', async () => {
     expect((await featuredAt(hour))[0]).toBe(fit);
 });
 
-test('lists all matching promoted founders in pages with `promoted`', async () => {
+test('lists all promoted founders that match in pages with `promoted`', async () => {
   const browse = browsing(stage.app, viewer);
   const first = await browse.founders({ promoted: 'true', limit: 5 });
   const second = await browse.founders({ promoted: 'true', limit: 5, offset: 5 });
@@ -72,7 +75,7 @@ test('lists all matching promoted founders in pages with `promoted`', async () =
   expect(await browse.founders({ promoted: 'true', search: 'kelp' })).toMatchObject({ total: 3 });
 });
 
-test('lists the newest promoted founders first on request with `promoted`', async () => {
+test('lists the newest promoted founders first if requested with `promoted`', async () => {
   const { founders } = await browsing(stage.app, viewer).founders({
     promoted: 'true',
     sort: 'newest',
@@ -82,7 +85,7 @@ test('lists the newest promoted founders first on request with `promoted`', asyn
 });
 
 test.each(['kelp', 'small', 'e', 'nobody has this'])(
-  '%s: features the same founders by text search as by checking each one',
+  '%s: features the same founders whether found by text search or by checking each founder',
   async (search) => {
     const read = planOnce(stage.database.db('browse'));
     const page = { limit: 1, offset: 0, rarest: undefined };
@@ -93,7 +96,7 @@ test.each(['kelp', 'small', 'e', 'nobody has this'])(
   },
 );
 
-test('lists known featured founders in the given order', async () => {
+test('lists featured founders whose ids are known in the given order', async () => {
   const db = stage.database.db('browse');
   const featured = [highlighted[4], highlighted[0]] as string[];
   const cards = await listFounders(db, viewer, {}, { pick: pickIds([]), featured });

@@ -114,7 +114,7 @@ describe('hostile input', () => {
     expect(await browse.status(details)).toBe(404);
   });
 
-  test('rejects a search of thousands of wildcards and accepts one of 200 characters', async () => {
+  test('rejects a search with thousands of wildcards and accepts one with 200 characters', async () => {
     const statusOf = (filter: string) => browse.status(`/api/browse/founders?${filter}`);
     expect(await statusOf(`search=${'%25_'.repeat(1500)}`)).toBe(400);
     expect(await statusOf(`industry=${'a'.repeat(501)}`)).toBe(400);

@@ -9,7 +9,7 @@ const stage = useStage();
 const month = new Date().toISOString().slice(0, 7);
 const domains = () => stage.database.db('auth')('work_domains');
 
-/** Creates a badge for this domain, checked this many days ago. */
+/** Creates a badge for this domain that was checked this many days ago. */
 async function mark(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
   const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
   const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };
@@ -23,7 +23,7 @@ async function marksOf(website: string | null, given = {}, daysAgo = 0) {
   return (await browsing(stage.app, investor).founder(founder.id)).body.user.marks;
 }
 
-test('shows the months in which the email address and the domain were verified, on both sides', async () => {
+test('shows both roles the months in which the email address and the domain were verified', async () => {
   const marks = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
   expect(await marksOf('https://www.ours.org/team')).toEqual(marks);
   const investor = await createInvestor(stage.database, {
@@ -54,13 +54,13 @@ test.each([
 });
 
 test.each(['HTTPS://APP.Ours.org:8443?x', 'https://ours.org#top', 'https://a.b.ours.org'])(
-  'shows the domain with the website at %p',
+  'shows the domain if the website is %p',
   async (website) => {
     expect(await marksOf(website)).toMatchObject({ workDomain: { domain: 'ours.org' } });
   },
 );
 
-test('matches an internationalised website with its domain', async () => {
+test('matches an internationalised website to its domain', async () => {
   const given = { domain: 'xn--bcher-kva.de', written: 'bücher.de' };
   for (const website of ['https://www.Bücher.de', 'https://xn--bcher-kva.de']) {
     expect(await marksOf(website, given)).toMatchObject({
@@ -79,7 +79,7 @@ test('hides badges that are a year old, pending or revoked', async () => {
   }
 });
 
-test('returns no month for an unverified email address', async () => {
+test("returns no month if the email address isn't verified", async () => {
   const founder = await createFounder(stage.database, { user: { isVerified: false } });
   const investor = await createInvestor(stage.database);
   const { user } = (await browsing(stage.app, investor).founder(founder.id)).body;

@@ -13,7 +13,8 @@ interface ShowingRow extends SharedPapersRow {
 }
 
 /**
- * Returns the founder's details as an investor with a profile sees them. Reads nothing with the founder's own access.
+ * Returns the founder's details the way an investor with a profile sees them. Reads the card as an unknown investor, so
+ * that nothing depends on the founder's own access.
  */
 export async function lookAtOwnStartup(
   db: Db,

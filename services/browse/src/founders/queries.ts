@@ -21,19 +21,19 @@ import { hidden, whereAny, whereOthers, type Filters } from '../filters/queries.
 import { fitNames, type FitRow } from '../matching/fitRow.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
 
-/** A founder's card with the pair's match. */
+/** A founder's card with the match between founder and viewer. */
 export type FounderRow = FounderCardRow & FitRow;
 
 /** The viewer-specific part of a founder's card. */
 export interface ListedStateRow extends FounderStateRow, FitRow {
-  /** The location, if both members are in the same place. */
+  /** The founder's location. Null unless both members are in the same place. */
   location: string | null;
 }
 
-/** A founder in a list, with the version of their card. */
+/** A founder in a list, with the version of the founder's card. */
 export interface ListedFounder extends CardVersion, ListedStateRow {}
 
-/** Columns of which a card's viewer-specific part consists. */
+/** Columns that make up the viewer-specific part of a card. */
 export const stateColumns = [
   ...founderStateNames,
   ...fitNames,
@@ -42,7 +42,7 @@ export const stateColumns = [
 
 const version = versionOf(founderFactsValues);
 
-/** Count that a counted pick returns with its page. */
+/** Total that is returned together with a page if the pick is counted. */
 export interface PageCount {
   total: number;
   is_whole: boolean;
@@ -50,7 +50,7 @@ export interface PageCount {
 
 const nobody: PageCount = { total: 0, is_whole: true };
 
-/** SQL for the promoted founders among all matches. By default best score first, and equal scores in turn. */
+/** SQL for all promoted founders that match. By default, ordered by best score, with equal scores in rotation. */
 const promoted = (
   where: string,
   { join, rank }: Matching,
@@ -63,14 +63,14 @@ const promoted = (
     where f.user_id = h.founder_id and ${where} offset 0) f
   ${join}`;
 
-/** Founders that a list shows. `featured` is looked up if it isn't known. */
+/** Founders to show in a list. If `featured` is missing, the statement determines it. */
 interface Shown {
   pick: Pick;
   featured?: string[] | undefined;
   hour?: number | null;
 }
 
-/** Lists the picked founders in order, and up to six highlighted founders among all matches. */
+/** Lists the picked founders in order, and up to six of all matching founders with a highlight. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
@@ -114,7 +114,7 @@ export async function listFounders(
   };
 }
 
-/** Returns the ids of all promoted founders that match, best fit or newest first. */
+/** Returns the ids of all promoted founders that match, ordered by best fit or newest first. */
 export async function listPromoted(
   read: ReadShape,
   viewer: SessionUser,
@@ -132,7 +132,7 @@ export async function listPromoted(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Reads the public part of these founders' cards. */
+/** Reads the public part of the cards of these founders. */
 export const readFounderCards = (
   db: Db,
   ids: string[],
@@ -147,7 +147,7 @@ export const readFounderCards = (
     { ids, ...versionSeed },
   );
 
-/** Lists the cards of these founders, in the order of their ids. */
+/** Lists the cards of these founders, in the same order as their ids. */
 export async function listAskingFounders(
   db: Db,
   viewer: SessionUser,

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 const highlight = (founderId: string, endsInDays = 7) =>
   createHighlight(stage.database, { founderId, end: new Date(Date.now() + endsInDays * day) });
 
-test('returns only the public profile on a card', async () => {
+test('returns nothing but the public profile on a card', async () => {
   const founder = await createFounder(stage.database, {
     profile: {
       email: 'secret@example.com',
@@ -48,7 +48,7 @@ test('returns only the public profile on a card', async () => {
   }
 });
 
-test('includes plan and projections only in the details for an accepted connection', async () => {
+test('includes the plan and projections only in the details for an accepted connection', async () => {
   const urls = ['/api/files/1/plan.pdf', '/api/files/2/numbers.xlsx'] as const;
   const [business_plan_url, financial_projections_url] = urls;
   const profile = { business_plan_url, financial_projections_url };
@@ -75,14 +75,14 @@ test('includes plan and projections only in the details for an accepted connecti
   expect((await browsing(stage.app, investor).founder(bare.founder.id)).body.papers).toBeNull();
 });
 
-test('lists only members with a complete profile', async () => {
+test('lists only members whose profile is complete', async () => {
   await createUser(stage.database);
   await createFounder(stage.database, { profile: { onboarding_completed: false } });
   const page = await browsing(stage.app, await createInvestor(stage.database)).founders();
   expect(page).toEqual({ founders: [], total: 0, totalIsExact: true, featured: [] });
 });
 
-test('pages without gaps or repetitions, also among equal scores', async () => {
+test('returns pages without gaps or repetitions, even among equal scores', async () => {
   const made = new Date();
   for (let index = 0; index < 45; index += 1) {
     await createFounder(stage.database, { profile: { created_at: made } });
@@ -160,7 +160,7 @@ test('never lists, counts or features the viewer', async () => {
   }
 });
 
-test('flags and counts running highlights and features them only among the matches', async () => {
+test('flags and counts active highlights and features them only if they match', async () => {
   const shown = await createFounder(stage.database, { profile: { industry: 'saas' } });
   const elsewhere = await createFounder(stage.database, { profile: { industry: 'biotech' } });
   const expired = await createFounder(stage.database, { profile: { industry: 'saas' } });
@@ -181,7 +181,7 @@ test('flags and counts running highlights and features them only among the match
   );
 });
 
-test("counts one view per viewer and day and never the owner's", async () => {
+test("counts one view per viewer and day and ignores the owner's views", async () => {
   const founder = await createFounder(stage.database);
   const investor = await createInvestor(stage.database);
   for (const viewer of [investor, investor, founder]) {
@@ -191,7 +191,7 @@ test("counts one view per viewer and day and never the owner's", async () => {
   expect(views).toEqual([{ viewer_id: investor.id }]);
 });
 
-test('returns 404 without a founder profile and records no view', async () => {
+test('returns 404 for a member without a founder profile and records no view', async () => {
   const investor = await createInvestor(stage.database);
   const bare = await createUser(stage.database);
   const draft = await createFounder(stage.database, { profile: { onboarding_completed: false } });

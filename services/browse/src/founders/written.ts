@@ -10,13 +10,13 @@ import { KeptStates } from '../cards/keptStates.js';
 import { presentListed } from './present.js';
 import { readFounderCards, stateColumns, type ListedFounder } from './queries.js';
 
-/** A card's public fields as JSON, and the deck's URL and size, which only some viewers get. */
+/** Public fields of a card as JSON, with the deck's URL and size, which only some viewers may see. */
 interface Card {
   facts: string;
   deck: string;
 }
 
-/** Founders on a page, and the number of all matches. */
+/** Founders on a page, and the total number of matches. */
 export interface ListedPage {
   founders: ListedFounder[];
   featured: ListedFounder[];
@@ -35,7 +35,7 @@ function writeCard(ctx: Context, row: FounderFactsRow): Card | undefined {
 
 const noDeck = JSON.stringify({ pitchDeckUrl: null, pitchDeckSize: null });
 
-/** Creates the writer of startup lists, with its caches. */
+/** Creates the functions that write lists of startups, with the caches they share. */
 export function createFounderLists() {
   const kept = new KeptCards<Card>(({ facts, deck }) => facts.length + deck.length);
   const states = new KeptStates<ListedFounder, (typeof stateColumns)[number]>(stateColumns);
@@ -51,7 +51,7 @@ export function createFounderLists() {
     `[${rows.flatMap((row) => write(ctx, cards, row)).join(',')}]`;
 
   return {
-    /** Returns the cards of all members on the page who still exist. */
+    /** Returns the cards of all members on the page. Skips members who have been deleted since. */
     cardsOf: (ctx: Context, db: Db, { founders, featured }: ListedPage): Promise<Cards> =>
       kept.of([...founders, ...featured], {
         read: (ids) => readFounderCards(db, ids),

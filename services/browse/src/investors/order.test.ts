@@ -10,7 +10,10 @@ import { countInvestors, listInvestors } from './queries.js';
 
 let database: TestDatabase;
 
-/** Creates random investors of few kinds, with missing facts, musts and equal times. */
+/**
+ * Creates random investors with few different profiles, including missing fields, required criteria and equal creation
+ * times.
+ */
 function fill() {
   const { random, pick } = diceFrom(Math.random() * 2 ** 32);
   const now = Date.now();
@@ -67,7 +70,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** A page longer than the list is read without the shortcut for the best. */
+/** A page longer than the list. It is read without the shortcut for the best matches. */
 const longer = { limit: 10_000, offset: 0 };
 
 async function expectPieces(viewer: Viewer): Promise<void> {
@@ -83,7 +86,7 @@ async function expectPieces(viewer: Viewer): Promise<void> {
 }
 
 test.each([...Object.keys(founders), 'no profile', 'an investor'])(
-  '%s: every page is a part of the whole order, before and after blocks',
+  '%s: every page is part of the whole order, before and after blocks',
   async (name) => {
     const viewer = viewers.get(name) as Viewer;
     await expectPieces(viewer);

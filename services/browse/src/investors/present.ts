@@ -19,6 +19,6 @@ export const presentInvestorFacts = (row: InvestorFactsRow) =>
 export const presentListed = (row: InvestorStateRow) =>
   Object.assign({ match: presentInvestorMatch(row) }, presentPair(row));
 
-/** Returns only the public fields, which every signed-in member may read. */
+/** Returns only the public fields. Every signed-in member may read them. */
 export const presentInvestor = (row: InvestorRow): BrowseInvestor =>
   Object.assign(presentInvestorFacts(row), presentListed(row));

@@ -19,22 +19,22 @@ export const investorFacts = fieldsOf(publicInvestorFields);
 /** The public part of a card. */
 export interface InvestorFactsRow extends CardPersonRow, RowOf<PublicInvestorFacts> {}
 
-/** An investor's card with the viewer-specific part. */
+/** An investor's card including the viewer-specific part. */
 export interface InvestorRow extends InvestorFactsRow, FitRow, PairRow {}
 
 /** The viewer-specific part of an investor's card. */
 export interface InvestorStateRow extends FitRow, PairRow {
-  /** The location, if both members are in the same place. */
+  /** The investor's location. Null unless both members are in the same place. */
   location: string | null;
 }
 
-/** An investor in a list, with the version of their card. */
+/** An investor in a list, with the version of the investor's card. */
 export interface ListedInvestor extends CardVersion, InvestorStateRow {
-  /** Number of all matches, if the list has no filters. */
+  /** Total number of matches. Null if the list has filters. */
   total: number | null;
 }
 
-/** Columns of which a card's viewer-specific part consists. */
+/** Columns that make up the viewer-specific part of a card. */
 export const stateColumns = [
   ...pairNames,
   ...fitNames,
@@ -52,12 +52,12 @@ const cardJoins = pairJoins('founder', 'i.user_id');
 const isNarrowed = ({ search, location, industry, stage, amount }: Filters) =>
   [search, location, industry, stage, amount].some(Boolean);
 
-/** Number of newest investors to search for a complete fit with the viewer's facts. */
+/** Number of newest investors among whom to look for matches that fit as well as the viewer's profile allows. */
 const newestRead = 500;
 
-// Finds the best investors without reading all. An index finds those who want the viewer's industry and stage, and all
-// others score at most `mostBesideBest`. If the viewer's profile lacks one of the two, the newest complete fits come
-// first.
+// Finds the best investors without reading all of them. An index finds those who look for the viewer's industry and
+// stage, because all others score at most `mostBesideBest`. If the viewer's profile lacks an industry or stage, the
+// statement returns the newest investors who have the highest possible score.
 const bestSql = ({ rank, best, noBest }: Matching, where: string) => `
   select i.user_id, i.created_at, i.profile_id, i.score
   from viewer own cross join lateral (
@@ -81,8 +81,8 @@ const allSql = ({ join, rank }: Matching, where: string) => `
   where ${where}`;
 
 /**
- * Returns SQL for the total by the counters, without members hidden from the viewer. For a statement that begins with
- * `hidden`.
+ * Returns SQL that reads the total from the counters and subtracts members hidden from the viewer. The statement must
+ * begin with the entry `hidden`.
  */
 function totalSql(viewer: SessionUser): string {
   const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
@@ -94,7 +94,7 @@ function totalSql(viewer: SessionUser): string {
   )::bigint`;
 }
 
-/** Lists one page in the viewer's order. */
+/** Lists one page in the order that applies to the viewer. */
 export async function listInvestors(
   ask: ReadShape,
   viewer: SessionUser,
@@ -125,13 +125,13 @@ export async function listInvestors(
     );
   if (order.best !== 'false' && !isNarrowed(filters)) {
     const best = await read(bestSql(order, where.sql));
-    // A full page of the best is complete.
+    // If the best matches fill the page, no other investors need to be read.
     if (best.length === limit) return best;
   }
   return read(allSql(order, where.sql));
 }
 
-/** Reads the public part of these investors' cards. */
+/** Reads the public part of the cards of these investors. */
 export const readInvestorCards = (
   db: Db,
   ids: string[],
@@ -146,7 +146,7 @@ export const readInvestorCards = (
     { ids, ...versionSeed },
   );
 
-/** Counts the matching investors, for lists without a row that has the total. */
+/** Counts the matching investors. Used if no row of the list contains the total. */
 export async function countInvestors(
   ask: ReadShape,
   viewer: SessionUser,
@@ -162,7 +162,7 @@ export async function countInvestors(
   return rows[0]?.total ?? 0;
 }
 
-/** Lists the cards of these investors, in the order of their ids. */
+/** Lists the cards of these investors, in the same order as their ids. */
 export async function listAskingInvestors(
   db: Db,
   viewer: SessionUser,

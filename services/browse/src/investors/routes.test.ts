@@ -10,7 +10,7 @@ import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
 
-test('returns only the public profile on a card', async () => {
+test('returns nothing but the public profile on a card', async () => {
   const profile = { firm_name: 'Northwind', stage_preferences: ['seed'], check_size_min: 5000 };
   const investor = await createInvestor(stage.database, { profile });
   const browse = browsing(stage.app, await createFounder(stage.database));
@@ -86,7 +86,7 @@ test('filters by industry, stage and amount', async () => {
   expect([investors.length, total]).toEqual([1, 2]);
 });
 
-test('lists the newest first on request, in both lists', async () => {
+test('lists the newest members first if requested, in both lists', async () => {
   const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
   const fit = { industry: 'saas', stage: 'seed', location: 'Lagos' };
   const founder = await createFounder(stage.database, { profile: { ...fit, ...at(1) } });
@@ -110,7 +110,7 @@ test('lists the newest first on request, in both lists', async () => {
 });
 
 test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit'])(
-  'rejects %s',
+  'rejects the query %s',
   async (query) => {
     const browse = browsing(stage.app, await createFounder(stage.database));
     expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
@@ -120,7 +120,7 @@ test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit
   },
 );
 
-test('pages without gaps and rejects invalid bounds', async () => {
+test('returns pages without gaps and rejects invalid bounds', async () => {
   for (let index = 0; index < 5; index += 1) await createInvestor(stage.database);
   const browse = browsing(stage.app, await createFounder(stage.database));
   const pages = [];
@@ -168,7 +168,7 @@ test('never lists or counts the viewer', async () => {
   }
 });
 
-test('counts a view of a profile and returns 404 without one', async () => {
+test('counts a view of a profile and returns 404 if there is no profile', async () => {
   const investor = await createInvestor(stage.database);
   const founder = await createFounder(stage.database);
   const bare = await createUser(stage.database, { userType: 'investor' });

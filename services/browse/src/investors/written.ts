@@ -22,7 +22,7 @@ interface ListedPage {
   cards: Cards;
 }
 
-/** Creates the writer of investor lists, with its caches. */
+/** Creates the functions that write lists of investors, with the caches they share. */
 export function createInvestorLists() {
   const kept = new KeptCards<string>((facts) => facts.length);
   const states = new KeptStates<ListedInvestor, (typeof stateColumns)[number]>(stateColumns);
@@ -36,7 +36,7 @@ export function createInvestorLists() {
   };
 
   return {
-    /** Returns the cards of those investors who still exist. */
+    /** Returns the cards of these investors. Skips investors who have been deleted since. */
     cardsOf: (ctx: Context, db: Db, investors: ListedInvestor[]): Promise<Cards> =>
       kept.of(investors, {
         read: (ids) => readInvestorCards(db, ids),

@@ -1,22 +1,25 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 
-/** Columns of a card's row that describe how a pair fits. */
+/** Columns of a card's row that describe how well two members fit. */
 export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
-  /** Criteria that each side's profile answers. Null for two members of the same side, who aren't compared. */
+  /**
+   * Criteria for which each member's profile has a value. Null if both members have the same role, because they aren't
+   * compared.
+   */
   founder_says: MatchCriterion[] | null;
   investor_says: MatchCriterion[] | null;
   founder_must: MatchCriterion | null;
   investor_must: MatchCriterion | null;
   match_score: number;
-  /** True if the industry is only related to the investor's interests. */
+  /** True if the industry doesn't match the investor's interests itself but is related to them. */
   is_related: boolean;
-  /** The investor's words that the founder's industry fits, or a slug. */
+  /** The investor's interest that the founder's industry fits, in the investor's own words or as a slug. */
   match_focus: string | null;
   /** The founder's stage. */
   match_stage: string | null;
 };
 
-/** Names of the columns of `FitRow`. */
+/** Names of the columns in `FitRow`. */
 export const fitNames = [
   'fits_industry',
   'fits_stage',

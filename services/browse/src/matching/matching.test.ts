@@ -21,7 +21,7 @@ const part = (criterion: string, points: number, of: number, more: object = {}) 
 });
 
 describe('score and reasons', () => {
-  test('returns the full score with all reasons if everything fits', async () => {
+  test('returns the full score with all reasons if every criterion fits', async () => {
     const founder = {
       industry: 'fintech',
       stage: 'seed',
@@ -94,7 +94,7 @@ describe('score and reasons', () => {
   });
 });
 
-test("returns which criteria don't fit and which are unanswered", async () => {
+test("returns which criteria don't fit and which have no answer", async () => {
   const unknown = (...missingFrom: string[]) => ({ state: 'unknown', missingFrom });
   const { parts } = await matches(
     { industry: 'other', stage: 'seed', location: 'Lagos' },
@@ -108,7 +108,7 @@ test("returns which criteria don't fit and which are unanswered", async () => {
   ]);
 });
 
-describe('a must', () => {
+describe('a required criterion', () => {
   const seed = { stage: 'seed', location: 'Lagos' };
   const mvp = { stage_preferences: ['mvp'], location: 'Lagos' };
   test.each<[string, Profile, Profile, object]>([
@@ -143,7 +143,7 @@ describe('a must', () => {
     expect(parts.map(({ mustFor }) => mustFor).filter((one) => one.length > 0)).toEqual(marks);
   });
 
-  test('ranks a missed must below a lower score that meets it, in both lists', async () => {
+  test('ranks a profile that misses a required criterion below a lower score, in both lists', async () => {
     const both = { industry: 'saas', funding_goal: 500_000 };
     const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
     const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
@@ -168,7 +168,7 @@ describe('a must', () => {
   });
 });
 
-test('returns no score for one’s own side and without a profile or type', async () => {
+test('returns no score for members of the same role, or without a profile or role', async () => {
   const founder = await createFounder(stage.database, { profile: { location: 'Lisbon' } });
   await createFounder(stage.database, { profile: { location: 'Lisbon' } });
   await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
@@ -177,7 +177,7 @@ test('returns no score for one’s own side and without a profile or type', asyn
   const none = { score: 0, reasons: [] };
   const seenBy = async (viewer: { cookie: string }) =>
     (await browsing(stage.app, viewer).founders()).founders.map(({ match }) => match);
-  // The list doesn't contain the viewer's own card.
+  // The list doesn't contain the card of the viewer.
   expect(await seenBy(founder)).toEqual([none]);
   expect(await seenBy(untyped)).toEqual([none, none]);
   const unknown = (await seenBy(bare)).map((match) => match.parts?.map(({ state }) => state));
@@ -188,7 +188,7 @@ test('returns no score for one’s own side and without a profile or type', asyn
   expect(investors.map(({ match }) => match)).toEqual([none]);
 });
 
-test('continues pages of the best matches in the whole order', async () => {
+test('continues the pages of best matches in the whole order', async () => {
   const goal = { funding_goal: 500_000 };
   const kinds: Profile[] = [
     { industry: 'saas', stage: 'seed', ...goal, location: 'Lagos' },

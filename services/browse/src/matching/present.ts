@@ -10,7 +10,7 @@ type Side = 'founder' | 'investor';
 
 const focusOf = (row: FitRow) => labelOf(row.match_focus ?? '');
 
-/** Returns a label for use within a sentence: 'agriculture', but 'FinTech'. */
+/** Returns a label as written inside a sentence: 'agriculture' in lower case, but 'FinTech' unchanged. */
 const inSentence = (words: string) =>
   /^\p{Lu}[\p{Ll} -]*$/u.test(words) ? words.toLowerCase() : words;
 
@@ -34,7 +34,7 @@ function partOf(row: FitRow, says: Record<Side, string[]>, criterion: MatchCrite
   };
 }
 
-/** Returns the comparison by criterion. Empty for two members of the same side. */
+/** Returns the result for each criterion. Empty for two members of the same role. */
 function comparisonOf(row: FitRow): Pick<Match, 'parts' | 'mustFailed'> {
   const { founder_says: founder, investor_says: investor } = row;
   if (!founder || !investor) return {};
@@ -49,7 +49,7 @@ const matchOf = (row: FitRow, reasons: (string | false)[]): Match => ({
   ...comparisonOf(row),
 });
 
-/** Returns score and reasons for an investor who looks at a startup, the most important reason first. */
+/** Returns the score and the reasons shown to an investor for a startup, most important reason first. */
 export const presentFounderMatch = (row: Row): Match =>
   matchOf(row, [
     row.fits_industry &&
@@ -59,7 +59,7 @@ export const presentFounderMatch = (row: Row): Match =>
     row.fits_place && `Both in ${cityIn(row.location)}`,
   ]);
 
-/** Returns score and reasons for a founder who looks at an investor. */
+/** Returns the score and the reasons shown to a founder for an investor. */
 export const presentInvestorMatch = (row: Row): Match =>
   matchOf(row, [
     row.fits_industry &&

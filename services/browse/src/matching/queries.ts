@@ -9,34 +9,34 @@ export const weights: Record<MatchCriterion, number> = {
   place: 15,
 };
 
-/** Points of an industry that is only related to the investor's interests. */
+/** Points for an industry that is only related to the investor's interests. */
 export const relatedIndustry = 20;
 
-/** Highest score of a pair that does not fit in both industry and stage. */
+/** Highest possible score of a pair that doesn't fit in both industry and stage. */
 export const mostBesideBest =
   weights.cheque + weights.place + Math.max(weights.industry, relatedIndustry + weights.stage);
 
-/** Deduction for a missed must, higher than all points together, so that missing one ranks below all others. */
+/** Deduction for missing a required criterion. Exceeds all points together, so that such members rank last. */
 const missedMust = 1000;
 
-// Some members enter a word instead of a city.
+// Some members enter a word such as 'remote' instead of a city.
 const cityOf = (side: string) =>
   `case when ${side}.search_city not in ('', 'remote', 'global', 'worldwide') then ${side}.search_city end`;
 const most = 'nullif(i.check_size_max, 0)';
 const least = 'nullif(i.check_size_min, 0)';
 
-/** SQL for each fact of a listed founder `f` and a listed investor `i`. */
+/** SQL for each value of a founder `f` or investor `i` in a list. */
 const listed = {
   founder: {
     industry: 'f.industry',
-    // Topic from the tags that refines the industry, or ''.
+    // Topic that refines the industry, taken from the tags. Empty if there is none.
     topic: `split_part(f.cell, '/', 4)`,
     stage: 'f.stage',
     goal: 'f.funding_goal',
-    // `city` is the text as entered, which an index can seek. `place` is null if the text isn't a place.
+    // `city` is the folded text, which an index can find. `place` is null if that text isn't a place.
     city: 'f.search_city',
     place: cityOf('f'),
-    // `must` only has a must that applies; `shownMust` is the one on the card.
+    // `must` is the required criterion if it applies, and `shownMust` is the one shown on the card.
     must: `nullif(split_part(f.cell, '/', 3), '')`,
     shownMust: 'f.must_match',
   },
@@ -45,7 +45,7 @@ const listed = {
     related: 'i.related_topics',
     focus: 'i.topic_focus',
     stages: 'i.stage_preferences',
-    // Range of goals that a cheque fits: between one and ten times the cheque.
+    // Range of funding goals for which a cheque is suitable: from the smallest cheque to ten times the largest.
     least: `case when coalesce(${least}, ${most}) is not null
       then greatest(coalesce(${least}, 0), 1)::bigint end`,
     most: `coalesce(${most} * 10, ${Number.MAX_SAFE_INTEGER})::bigint`,
@@ -56,7 +56,7 @@ const listed = {
 type FounderSide = (typeof listed)['founder'];
 type InvestorSide = (typeof listed)['investor'];
 
-// The viewer's facts are computed once per statement, not once per row.
+// The viewer's own values, computed once per statement rather than once per row.
 const own = {
   industry: 'own.industry',
   topic: 'own.topic',
@@ -74,7 +74,7 @@ const own = {
   most: 'own.most',
 };
 
-// Subqueries for statements whose index order a join would lose. Each adds planning time.
+// Subqueries for statements that would lose their index order with a join. Each of them adds planning time.
 const apart = (name: string, type = '') => `(select own.${name} from viewer own)${type}`;
 const investorApart: InvestorSide = {
   sought: apart('sought', '::text[]'),
@@ -98,7 +98,7 @@ const isAmong = ({ industry, topic }: FounderSide, list: string) =>
 
 const fitsWholly = (f: FounderSide, i: InvestorSide) => isAmong(f, i.sought);
 
-// Unknown facts are null and add no points.
+// Unknown values are null and add no points.
 const factsOf = (f: FounderSide, i: InvestorSide): Facts => ({
   industry: `(${fitsWholly(f, i)} or ${isAmong(f, i.related)})`,
   stage: `${f.stage} = any(${i.stages})`,
@@ -123,29 +123,29 @@ const investorSays = (i: InvestorSide): Facts => ({
 type Facts = Record<MatchCriterion, string>;
 const names = Object.keys(weights) as MatchCriterion[];
 
-/** Parts of a statement that scores a list for one viewer. */
+/** SQL fragments for a statement that computes one viewer's scores for a list. */
 export interface Matching {
-  /** A `with` entry with the viewer's own facts in one row. */
+  /** A `with` entry with the viewer's own values in a single row. */
   viewer: string;
-  /** Join of the viewer's facts with the listed members. */
+  /** Joins the viewer's values to the members in the list. */
   join: string;
-  /** Score with the deduction for a missed must, by which lists are ordered. */
+  /** Score by which lists are ordered. Includes the deduction for missing a required criterion. */
   rank: string;
-  /** The same as `rank`, without the join. */
+  /** The same as `rank`, but usable without the join. */
   rankApart: string;
   columns: string;
-  /** Condition that the viewer's cheque fits a startup `f`. */
+  /** Condition that the viewer's cheque is suitable for a startup `f`. */
   cheque: string;
   /** Condition that both members are in the same place. */
   place: string;
-  /** Condition that an index can seek and that all scores above `mostBesideBest` meet. */
+  /** Condition that an index can find. Every member who scores above `mostBesideBest` meets it. */
   best: string;
   /**
-   * Condition that the viewer's own facts allow no fit in both industry and stage, and the highest possible score then,
-   * for an investor `i`.
+   * For investors `i`: `sql` is the condition that the viewer's profile lacks an industry or stage, so that nobody can
+   * fit in both. `most` is the highest score that is then possible.
    */
   noBest: { sql: string; most: string };
-  /** The viewer's city for the score. Null without matching. */
+  /** SQL for the viewer's city, as used for the score. Null without matching. */
   city: string | null;
 }
 
@@ -163,7 +163,7 @@ const focusOf = (f: FounderSide, i: InvestorSide) => `case
 const listOf = (said: Facts) =>
   `array_remove(array[${names.map((name) => `case when ${said[name]} then '${name}' end`).join(', ')}], null)`;
 
-// A must on a criterion that its owner hasn't answered is ignored. For founders, the kind omits such a must already.
+// Ignores a required criterion if its owner's profile has no value for it. For founders, the cell already omits it.
 function rankOf(f: FounderSide, i: InvestorSide): string {
   const facts = factsOf(f, i);
   const says = investorSays(i);
@@ -195,7 +195,7 @@ function noBestOf(f: FounderSide) {
   };
 }
 
-// One row even without a profile, with unknown facts.
+// Returns one row even if the viewer has no profile, with all values unknown.
 const viewerSql = (
   side: FounderSide | InvestorSide,
   candidates: string,
@@ -226,7 +226,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
   },
 };
 
-// PostgreSQL removes a constant from the order, so the index returns the newest directly.
+// PostgreSQL drops constants from the order, so it can read the newest members directly from the index.
 const unmatched: Matching = {
   viewer: 'viewer as (select)',
   join: '',
@@ -242,6 +242,6 @@ const unmatched: Matching = {
     null::text[] as investor_says, null as founder_must, null as investor_must`,
 };
 
-/** Returns the matching of the viewer with a list of `side`. Members of the same side get no score. */
+/** Returns the matching between the viewer and a list of `side`. Members of the same role get no score. */
 export const matchingFor = (viewer: SessionUser, side: 'founder' | 'investor'): Matching =>
   viewer.userType !== null && viewer.userType !== side ? matched[side] : unmatched;

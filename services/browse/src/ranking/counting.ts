@@ -4,19 +4,19 @@ import { hidden, isOwnSide, whereOf, type Filters } from '../filters/queries.js'
 import { matchingFor, type Matching } from '../matching/queries.js';
 import { totalOf, type Unit } from './window.js';
 
-/** Maximum number of cities to distinguish. With more, members are found by scanning in order. */
+/** Maximum number of cities to distinguish. If there are more, members are found by scanning them in order. */
 const fewCities = 8;
 
-// Goals that score equally for the viewer become one row, which any of them represents.
+// Funding goals that give the viewer the same score are combined into one row, which contains one of them.
 const group = (city: string, { cheque, join }: Matching, source: string, where: string) => `
   select f.cell, ${city} as search_city, min(f.funding_goal) as funding_goal, sum(f.people) as people
   from ${source} ${join} where ${where}
   group by f.cell, ${city}, coalesce(${cheque}, false)`;
 
-/** Returns a `with` entry with the number of founders per kind, and per city if cities matter. */
+/** Returns a `with` entry that counts founders per cell, and also per city if the location matters. */
 function numbersSql(match: Matching, where: string, byPlace: boolean): string {
   if (byPlace) {
-    // Finds the few matching places first, so that the numbers of others aren't read.
+    // First finds the few places that match, so that the counters of all other places aren't read.
     const source = `onboarding.founder_place_names p
       cross join lateral (
         select * from onboarding.founder_place_numbers n
@@ -25,13 +25,13 @@ function numbersSql(match: Matching, where: string, byPlace: boolean): string {
     return `numbers as materialized (${group('f.search_city', match, source, placed)})`;
   }
   if (!match.city) {
-    // Without matching, goals don't matter.
+    // Without matching, funding goals don't affect the order.
     return `numbers as (
       select f.cell, null::text as search_city, null::bigint as funding_goal, f.people
       from onboarding.founder_kind_numbers f where ${where})`;
   }
   const all = group('null::text', match, 'onboarding.founder_numbers f', where);
-  // Subtracts the viewer's own city from the numbers without places and lists it separately.
+  // Moves the founders in the viewer's own city from the counters without places to separate rows.
   const isNear = `f.search_city = ${match.city} and ${where}`;
   const near = group('f.search_city', match, 'onboarding.founder_place_numbers f', isNear);
   return `near as materialized (${near}),
@@ -44,8 +44,8 @@ const hiddenOrSelf = (ownSide: boolean) =>
   `(select other_id from hidden
     ${ownSide ? 'union all select cast(:viewer as uuid)' : ''})`;
 
-// The counters have no ids, so members hidden from the viewer are subtracted if the filters match them. They are few,
-// and each is looked up.
+// The counters contain no ids. Members who are hidden from the viewer and match the filters are therefore subtracted.
+// There are few of them, so each is looked up.
 function withoutHidden(ownSide: boolean, where: string, city: string, join: string): string {
   return `
   select * from numbers
@@ -57,16 +57,16 @@ function withoutHidden(ownSide: boolean, where: string, city: string, join: stri
     where f.user_id = others.other_id and ${where} offset 0) f ${join}`;
 }
 
-/** Counts of all members whom the filters match. */
+/** Numbers of all members who match the filters. */
 export interface Counted {
   units: Unit[];
-  /** Number of all matches, including kinds that weren't read. */
+  /** Total number of matches, including those in cells that weren't read. */
   total: number;
   /** Approximate number of all founders. */
   everybody: number;
 }
 
-// Ignores text and place, which the counters of kinds don't have.
+// Ignores the filters for text and place, because these counters don't include them.
 function totalSql(ownSide: boolean, where: string): string {
   return `(select coalesce(sum(f.people), 0) from onboarding.founder_kind_numbers f where ${where})
     - (select count(*) from ${hiddenOrSelf(ownSide)} others
@@ -78,8 +78,8 @@ function totalSql(ownSide: boolean, where: string): string {
 export type Kinds = 'all' | 'best';
 
 /**
- * Returns SQL that counts founders of all kinds, or of the best, with their score: `with` entries that follow the
- * viewer's, and two selects.
+ * Returns SQL that counts founders by cell and score, either all of them or only the best. Consists of `with` entries,
+ * which must follow the viewer's entry, and two selects.
  */
 export function countingOf(viewer: SessionUser, filters: Filters, kinds: Kinds) {
   const where = whereOf({ ...filters, search: '' }, 'f');
@@ -101,13 +101,13 @@ export function countingOf(viewer: SessionUser, filters: Filters, kinds: Kinds) 
       ${match.rank} as score, sum(f.people)::bigint as people
     from kinds f ${match.join}
     group by 1, 2, 3 having sum(f.people) > 0`,
-    /** Total for the filters, without text and place. */
+    /** Total for the filters other than text and place. */
     total: `(select ${totalSql(ownSide, where.sql)})::bigint`,
     values: where.values,
   };
 }
 
-/** Lists the counted units without reading a profile. Not for text searches. */
+/** Lists the units with their counts without reading any profile. Not suitable for text searches. */
 export async function listUnits(
   read: ReadShape,
   viewer: SessionUser,

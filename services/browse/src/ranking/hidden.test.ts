@@ -6,7 +6,7 @@ import { browsing } from '../testing/testApp.js';
 
 const stage = useStage();
 
-/** Creates founders of two cities and two industries. */
+/** Creates founders in two cities and two industries. */
 async function addFounders(count: number) {
   const founders = [];
   for (let index = 0; index < count; index += 1) {
@@ -26,7 +26,7 @@ async function addFounders(count: number) {
 
 const queries: Record<string, string | number>[] = [
   {},
-  // The best founders fill this page, and the others are only counted.
+  // The best founders fill this page, so all others are only counted.
   { limit: 2 },
   { limit: 3, offset: 3 },
   { location: 'leeds' },
@@ -61,7 +61,7 @@ test.each(['investor', 'founder'] as const)(
     const everybody = await read();
     const hidden = founders.filter((_, index) => [0, 1, 6, 11].includes(index)).map(({ id }) => id);
     const blocks = hidden.map((id, index) =>
-      // Blocks in both directions.
+      // Alternates between blocks by the viewer and blocks of the viewer.
       index % 2 === 0
         ? { blocker_id: viewer.id, blocked_id: id }
         : { blocker_id: id, blocked_id: viewer.id },

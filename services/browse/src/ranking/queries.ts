@@ -10,47 +10,52 @@ export const order = {
   newest: 'f.created_at desc, f.profile_id desc',
   oldest: 'f.created_at, f.profile_id',
 } as const;
-/** Order of a list of rows `f` with their `score`. */
+/** SQL order for a list of rows `f` that have a `score`. */
 export const byScore = `score desc, ${order.newest}`;
 
-/** Maximum number of highlighted founders above a page. */
+/** Maximum number of highlighted founders shown above a page. */
 export const mostFeatured = 6;
 
 /**
- * Returns SQL that orders highlighted founders in turn. The order changes every hour in all processes at once, by the
- * database's clock.
+ * Returns SQL that rotates highlighted founders. The order changes every hour, for all processes at once, because it
+ * depends on the database's clock.
  */
 export const turnOf = (id: string): string => `uuid_hash_extended(${id},
   coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
 
 /**
- * A select of the members on a page (`user_id`) and their position (`place`), for a statement with the viewer of
- * `matchingFor`.
+ * A select of the members on a page: `user_id` and their position, `place`. The statement must contain the viewer's
+ * entry from `matchingFor`.
  */
 export interface Pick {
   sql: string;
   values: Record<string, unknown>;
-  /** Whether each row also has the number of all matches (`total`) and whether the page is complete (`is_whole`). */
+  /**
+   * True if each row also contains the total number of matches (`total`) and whether the page is complete (`is_whole`).
+   */
   isCounted?: boolean;
-  /** `with` entries that the select reads. */
+  /** Additional `with` entries that the select needs. */
   entries?: string;
-  /** A select of the highlighted members among all matches (`user_id`, `place`), if the entries contain them. */
+  /**
+   * A select of the highlighted members among all matches (`user_id`, `place`). Undefined if the entries don't contain
+   * them.
+   */
   featured?: string;
-  /** Whether an empty result means that there are no matches. */
+  /** True if an empty result means that nothing matches. */
   isWholeEmpty?: boolean;
 }
 
-/** Returns a select of the members in the list parameter `name`, each with their position (`place`). */
+/** Returns a select of the members in the list parameter `name`, together with their position (`place`). */
 export const inOrder = (name: string): string =>
   `select * from unnest(cast(:${name} as uuid[])) with ordinality given (user_id, place)`;
 
-/** Picks known members in this order. */
+/** Picks members whose ids are known, in the given order. */
 export const pickIds = (ids: string[]): Pick => ({
   sql: inOrder('ids'),
   values: { ids },
 });
 
-/** Picks the members of one reading. */
+/** Picks the members that one reading returns. */
 export function pickReading(
   viewer: SessionUser,
   filters: Filters,
@@ -96,7 +101,8 @@ interface Parts {
   from: keyof typeof order;
 }
 
-// For one score, so that the index on time gives the order. `offset 0` keeps the planner from sorting all rows instead.
+// Reads members with one particular score, in the order of the time index. `offset 0` prevents the planner from sorting
+// all rows instead.
 const turnSql = ({ match, where, from }: Parts) => `
   select f.user_id, f.created_at, f.profile_id from (
     select * from onboarding.founder_candidates f order by ${order[from]} offset 0) f
@@ -105,7 +111,7 @@ const turnSql = ({ match, where, from }: Parts) => `
 const givenUnits = `unnest(cast(:cells as text[]), cast(:cities as text[]),
   cast(:scores as int[]), cast(:limits as int[]))`;
 
-/** Returns SQL for the first members of each unit. The two halves read different indexes in order. */
+/** Returns SQL for the first members of each unit. Each of the two halves reads a different index in order. */
 function unitsSql({ match, where, from }: Parts, units = givenUnits): string {
   const half = (cityIs: string, sameCity: string) => `
     select f.user_id, f.created_at, f.profile_id, unit.score from (
@@ -119,12 +125,12 @@ function unitsSql({ match, where, from }: Parts, units = givenUnits): string {
   return `${half('is null', '')} union all ${half('is not null', 'and f.search_city = unit.city')}`;
 }
 
-/** Maximum number of units that `pickFirst` merges. With more, other readings may be cheaper. */
+/** Maximum number of units that `pickFirst` merges. With more units, other ways of reading may be cheaper. */
 const mostUnits = 24;
 
 /**
- * Picks a page near the beginning, and counts and reads it in one statement (ADR 10). Merges `all` kinds that the
- * filters leave, or only the `best`, which may be too few.
+ * Picks a page near the beginning. Counts the matches and reads the page in one statement (ADR 10). `kinds` selects
+ * which founders are merged: all that match the filters, or only the best, who may not fill the page.
  */
 export function pickFirst(
   viewer: SessionUser,
@@ -159,7 +165,9 @@ export function pickFirst(
   };
 }
 
-/** Picks a page for a viewer without matching and filters: the newest first, in index order. */
+/**
+ * Picks a page for a viewer without matching and filters. Reads the newest founders first, in the order of the index.
+ */
 export function pickNewest(viewer: SessionUser, { limit, offset }: PageBounds): Pick {
   const { total } = countingOf(viewer, {}, 'all');
   const where = whereOthers({}, 'f', viewer);

@@ -20,7 +20,7 @@ const { viewers } = crowd;
 const everybody = (viewer: Viewer, filter: Filters) => everybodyOf(crowd.database, viewer, filter);
 
 test.each(Object.keys(investors))(
-  '%s: a first page that is marked complete is complete',
+  '%s: marks a first page as complete only if it is complete',
   async (name) => {
     const db = crowd.database.db('browse');
     const viewer = viewers.get(name) as Viewer;
@@ -47,7 +47,7 @@ test.each(Object.keys(investors))(
 );
 
 describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s', (name) => {
-  test.each(filters)('%j: every page is a part of the whole order', async (filter) => {
+  test.each(filters)('%j: every page is part of the whole order', async (filter) => {
     const db = crowd.database.db('browse');
     const viewer = viewers.get(name) as Viewer;
     const whole = await everybody(viewer, filter);
@@ -76,7 +76,7 @@ test.each(filters)('%j: never lists or counts the viewer', async (filter) => {
 });
 
 test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'])(
-  '%s: ranks a missed must below all others',
+  '%s: ranks founders who miss a required criterion below all others',
   async (name) => {
     const viewer = viewers.get(name) as Viewer;
     const ids = await everybody(viewer, {});
@@ -94,7 +94,7 @@ test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'
 );
 
 test.each(filters.filter(({ search }) => !search))(
-  '%j: every way of reading returns the same members',
+  '%j: returns the same members, whichever way they are read',
   async (filter) => {
     const db = crowd.database.db('browse');
     const viewer = viewers.get('all is known') as Viewer;
@@ -104,7 +104,7 @@ test.each(filters.filter(({ search }) => !search))(
     for (const by of ['units', 'turn'] as const) {
       const ids: string[] = [];
       for (let offset = 0; offset < whole.length; offset += 100) {
-        // One reading per score, so that each can be read both ways.
+        // Uses a separate reading for each score, so that each can be read both ways.
         for (const score of new Set(units.map((unit) => unit.score))) {
           const own = units.filter((unit) => unit.score === score);
           const above = totalOf(units.filter((unit) => unit.score > score));

@@ -19,28 +19,28 @@ import {
 import type { Rarest } from './trigrams.js';
 import { readingsOf, totalOf } from './window.js';
 
-/** Members of a page in the viewer's order, and the number of all matches. */
+/** The pick for a page in the viewer's order, and the total number of matches. */
 export interface Ranked {
   pick: Pick;
   total: number;
   totalIsExact: boolean;
-  /** Highlighted members among all matches, in their order, if already known. */
+  /** Highlighted members among all matches, in order. Undefined if not known yet. */
   featured?: string[];
 }
 
-/** Maximum number of best members that are searched for a common word. Fewer are read of a more common one. */
+/** Maximum number of best members to search for a common word. The more common the word is, the fewer are read. */
 const headSize = 1000;
 const spare = 3;
 
-/** Offset from which a page reads so many rows that planning for it alone pays off. */
+/** Offset above which a page reads so many rows that it is worth planning the statement for this page alone. */
 const deepOffset = 1000;
 
-/** End of a page up to which the first members of each kind are merged. */
+/** Pages that end at or before this position are read by merging the first members of each unit. */
 const nearOffset = 100;
 
 const isMatched = ({ userType }: SessionUser) => userType === 'investor';
 
-/** Returns which kinds to count: if the filters leave many kinds, the few best mostly fill the first pages. */
+/** Returns which founders to count. If the filters leave many cells, the few best usually fill the first pages. */
 const kindsFor = ({ industry = '', stage = '', location = '' }: Filters) =>
   (industry && stage) || location ? 'all' : 'best';
 
@@ -56,12 +56,12 @@ async function findBest(
   return totalOf(best) >= offset + limit ? { units: best, ...known } : undefined;
 }
 
-/** Measured: checking this many profiles costs less than planning how to find them. */
+/** Number of profiles that cost less to check than to plan how to find them. Measured. */
 const fewRare = scoredUpTo;
 
 /**
- * Returns a pick that one statement can list and count: for the first pages of filters, and for a text whose `rarest`
- * letters are rare. The statement may report that its page isn't complete.
+ * Returns a pick that lists and counts in a single statement. Exists for the first pages of filters, and for a text
+ * whose `rarest` trigrams are rare. The statement may report that its page isn't complete.
  */
 export function firstPage(
   viewer: SessionUser,
@@ -80,13 +80,13 @@ export function firstPage(
   return pickFirst(viewer, filters, kindsFor(filters), page);
 }
 
-/** Returns the picks that read a page in order, and the number of all matches. */
+/** Returns the picks that together read a page in order, and the total number of matches. */
 async function picksOf(
   read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
   page: PageBounds,
-  /** Number of needed members, given the number of all matches. */
+  /** Returns the number of members needed, given the total number of matches. */
   neededOf = (_total: number) => page.limit,
 ): Promise<{ picks: Pick[]; total: number }> {
   const { units, total, everybody } =
@@ -101,7 +101,7 @@ async function listAll(read: ReadShape, viewer: SessionUser, picks: Pick[]): Pro
   return ids;
 }
 
-/** Ranks by filters. Most first pages have one pick, which the listing statement reads. */
+/** Ranks by filters. For most first pages there is a single pick, which the statement for the list then reads. */
 async function rankFiltered(
   read: ReadShape,
   viewer: SessionUser,
@@ -115,7 +115,7 @@ async function rankFiltered(
   return { pick, total, totalIsExact: true };
 }
 
-/** Ranks by filters and reads all ids of the page first. */
+/** Ranks by filters. First reads the ids of all members on the page. */
 async function rankRead(
   read: ReadShape,
   viewer: SessionUser,
@@ -126,12 +126,12 @@ async function rankRead(
   return { pick: pickIds(await listAll(read, viewer, picks)), total, totalIsExact: true };
 }
 
-/** Lists the best members who have the word, until the page is full. Doesn't read the others. */
+/** Lists the best members whose text contains the word, until enough are found. Doesn't read the remaining members. */
 async function listHead(
   read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
-  /** Number of members needed, number known to have the word, and their approximate share of all. */
+  /** The number of members needed, the number known to have the word, and their approximate share of all members. */
   { needed, found, share }: { needed: number; found: number; share: number },
 ): Promise<string[]> {
   const head = { offset: 0, limit: headSize };
@@ -148,7 +148,7 @@ const rankedOf = (ids: string[], found: number, page: PageBounds): Ranked => ({
   ...textCounts(found, page, ids.length),
 });
 
-/** Ranks by a common word, which at least `found` members have. */
+/** Ranks by a common word that at least `found` members have. */
 async function rankCommon(
   read: ReadShape,
   viewer: SessionUser,
@@ -156,7 +156,8 @@ async function rankCommon(
   { rarest, found, ...page }: TextLook & { found: number },
 ): Promise<Ranked> {
   const needed = page.offset + page.limit;
-  // About as many members have the word as have its letters. If too few do, the known number is used.
+  // The share of members who have the trigrams approximates the share who have the word. If this yields too few
+  // members, uses the known number instead.
   const shares = rarest ? [rarest.share, 0] : [0];
   for (const share of needed < headSize ? shares : []) {
     const ids = await listHead(read, viewer, filters, { needed, found, share });
@@ -167,8 +168,8 @@ async function rankCommon(
 }
 
 /**
- * Ranks by text. Searches the best members in order for a common word. Finds other words by trigrams and scores all who
- * have them. Both ways return the same page.
+ * Ranks by text. For a common word, checks the best members in order. Finds other words by their trigrams and scores
+ * everybody who has them. Both ways return the same page.
  */
 async function rankFound(
   read: ReadShape,
@@ -197,7 +198,7 @@ export function rankFounders(
   if (filters.search) {
     return planEach(db, (read) => rankFound(read, viewer, filters, { ...page, rarest }));
   }
-  // The best plan depends on the number of matching places and on the page's offset.
+  // The best plan depends on the number of places that match and on the page's offset.
   if (filters.location || page.offset >= deepOffset) {
     return planEach(db, (read) => rankRead(read, viewer, filters, page));
   }

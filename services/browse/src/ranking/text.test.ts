@@ -8,11 +8,11 @@ import { firstPage, rankFounders } from './rank.js';
 import { scoredUpTo, textCounts } from './text.js';
 import type { Rarest } from './trigrams.js';
 
-// More founders have a word than are scored.
+// Creates more founders with the same word than are scored.
 const crowd = useCrowd(1.3 * scoredUpTo);
 const viewer = () => crowd.viewers.get('all is known') as Viewer;
 
-/** Possible estimates of a text's letters, right or wrong. Each leads to another way of reading. */
+/** Estimates for the trigrams of a text, both right and wrong. Each leads to a different way of reading. */
 const guesses: Record<string, Omit<Rarest, 'patterns' | 'also'> | undefined> = {
   'nothing is known': undefined,
   few: { share: 0.001, expected: 2, within: 1 },
@@ -30,7 +30,7 @@ const rarestOf = ({ search = '' }: Filters, guess: string): Rarest | undefined =
 
 describe.each(filters.filter(({ search }) => search))('%j', (filter) => {
   test.each(Object.keys(guesses))(
-    'returns the same whatever the estimate of its letters: %s',
+    "returns the same members, whatever the estimate for the text's trigrams: %s",
     async (guess) => {
       const db = crowd.database.db('browse');
       const whole = await everybody(crowd.database, viewer(), filter);
@@ -58,7 +58,7 @@ describe.each(filters.filter(({ search }) => search))('%j', (filter) => {
   );
 });
 
-test('finds with one statement that a text has no matches', async () => {
+test('needs only one statement to find that a text has no matches', async () => {
   const filter = { search: 'nobody has this' };
   const pick = firstPage(viewer(), filter, { limit: 20, offset: 0 }, rarestOf(filter, 'few'));
   const listed = await listFounders(crowd.database.db('browse'), viewer(), filter, {

@@ -7,32 +7,39 @@ import { matchingFor } from '../matching/queries.js';
 import { byScore, inOrder, mostFeatured, turnOf, type Pick } from './queries.js';
 import type { Rarest } from './trigrams.js';
 
-/** Maximum exact total of a text search. Totals of filters alone are always exact. */
+/** Maximum total of a text search that is exact. Without a text, totals are always exact. */
 export const countedUpTo = limits.browseReach;
-/** Maximum number of matches that are all scored, which costs less than searching the best in order for a page. */
+/**
+ * Maximum number of matches that are all scored. Up to this number, scoring costs less than checking the best members
+ * in order.
+ */
 export const scoredUpTo = 2000;
 
-/** Returns the total of a text's page. `found` matches are known, and `shown` are on the page. */
+/** Returns the total for a text search. `found` matches are known, and `shown` of them are on the page. */
 export const textCounts = (found: number, { offset }: PageBounds, shown: number) =>
   found <= countedUpTo
     ? { total: found, totalIsExact: true }
     : { total: Math.max(countedUpTo, offset + shown), totalIsExact: false };
 
-/** Returns a second pattern of a word whose letters are common, because few profiles may have both. */
+/** Returns a second pattern for a word with common trigrams, because few profiles may contain both. */
 const alsoOf = ({ patterns, within, also }: Rarest) =>
   patterns[1] ?? (within > scoredUpTo ? also : undefined);
 
-// PostgreSQL removes a pattern that matches everything, so the second one costs nothing.
+// The second pattern defaults to one that matches everything. PostgreSQL removes such a pattern, so it costs nothing.
 const valuesOf = (rarest: Rarest | undefined) => ({
   rarest: rarest?.patterns[0],
   alsoRare: (rarest && alsoOf(rarest)) ?? '%',
 });
 
-/** Returns a subquery of founders `f` that is planned alone and chooses an index only by this condition. */
+/**
+ * Returns a subquery of founders `f` that PostgreSQL plans separately, so that only this condition determines the
+ * index.
+ */
 const planned = (condition: string) => `(
   select * from onboarding.founder_candidates f where ${condition} offset 0) f`;
 
-// The trigram index gets these letters instead of all of the text's, whose row lists it would intersect one by one.
+// The trigram index is searched for these trigrams only. For the whole text, it would intersect the row lists of all
+// trigrams.
 const hasRarest = 'f.search_text like :rarest and f.search_text like :alsoRare';
 
 const featuredSql = `
@@ -41,8 +48,8 @@ const featuredSql = `
   order by place limit ${mostFeatured}`;
 
 /**
- * Picks a page of a rare text, with its total and highlighted members, in one statement (ADR 10). Not complete if there
- * are more matches than are scored.
+ * Picks a page for a rare text, together with the total and the highlighted members, in one statement (ADR 10). The
+ * page isn't complete if there are more matches than are scored.
  */
 export function pickRare(
   viewer: SessionUser,
@@ -69,8 +76,8 @@ export function pickRare(
 }
 
 /**
- * Matches of a text: their number, counted up to one more than are scored, the members on the page, and the highlighted
- * ones.
+ * Result of a text search: the number of matches, counted up to one more than are scored, the ids on the page, and the
+ * highlighted members.
  */
 export interface Found {
   found: number;
@@ -79,7 +86,7 @@ export interface Found {
 }
 
 interface Look extends PageBounds {
-  /** Undefined if unknown. */
+  /** Undefined if the trigrams' frequencies aren't known. */
   rarest: Rarest | undefined;
   hour?: number | null;
 }
@@ -89,11 +96,11 @@ const besides = (filters: Filters) => whereOf({ ...filters, search: '' }, 'f').s
 const candidatesOf = (filters: Filters, rarest: Rarest | undefined) =>
   rarest ? planned(`${hasRarest} and ${besides(filters)}`) : 'onboarding.founder_candidates f';
 
-// Measured: reading an index entry costs a sixth of checking a profile, and one in `1 / share` profiles checked in
-// order matches. With filters, two indexes together leave few profiles to check.
+// Measured: reading an index entry costs a sixth of checking a profile, and on average one of `1 / share` profiles
+// checked in order matches. With filters, combining two indexes leaves few profiles to check.
 const isEverywhere = ({ share, within }: Rarest) => share * within > 6 * countedUpTo;
 
-/** Counts the matches of a text, up to one more than the maximum exact total. */
+/** Counts the matches of a text. Stops at one more than the maximum exact total. */
 export async function countFound(
   read: ReadShape,
   viewer: SessionUser,
@@ -101,7 +108,7 @@ export async function countFound(
   rarest: Rarest,
 ): Promise<number> {
   const where = whereOthers(filters, 'f', viewer);
-  // Order doesn't matter here.
+  // The order is irrelevant, because the matches are only counted.
   const from = isEverywhere(rarest) ? planned(besides(filters)) : candidatesOf(filters, rarest);
   const [row] = await read<{ found: number }>(
     'counted',
@@ -113,7 +120,7 @@ export async function countFound(
   return row?.found ?? 0;
 }
 
-/** Finds all matches of a text, a page of them and the highlighted ones, and searches the text only once. */
+/** Finds all matches of a text, the page and the highlighted members. Searches the text only once. */
 export async function listFound(
   read: ReadShape,
   viewer: SessionUser,
@@ -142,7 +149,7 @@ export async function listFound(
   return { found: row?.found ?? 0, ids: row?.ids ?? [], featured: row?.featured ?? [] };
 }
 
-/** Picks a page of all matches, all of which are scored. For terms that few profiles have. */
+/** Picks a page by scoring all matches. Used for a common word if checking the best members in order isn't enough. */
 export function pickScored(
   viewer: SessionUser,
   filters: Filters,
@@ -161,7 +168,7 @@ export function pickScored(
   };
 }
 
-/** Lists up to `most` members of `ids` that match, in the given order. */
+/** Lists up to `most` of the members in `ids` that match, in the given order. */
 export async function listMatchesAmong(
   read: ReadShape,
   filters: Filters,
@@ -171,7 +178,7 @@ export async function listMatchesAmong(
   const where = whereOf(filters, 'f');
   const rows = await read<{ user_id: string }>(
     'matches',
-    // Checks members in order, so that those after the last needed one aren't read.
+    // Checks the members in order, so that no members are read once enough are found.
     `select ranked.user_id
     from (${inOrder('ids')} offset 0) ranked
     cross join lateral (

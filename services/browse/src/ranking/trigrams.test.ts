@@ -28,7 +28,7 @@ const counts: TrigramCounts = {
   ],
 };
 
-test('searches a text by the rarest letters of its words', () => {
+test('searches a text by the rarest trigrams of its words', () => {
   expect(rarestOf({ search: 'Robot' }, counts)).toEqual({
     patterns: ['%obo%'],
     also: '%bot%',
@@ -36,7 +36,7 @@ test('searches a text by the rarest letters of its words', () => {
     expected: 200,
     within: 200,
   });
-  // Letters that the sample doesn't contain count as the rarest. Two words are enough.
+  // Trigrams that don't occur in the sample count as the rarest. Two words are enough.
   const two = rarestOf({ search: 'robot okaf xyz' }, counts);
   expect(two?.patterns).toEqual(['%xyz%', '%kaf%']);
   expect(two?.share).toBeCloseTo(0.001 * 0.01);
@@ -56,11 +56,11 @@ test.each(['', 'ab', 'a b c', 'Ünö', 'пчёлы', '%_\\'])('returns undefined
   expect(rarestOf({ search }, counts)).toBeUndefined();
 });
 
-test('returns undefined before the first count', () => {
+test('returns undefined before trigrams have been counted', () => {
   expect(rarestOf({ search: 'robot' }, { ...counts, sampled: 0 })).toBeUndefined();
 });
 
-// Texts that fold, need escaping or become ASCII letters.
+// Texts that folding changes, that need escaping, or that become ASCII letters.
 const texts = [
   'Crème brûlée for Straßenbahn',
   'İstanbul and ISTANBUL',
@@ -74,12 +74,12 @@ const texts = [
   'O’Neill’s naïve coöp',
 ];
 const pieces = texts.flatMap((text) => {
-  // Splits by graphemes, as people type.
+  // Splits the text into graphemes, the units in which people type.
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return [3, 5, 9].map((length, at) => letters.slice(at * 2, at * 2 + length).join(''));
 });
 
-test('finds the rarest letters in every profile that has the text, however it is written', async () => {
+test('finds the rarest trigrams in every profile that has the text, however it is written', async () => {
   const written = new Map<string, string>();
   for (const description of texts) {
     written.set(
@@ -110,7 +110,7 @@ test('finds the rarest letters in every profile that has the text, however it is
   expect(rare).toBeGreaterThan(texts.length);
 });
 
-test("counts only letters of listed profiles, and only for the browse service's role", async () => {
+test("counts only trigrams of listed profiles, and only for the browse service's role", async () => {
   for (const completed of [true, true, false]) {
     await createFounder(stage.database, {
       profile: { description: 'Zebras', onboarding_completed: completed },
@@ -124,7 +124,7 @@ test("counts only letters of listed profiles, and only for the browse service's 
   await expect(stage.database.db('messaging').raw(ask)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('retries a failed count with pauses that double up to an hour, and searches meanwhile', async () => {
+test('retries a failed count after pauses that double up to an hour, and keeps searching meanwhile', async () => {
   const warnings: unknown[] = [];
   const silent = { ...log, warn: (line: unknown) => void warnings.push(line) };
   let time = 0;
@@ -137,7 +137,7 @@ test('retries a failed count with pauses that double up to an hour, and searches
     silent as unknown as typeof log,
     () => time,
   );
-  /** Searches and returns the number of failed counts. */
+  /** Runs a search and returns the number of failed counts. */
   const search = async (afterMs: number) => {
     time += afterMs;
     expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();

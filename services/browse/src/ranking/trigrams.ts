@@ -5,20 +5,23 @@ import type { Logger } from '@introvest/service-kit/log';
 import type { ReadFrom } from '@introvest/service-kit/readFrom';
 import type { Filters } from '../filters/queries.js';
 
-/** Rarest trigrams of a text, of up to two of its words. */
+/** Rarest trigrams of a text, taken from up to two of its words. */
 export interface Rarest {
-  /** Patterns that match everything that contains the text. */
+  /** Patterns that match every profile whose text contains the search text. */
   patterns: string[];
-  /** Second rarest trigram of the first word, if there is one. */
+  /** Second rarest trigram of the first word. Undefined if there is none. */
   also?: string | undefined;
-  /** Estimated share of all founders who have these trigrams. */
+  /** Estimated share of founders whose text contains these trigrams. */
   share: number;
-  /** Estimated number of these founders, and of those who also match the industry and stage filters. */
+  /** Estimated number of these founders: in all, and of those who also match the filters for industry and stage. */
   expected: number;
   within: number;
 }
 
-/** Number of sampled founders, number of them who have each trigram, and number of all founders per kind. */
+/**
+ * Number of founders in the sample, number of those who have each trigram, and total number of founders by industry and
+ * stage.
+ */
 export interface TrigramCounts {
   sampled: number;
   people: Map<string, number>;
@@ -31,7 +34,7 @@ interface Kind {
   people: number;
 }
 
-/** Maximum number of words. More than two hardly exclude anyone else, and each has a cost. */
+/** Maximum number of words. More words exclude hardly any further profile, but each has a cost. */
 const mostWords = 2;
 
 const trigramsOf = (word: string): string[] =>
@@ -49,12 +52,12 @@ function peopleIn({ industry = '', stage = '' }: Filters, kinds: Kind[]): number
 const patternOf = (one: { trigram: string } | undefined) => one && `%${one.trigram}%`;
 
 /**
- * Returns the rarest trigrams. Undefined for a text without three consecutive ASCII letters or digits, because the
- * folding of other characters isn't known here.
+ * Returns the rarest trigrams. Undefined for a text without three consecutive ASCII letters or digits, because only the
+ * database knows how other characters are folded.
  */
 export function rarestOf(filters: Filters, { sampled, people, kinds }: TrigramCounts) {
   if (sampled === 0) return undefined;
-  // Adds one, because letters that the sample doesn't contain may still exist.
+  // Adds one, because trigrams that don't occur in the sample may still exist.
   const shareOf = (trigram: string) => Math.min(1, ((people.get(trigram) ?? 0) + 1) / sampled);
   const rarest = (filters.search?.match(/[a-z0-9]{3,}/gi) ?? [])
     .map((word) =>
@@ -101,7 +104,9 @@ async function readCounts(readFrom: ReadFrom): Promise<TrigramCounts | undefined
 const hourMs = 3_600_000;
 const firstRetryMs = 1000;
 
-/** Frequencies of trigrams, counted once an hour. They decide how a text is searched, never what is found. */
+/**
+ * Frequencies of trigrams, counted once an hour. They affect only how a text is searched, not which founders are found.
+ */
 export class Trigrams {
   #counts: TrigramCounts | undefined;
   #dueAt = -Infinity;
@@ -113,7 +118,7 @@ export class Trigrams {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Returns the rarest trigrams. Undefined until the first count ends, for which no search waits. */
+  /** Returns the rarest trigrams. Undefined until the first count has ended, because no search waits for it. */
   rarestOf(filters: Filters): Rarest | undefined {
     if (this.now() >= this.#dueAt) {
       this.count().catch((err: unknown) => this.log.warn({ err }, 'letters were not counted'));
@@ -121,7 +126,7 @@ export class Trigrams {
     return this.#counts && rarestOf(filters, this.#counts);
   }
 
-  /** Counts trigrams again. A failed count is retried by a later search, after a pause that doubles up to an hour. */
+  /** Counts the trigrams again. If this fails, a later search retries after a pause that doubles up to an hour. */
   async count(): Promise<void> {
     this.#dueAt = this.now() + hourMs;
     try {

@@ -1,28 +1,31 @@
-/** Members of one kind who have the same score for the viewer. */
+/** A group of members in the same cell who have the same score for the viewer. */
 export interface Unit {
   cell: string;
-  /** City of the unit. Null if the unit covers all places. */
+  /** City of the group's members. Null if the unit covers all places. */
   city: string | null;
   score: number;
   people: number;
 }
 
 /**
- * Part of the members with one score, from the end from which it is read: `first` are skipped, and `last` is its end.
+ * Range of members with the same score, counted from the end at which reading starts. The first `first` members are
+ * skipped, and the range ends after `last` members.
  */
 export interface Stretch {
   score: number;
-  /** Number of members with the score. */
+  /** Number of all members with this score. */
   people: number;
   first: number;
   last: number;
 }
 
-/** Members that one statement reads. */
+/** A range of members to be read by one statement. */
 export interface Reading {
-  /** Direction of reading. In the second half of a score, the oldest are nearer. */
+  /** Direction of reading. For members in the second half of a score, starting with the oldest is shorter. */
   from: 'newest' | 'oldest';
-  /** 'units' merges the first members of each unit; 'turn' scans all in order and skips other scores. */
+  /**
+   * 'units' merges the first members of each unit. 'turn' scans all members in order and skips those with other scores.
+   */
   by: 'units' | 'turn';
   stretches: Stretch[];
   units: Unit[];
@@ -33,7 +36,7 @@ export interface Reading {
 export const totalOf = (units: Unit[]): number =>
   units.reduce((sum, { people }) => sum + people, 0);
 
-/** Returns the parts of scores that a page shows, the best score first. */
+/** Returns the ranges that a page shows, one for each score, best score first. */
 export function stretchesOf(units: Unit[], offset: number, limit: number): Stretch[] {
   const levels = new Map<number, number>();
   for (const { score, people } of units) levels.set(score, (levels.get(score) ?? 0) + people);
@@ -48,12 +51,12 @@ export function stretchesOf(units: Unit[], offset: number, limit: number): Stret
   return stretches;
 }
 
-// Measured: seeking in an index costs as much as sorting ten of its rows, and skipping an unwanted row costs half as
+// Measured: searching an index costs as much as sorting ten of its rows, and skipping an unwanted row costs half as
 // much as sorting it.
 const seek = 10;
 const pass = 0.5;
 
-/** Returns the cheapest reading of one stretch. `everybody` is the approximate number of founders. */
+/** Returns the cheapest way to read one range. `everybody` is the approximate number of all founders. */
 function readingOf(stretch: Stretch, units: Unit[], everybody: number): Reading {
   const { people } = stretch;
   const ahead = stretch.last <= people - stretch.first;
@@ -75,13 +78,14 @@ function readingOf(stretch: Stretch, units: Unit[], everybody: number): Reading 
 
 const mergeable = ({ from, by }: Reading) => from === 'newest' && by === 'units';
 
-/** Returns the readings of a page in order. Adjacent ones that are read the same way are merged. */
+/** Returns the readings for a page in order. Merges adjacent readings that work the same way. */
 export function readingsOf(units: Unit[], everybody: number, offset: number, limit: number) {
   const readings: Reading[] = [];
   for (const stretch of stretchesOf(units, offset, limit)) {
     const reading = readingOf(stretch, units, everybody);
     const before = readings.at(-1);
-    // Only the first score of a page starts in its middle, so the next reading continues where this one ends.
+    // Only the first score on a page may start in the middle, so this reading continues directly after the previous
+    // one.
     if (before && mergeable(before) && mergeable(reading)) {
       before.stretches.push(...reading.stretches);
       before.units.push(...reading.units);

@@ -7,17 +7,17 @@ import { matchingFor } from '../matching/queries.js';
 
 const otherSide = { founder: 'investor', investor: 'founder' } as const;
 
-/** A member of the other side with whom the viewer has a request or connection. */
+/** A member of the other role with whom the viewer has a request or connection. */
 export interface RequestFitRow extends FitRow {
   user_id: string;
   location: string | null;
-  /** True if their request waits for the viewer's answer. */
+  /** True if this member's request is waiting for the viewer's answer. */
   is_waiting: boolean;
 }
 
 /**
- * Lists all members of `side` with whom the viewer has a request or connection: best fit first, then newest. An answer
- * doesn't change the order.
+ * Lists the members of `side` with whom the viewer has a request or connection, best fit first, then newest. Answering
+ * a request doesn't change the order.
  */
 export async function listRequestFits(
   db: Db,
@@ -25,7 +25,7 @@ export async function listRequestFits(
   side: 'founder' | 'investor',
 ): Promise<RequestFitRow[]> {
   const match = matchingFor(viewer, side);
-  // The matching's columns name a founder `f` and an investor `i`.
+  // The SQL for matching refers to a founder as `f` and to an investor as `i`.
   const card = side === 'founder' ? 'f' : 'i';
   const { rows } = await db.raw<{ rows: RequestFitRow[] }>(
     `with ${match.viewer}, known as (

@@ -18,7 +18,7 @@ async function cardsOf(viewer: TestUser, query = '') {
 
 const userIds = (cards: { userId: string }[]) => cards.map(({ userId }) => userId);
 
-test('shows requesters with their match, cheque and note', async () => {
+test('shows the members who sent requests with their match, cheque and note', async () => {
   const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
   const profile = { industry_preferences: ['saas'], investment_range: '$1M - $5M', bio: 'Slow.' };
   const investor = await createInvestor(stage.database, { profile });
@@ -31,7 +31,7 @@ test('shows requesters with their match, cheque and note', async () => {
   expect(investors[0]?.match.score).toBeGreaterThan(0);
 });
 
-test('orders equal startups newest first and shows decks only if they are open', async () => {
+test('orders equally matching startups newest first and shows decks only if they are open', async () => {
   const investor = await createInvestor(stage.database);
   const deck = { pitch_deck_url: '/api/files/01900000-0000-7000-8000-00000000d3c0/deck.pdf' };
   const open = await createFounder(stage.database, { profile: deck });
@@ -56,7 +56,7 @@ test('orders equal startups newest first and shows decks only if they are open',
   expect(founders.map((one) => one.pitchDeckUrl)).toEqual([deck.pitch_deck_url, null]);
 });
 
-test("doesn't show recipients, answered requesters or requesters to others", async () => {
+test('shows neither recipients nor requesters who have been answered, nor requesters of other members', async () => {
   const founder = await createFounder(stage.database);
   for (const status of ['accepted', 'rejected', 'expired'] as const) {
     const investor = await createInvestor(stage.database);
@@ -75,7 +75,7 @@ test("doesn't show recipients, answered requesters or requesters to others", asy
   expect(userIds((await cardsOf(other)).investors)).toEqual([stranger.id]);
 });
 
-test('orders requests by best fit, with the requested number of cards and all matches', async () => {
+test('orders requests by best fit and returns the requested number of cards and all matches', async () => {
   const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
   const ask = async (industry: string, given: { isSent?: boolean; at: string }) => {
     const profile = { industry_preferences: [industry] };

@@ -1,4 +1,4 @@
-/** Part of a field's schema from which another valid value follows. */
+/** Parts of a field's schema that are needed to create another valid value. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -17,7 +17,7 @@ function textOf(field: string, { pattern, minLength = 0 }: Schema): string {
   return address;
 }
 
-/** Returns a valid value for the field that is neither empty nor the current one. */
+/** Returns a valid value for the field that is neither empty nor equal to the current value. */
 export function anotherValue(field: string, schema: Schema, now: unknown): unknown {
   const { type = 'string', minimum = 0, items = {} } = schema;
   const types = [type].flat();

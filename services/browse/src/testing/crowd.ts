@@ -44,7 +44,7 @@ export const investors = {
 } as const;
 export type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
 const viewers = new Map<string, Viewer>();
-/** A founder whom every filter below matches, because such founders are easy to miss. */
+/** A founder who matches all of the filters below, because mistakes with such founders are easy to overlook. */
 const listedFounder = {
   industry: 'saas',
   stage: 'seed',
@@ -53,7 +53,7 @@ const listedFounder = {
   description: 'A platform for bees',
 };
 
-/** Creates random founders of few kinds, with missing facts and equal times. */
+/** Creates random founders with few different profiles, including missing fields and equal creation times. */
 function fill(database: TestDatabase, founders: number) {
   const { random, pick } = diceFrom(Math.random() * 2 ** 32);
   const now = Date.now();
@@ -75,7 +75,7 @@ function fill(database: TestDatabase, founders: number) {
   });
 }
 
-/** Filters of every kind. */
+/** At least one filter of each kind. */
 export const filters: Filters[] = [
   {},
   { industry: 'saas,biotech' },
@@ -89,8 +89,8 @@ export const filters: Filters[] = [
 ];
 
 /**
- * Creates founders, nine of ten of whom have 'platform' in their text, and the viewers above. Available from the first
- * test on.
+ * Creates founders, nine out of ten of whom have 'platform' in their text, and the viewers above. Available once the
+ * first test starts.
  */
 export function useCrowd(founders = 1500) {
   const crowd = { viewers } as { database: TestDatabase; viewers: typeof viewers };
@@ -111,7 +111,7 @@ export function useCrowd(founders = 1500) {
   return crowd;
 }
 
-/** Lists all matches, scored one by one and sorted. */
+/** Lists all matches, sorted after scoring each of them separately. */
 export const everybody = (database: TestDatabase, viewer: Viewer, filter: Filters) =>
   listPicked(
     planOnce(database.db('browse')),

@@ -12,7 +12,7 @@ const empty: { founder: Profile; investor: Profile } = {
   investor: { location: null },
 };
 
-/** Returns the pair's match, which must be the same for both members, in lists and in details. */
+/** Returns the match between the two members. Checks that it is the same for both of them, in lists and in details. */
 export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
   const founder = await createFounder(stage.database, {
     profile: { ...empty.founder, ...founderProfile },

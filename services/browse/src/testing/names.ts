@@ -1,4 +1,7 @@
-/** Names by script, each followed by ways to type it: `\u` where the difference cannot be seen. */
+/**
+ * Names by script. Each name is followed by different ways to type it. Differences that can't be seen are written as
+ * `\u`.
+ */
 export const names: Record<string, string[][]> = {
   Latin: [
     ['José Álvarez', 'jose alvarez', 'JOSÉ ÁLVAREZ', 'Jose\u0301 A\u0301lvarez'],
@@ -131,7 +134,7 @@ export const names: Record<string, string[][]> = {
   Mongolian: [['ᠮᠣᠩᠭᠣᠯ', 'ᠮᠣᠩᠭᠣᠯ\u180B', 'ᠮᠣᠩ']],
 };
 
-/** Names and the similar names that must not find them. */
+/** Names, each with a similar text that must not find it. */
 export const others: [name: string, typed: string][] = [
   ['がま', 'かま'],
   ['ぱん', 'はん'],

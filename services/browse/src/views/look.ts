@@ -10,7 +10,7 @@ interface Look<Row, Shown> {
   present: (row: Row) => Shown;
 }
 
-/** Returns a member's details and counts the view. Returns them without counting if the database is full. */
+/** Returns a member's details and counts the view. If the database is full, the view isn't counted. */
 export async function lookAt<Row extends { user_id: string }, Shown>(
   ctx: Context,
   db: Db,

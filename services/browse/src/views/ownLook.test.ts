@@ -27,7 +27,7 @@ const look = (
 ) => as(stage.app, person).get<Record<string, unknown>>(`/api/browse/${side}/${id}?as=${how}`);
 
 test.each(['stranger', 'connection'])(
-  'shows founders their profile as an investor who is a %s sees it, without counting a view',
+  'shows founders their profile as seen by an investor who is a %s, without counting a view',
   async (how) => {
     const founder = await founderWith({});
     const investor = await createInvestor(stage.database);
@@ -61,7 +61,7 @@ test.each([
   expect(after.body).toMatchObject({ deckAccess: 'open', pitchDeckUrl: deck });
 });
 
-test('shows investors their profile as a founder sees it', async () => {
+test('shows investors their profile as seen by a founder', async () => {
   const investor = await createInvestor(stage.database);
   const founder = await createFounder(stage.database);
   const theirs = await as(stage.app, founder).get<Record<string, unknown>>(
@@ -72,7 +72,7 @@ test('shows investors their profile as a founder sees it', async () => {
   expect(own.body).toEqual({ ...shown, match: { score: 0, reasons: [] } });
 });
 
-test('rejects this view of other members and of missing profiles', async () => {
+test('rejects previews of other members and of missing profiles', async () => {
   const founder = await founderWith({});
   const investor = await createInvestor(stage.database);
   const other = await founderWith({});

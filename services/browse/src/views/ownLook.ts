@@ -1,7 +1,7 @@
 import type { FounderCard, LookedAtAs, Match } from '@introvest/contracts/browse';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Returns a session user of that side without any connections. */
+/** Returns a session user with this role but no connections, for previewing one's own profile. */
 export const nobodyOf = (userType: 'founder' | 'investor', like: SessionUser): SessionUser => ({
   ...like,
   id: '00000000-0000-0000-0000-000000000000',
@@ -13,10 +13,10 @@ type Pair = Pick<
   'connectionStatus' | 'closedAs' | 'canConnect' | 'canConnectFrom' | 'declined'
 >;
 
-// The match differs between viewers, so none is shown.
+// The match depends on the viewer, so a preview shows none.
 const noMatch: Match = { score: 0, reasons: [] };
 
-/** Returns the connection state of such a viewer. */
+/** Returns the connection state with which the profile is previewed. */
 export const asPair = (as: LookedAtAs): Pair & { match: Match } => ({
   connectionStatus: as === 'connection' ? 'accepted' : 'none',
   closedAs: null,

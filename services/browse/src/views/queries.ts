@@ -3,7 +3,7 @@ import { notFound, violates } from '@introvest/service-kit/errors';
 
 const vanished = ['profile_views_profile_user_id_fkey', 'profile_views_viewer_id_fkey'];
 
-/** Counts one view per viewer and day and never a member's own, which the table's owner ensures. */
+/** Records a view. The database function counts one view per viewer and day and ignores views of one's own profile. */
 export async function recordView(db: Db, viewerId: string, userId: string): Promise<void> {
   try {
     await db.raw('select dashboards.record_profile_view(?, ?)', [viewerId, userId]);
