@@ -111,7 +111,7 @@ test.each([
   ['short', 100, true],
   ['too long to be carried', 9000, false],
 ])(
-  'delivers a message that is %s once, with no plain text in notifications',
+  'delivers a message that is %s exactly once, without plain text in notifications',
   async (_, length, isCarried) => {
     const pair = await createConnection(database, { status: 'accepted' });
     const investor = await second.join(pair.investor);

@@ -37,7 +37,7 @@ test.each([
   ['Women in tech', []],
   ['Other', []],
   ['Patient capital', []],
-])('finds in %j the topics %j', async (text, topics) => {
+])('in %j, finds the topics %j', async (text, topics) => {
   const { rows } = await stage.database
     .db('onboarding')
     .raw('select topics_in(?) as topics', [text]);

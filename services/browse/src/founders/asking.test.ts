@@ -17,7 +17,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  'after a %s request of the %s, returns canConnect for investor: %s, founder: %s',
+  'after a %s request by the %s, returns canConnect %s for the investor and %s for the founder',
   async (status, asker, forInvestor, forFounder) => {
     const founder = await createFounder(stage.database);
     const investor = await createInvestor(stage.database);

@@ -137,7 +137,7 @@ describe('hostile input', () => {
     ['offset=99999999999999999999999', 400],
     ['search=%00', 400],
     ['search=a&search=b', 200],
-  ])('%s answers %i', async (query, status) => {
+  ])('answers the query %s with %i', async (query, status) => {
     expect(await browse.status(`/api/browse/founders?${query}`)).toBe(status);
   });
 });

@@ -49,7 +49,7 @@ test.each([
   'https://evil.com\\.ours.org',
   'https://evil.com%2f.ours.org',
   null,
-])('hides the domain with the website at %p', async (website) => {
+])('hides the domain if the website is %p', async (website) => {
   expect(await marksOf(website)).toMatchObject({ workDomain: null });
 });
 

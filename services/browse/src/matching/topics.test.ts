@@ -59,7 +59,7 @@ test.each<[Profile, Profile, number, string, string]>([
     'Close to your AI/ML focus',
     'Invests in AI/ML, close to your field',
   ],
-])('scores %j and %j with %d', async (founder, investor, score, read, told) => {
+])('gives %j and %j a score of %d', async (founder, investor, score, read, told) => {
   const match = await matches(founder, investor);
   expect(match).toMatchObject({ score, reasons: [read], told: [told] });
   expect(match.parts?.[0]).toMatchObject({ points: score, of: 40, state: 'match' });
@@ -69,7 +69,7 @@ test.each<[Profile, Profile]>([
   [{ industry: 'technology' }, { industry_preferences: ['blockchain', 'fintech'] }],
   [{ industry: 'ai-ml', tags: ['agriculture'] }, focus('Agriculture')],
   [{ industry: 'healthcare' }, focus('Medical devices')],
-])('scores %j and %j lower', async (founder, investor) => {
+])('scores %j and %j lower than an industry that fits', async (founder, investor) => {
   expect((await matches(founder, investor)).score).toBeLessThan(40);
 });
 

@@ -47,7 +47,7 @@ test.each([
   [{ stage: 'seed' }, 140],
   [{ industry: 'fintech,saas', stage: 'seed,mvp' }, 120],
   [{ industry: 'saas' }, 0],
-])('estimates that %j leave %d of 200', (filters, within) => {
+])('estimates that %j leaves %d of 200 founders', (filters, within) => {
   const rarest = rarestOf({ search: 'robot', ...filters }, counts);
   expect([rarest?.expected, rarest?.within]).toEqual([200, within]);
 });

@@ -53,7 +53,7 @@ test.each([
   ['investors', 'open', deck],
   ['verified', 'verified', null],
   ['connections', 'connections', null],
-])('returns with a deck for %s the access: %s', async (audience, deckAccess, pitchDeckUrl) => {
+])('if a deck is for %s, shows the access %s', async (audience, deckAccess, pitchDeckUrl) => {
   const founder = await founderWith({ deck_audience: audience });
   const before = await look(founder, 'founders', founder.id, 'stranger');
   expect(before.body).toMatchObject({ deckAccess, pitchDeckUrl });

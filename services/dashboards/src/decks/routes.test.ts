@@ -84,7 +84,7 @@ test('keeps a replaced deck in the list and allows saving the new one', async ()
   });
 });
 
-test("returns 404 for another investor's saved deck and keeps it", async () => {
+test("returns 404 for another investor's saved deck and doesn't delete it", async () => {
   const { app } = createTestApp(database);
   const [mine, other] = [await createInvestor(database), await createInvestor(database)];
   const founder = await createFounder(database);

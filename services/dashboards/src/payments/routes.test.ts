@@ -19,7 +19,7 @@ test.each([
   [14, 1800],
   [21, 2700],
   [30, 3200],
-])('charges for %i days %i pence, whatever amount is sent', async (duration, amount) => {
+])('for %i days, charges %i pence whatever amount the client sends', async (duration, amount) => {
   const founder = await createFounder(database);
   const reply = await as(app, founder).post<{ clientSecret: string }>(begin, {
     duration,

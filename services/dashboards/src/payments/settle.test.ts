@@ -32,7 +32,7 @@ test.each([
   ['job', reconcile],
   ['webhook', (id: string) => tell(id)],
   ['browser', (id: string, founder: Founder) => as(app, founder).post(confirm, { paymentIntentId: id })],
-] as const)('ends a purchase paid with another amount, reported by the %s', async (_, report) => {
+] as const)('ends a purchase if the %s reports a payment of the wrong amount', async (_, report) => {
   for (const change of [{ amount: 1 }, { amount: 1001 }, { currency: 'usd' }]) {
     logged.mockClear();
     const founder = await createFounder(database);

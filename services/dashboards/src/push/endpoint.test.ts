@@ -64,7 +64,7 @@ test.each([
   ['fe80::1', false],
   ['ff02::1', false],
   ['not an address', false],
-])('returns for the IP address %s whether it is public: %s', (address, isPublic) => {
+])('classifies the IP address %s as public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 

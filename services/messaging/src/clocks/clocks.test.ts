@@ -185,7 +185,7 @@ test.each([
     () => answer({ status: 'rejected', revisitMonth: monthFromNow(1) }),
   ],
 ])(
-  'handles a request that %s once, so that the next batch has others',
+  'handles a request that %s only once, so that the next batch contains others',
   async (_, remind, begin) => {
     await begin();
     await pass('8 days');

@@ -94,7 +94,7 @@ test.each([
   ['ended', 'This connection has ended.'],
   ['rejected', 'Your request was declined.'],
 ] as const)(
-  'tells a pair whose request was %s when they can ask again',
+  'after the status %s, tells both members when they can ask again',
   async (status, sentence) => {
     const pair = await createPair(stage.database);
     const closing = status === 'ended' ? [accept('asked'), close('asker')] : [decline('asked')];

@@ -99,7 +99,7 @@ test.each([
   [{ founderId: 'x', investorId: 'y' }, 'founderId'],
   [{ investorId: newId() }, 'founderId'],
   [{ founderId: newId(), investorId: newId(), status: 'accepted' }, 'status'],
-])('names the invalid field of %j', async (body, field) => {
+])('returns the name of the invalid field for %j', async (body, field) => {
   const reply = await as(stage.app, investor).post('/api/connections', body);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect(JSON.stringify(reply.body)).toContain(field);

@@ -128,7 +128,7 @@ test('retries a failed read once the database is available', async () => {
   expect(told).toEqual([1]);
 });
 
-test("delivers and remembers nothing for members who aren't connected", async () => {
+test("delivers and stores nothing for members who aren't connected", async () => {
   const { pair, feed, state, told } = await listen(false);
   const [first] = await write(pair, 1);
   feed.hear(messageNews(pair, 1), () => first);

@@ -55,7 +55,7 @@ test('returns 401 to an ended session even for a missing file', async () => {
   expect(await send(pair.founder, body)).toMatchObject({ status: 401 });
 });
 
-test("doesn't count calls of an ended session against the member's limit", async () => {
+test("doesn't count calls of an ended session towards the member's limit", async () => {
   await endSession();
   const replies = [];
   while (replies.length < 200) replies.push((await send(pair.founder, { content: 'x' })).status);

@@ -37,7 +37,7 @@ test('merges the changes of two tabs', async () => {
   });
 });
 
-test('keeps drafts private and rejects founders', async () => {
+test('shows drafts only to their owner and rejects founders', async () => {
   const [one, other] = [await newInvestor(), await newInvestor()];
   await as(stage.app, one).put(path, { values: { bio: 'Mine' } });
   expect(await as(stage.app, other).get(path)).toMatchObject({ body: { values: {} } });

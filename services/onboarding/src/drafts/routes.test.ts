@@ -56,7 +56,7 @@ test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { 
   },
 );
 
-test('keeps drafts private', async () => {
+test('shows drafts only to their owner', async () => {
   const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
   await as(stage.app, one).put(path, { step: 1, values: { businessName: 'Mine' } });
   expect(await as(stage.app, other).get(path)).toMatchObject({ body: { step: 0, values: {} } });

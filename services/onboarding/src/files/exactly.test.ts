@@ -16,7 +16,7 @@ test.each([
   [3, 'one'],
   [4, 'onet'],
   [11, 'onetwothree'],
-])('returns %i bytes as %j and closes the rest of the stream', async (length, text) => {
+])('returns the first %i bytes, %j, and closes the stream', async (length, text) => {
   const content = sent();
   expect(await read(content, length)).toBe(text);
   if (length > 0) expect(content.destroyed).toBe(true);

@@ -15,6 +15,6 @@ test.each([
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],
   ['lines=1-2', undefined],
-])('parses %j of 100 bytes as %j', (header, range) => {
+])('parses the range %j of a 100-byte file as %j', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });

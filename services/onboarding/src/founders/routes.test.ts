@@ -47,7 +47,7 @@ test.each([
   ['Not seeking funding', 'MVP', 'mvp'],
   ['Bootstrapped', 'Scale', 'seed'],
   ['Pre-seed', 'Idea', 'pre-seed'],
-])('shows %s at %s as %s', async (currentFundingStatus, businessStage, shown) => {
+])('shows %s with %s as %s', async (currentFundingStatus, businessStage, shown) => {
   const founder = await createUser(stage.database);
   const body = { ...wizard, currentFundingStatus, businessStage };
   expect(await as(stage.app, founder).post(path, body)).toMatchObject({

@@ -132,7 +132,7 @@ test("replaces a cleared name and range with defaults and keeps fields that were
   });
 });
 
-test('names a member without a name Anonymous User', async () => {
+test('uses the name Anonymous User for a member without a name', async () => {
   const investor = await createInvestor(stage.database, { user: { firstName: '', lastName: '' } });
   expect(await as(stage.app, investor).put(path, { fullName: null })).toMatchObject({
     body: { fullName: 'Anonymous User' },

@@ -128,7 +128,7 @@ test("finds investors and never the search's owner", async () => {
   expect([await unseen(investor), await unseen(founder)]).toEqual([[0], [1]]);
 });
 
-test('notifies once per match, also when matched concurrently', async () => {
+test('notifies once per match, even if matched concurrently', async () => {
   const location = newPlace();
   const founder = await founderIn(location);
   const owner = await createInvestor(database);

@@ -56,7 +56,7 @@ test.each([
   expect(await filesOf(founder)).toEqual([]);
 });
 
-test('returns 415 to anything but multipart', async () => {
+test('returns 415 for anything but multipart', async () => {
   const { app } = createTestApp(database);
   const founder = await createFounder(database);
   expect(await as(app, founder).post(path, { pitchDeck: 'x' })).toMatchObject({ status: 415 });

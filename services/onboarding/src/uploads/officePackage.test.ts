@@ -111,7 +111,7 @@ test.each<[string, Package]>([
     types: '<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>',
     more: { 'xl/macrosheets/sheet1.xml': '' },
   }],
-])('names the macros of %s', async (_, given) => {
+])('rejects %s with macros and says why', async (_, given) => {
   await expect(kindOf(await officePackage(given))).rejects.toMatchObject({ message: macros });
 }); // prettier-ignore
 

@@ -10,7 +10,7 @@ const streams = [
   ['PowerPoint Document', 'ppt'],
 ] as const;
 
-test.each(streams)('recognises a container with the stream %s as %s, in any case and size', async (name, kind) => {
+test.each(streams)('recognises a container with the stream %s as %s, in any letter case and size', async (name, kind) => {
   for (const written of [name, name.toUpperCase(), name.toLowerCase()]) {
     expect(await kindOf(ole(['\u0005SummaryInformation', written]))).toBe(kind);
   }
@@ -33,7 +33,7 @@ test.each([
   ['Word in another case', ole(['WordDocument', 'MACROS'], ['vba'])],
   ['Excel', ole(['Workbook', '_VBA_PROJECT_CUR'], ['VBA'])],
   ['a storage of another name', ole(['Workbook', 'Other'], ['VBA'])],
-])('names the macros of %s', async (_, bytes) => {
+])('rejects %s with macros and says why', async (_, bytes) => {
   await expect(kindOf(bytes)).rejects.toMatchObject(refusal('contains macros'));
 });
 
@@ -46,14 +46,14 @@ function vbaInfo(hasMacros: number): Buffer {
   return bytes;
 }
 
-test.each([0, 700, 64 * 1024 - 530, 3 * megabyte])('names the macros of PowerPoint at %i', async (at) => {
+test.each([0, 700, 64 * 1024 - 530, 3 * megabyte])('rejects PowerPoint with macros at byte %i', async (at) => {
   const presentation = (hasMacros: number) =>
     ole(['PowerPoint Document'], [], { content: Buffer.concat([Buffer.alloc(at), vbaInfo(hasMacros)]) });
   await expect(kindOf(presentation(1))).rejects.toMatchObject(refusal('contains macros'));
   expect(await kindOf(presentation(0))).toBe('ppt');
 }); // prettier-ignore
 
-test('says that a password protects the file', async () => {
+test('rejects a password-protected file and says why', async () => {
   for (const names of [['EncryptionInfo', 'EncryptedPackage'], ['encryptionINFO', 'encryptedPACKAGE']]) {
     await expect(kindOf(ole(names))).rejects.toMatchObject(refusal('password-protected'));
   }

@@ -54,7 +54,7 @@ test('reports a picture as unreadable if it crashes the process', async () => {
   pool.close();
 });
 
-test("turns a process's first output into one warning", async () => {
+test("emits a process's first output as one warning", async () => {
   const warned = jest.spyOn(process, 'emitWarning').mockReturnValue();
   const pool = createPicturePool({ workers: 1, path });
   for (let round = 0; round < 3; round += 1) expect(await pool.run(job('warns'))).toBe(1);

@@ -77,7 +77,7 @@ test.each([
   ['no frame', Buffer.from('ffd8ffe00002ffda0002000000000000', 'hex'), 'a.jpg', unreadable],
   ['a segment without end', Buffer.from('ffd8ffe0ffff0000', 'hex'), 'a.jpg', unreadable],
   ['no height', pngHeader(10, 0, [8, 2, 0]), 'a.png', unreadable],
-])('checks %s by its header, before unpacking', async (_, content, name, message) => {
+])('rejects this header before unpacking: %s', async (_, content, name, message) => {
   for (const field of fields) {
     const reply = await upload(field, file(content, name));
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
@@ -88,7 +88,7 @@ test.each([
   ['an interlaced PNG', { format: 'png', progressive: true }],
   ['a progressive JPEG', { format: 'jpeg', progressive: true }],
   ['a PNG of 16 bits', { format: 'png', depth: 'ushort' }],
-] as const)('draws %s of a usual size', async (_, { format, ...options }) => {
+] as const)('redraws %s of a usual size', async (_, { format, ...options }) => {
   const large = sharp(Buffer.from((await picture('png', { width: 1500 })).content));
   const deep = 'depth' in options ? large.toColourspace('rgb16') : large;
   const content = await deep.toFormat(format, options).toBuffer();
@@ -106,7 +106,7 @@ test.each([
   [4000, 6000, '4:2:0'],
   [8192, 6144, '4:4:4'],
 ] as const)(
-  'draws a progressive photo of %i × %i in %s',
+  'redraws a progressive photo of %i × %i in %s',
   async (width, height, sampling) => {
     const given = file(await photograph(width, height, sampling), 'IMG_0001.JPEG');
     const [avatar, sent] = [await stored('profileImage', given), await stored('attachment', given)];

@@ -35,7 +35,7 @@ test.each([
   ['businessPlan', 'business_plan_url', { name: 'b.DOC', type: '', content: office.doc }],
   ['financialProjections', 'financial_projections_url', { name: 'f.xlsx', type: '', content: office.xlsx }],
   ['financialProjections', 'financial_projections_url', { name: 'f.xls', type: '', content: office.xls }],
-] as const)('stores %s in %s at once', async (field, column, file) => {
+] as const)('stores %s and sets %s at once', async (field, column, file) => {
   const founder = await createFounder(stage.database);
   const reply = await upload(founder, field, file);
   expect(reply).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ test("keeps an attached photo's size and removes its location", async () => {
 test.each([
   ['pitchDeck', 10, pdf],
   ['attachment', 10, pdf],
-] as const)('accepts for %s exactly %d MB and not a byte more', async (field, megabytes, make) => {
+] as const)('for %s, accepts exactly %d MB and no more', async (field, megabytes, make) => {
   const founder = await createFounder(stage.database);
   const size = megabytes * megabyte;
   expect(await upload(founder, field, make('a.pdf', size))).toMatchObject({ status: 200 });
@@ -156,7 +156,7 @@ test.each([
   ['profileImage', { name: 'me.png', type: 'image/png', content: html }],
   ['profileImage', { name: 'me.pdf', type: 'image/png', content: pdf().content }],
   ['attachment', { name: 'run.html', type: 'text/html', content: html }],
-] as const)('rejects for %s the file %o', async (field, file) => {
+] as const)('for %s, rejects the file %o', async (field, file) => {
   const founder = await createFounder(stage.database);
   expect(await upload(founder, field, file)).toMatchObject({
     status: 400,
