@@ -1,7 +1,7 @@
 import { allRoutes } from '@introvest/contracts/services';
 import { diceFrom } from '@introvest/testing/random';
 
-/** Calls that would end the sessions with which the others are sent. */
+/** Calls that would end the sessions that the other calls need. */
 const ends = new Set(['deleteAccount', 'logout', 'resetPassword', 'disownSignIn']);
 
 /** Odd values, as JSON text because JavaScript can't express all of them. */
@@ -82,7 +82,7 @@ function requestOf(route, cookie, url, dice) {
 const hasSentence = (text) =>
   text.startsWith('{"message":"') || /^<!doctype html>[^]*<h1>[^<]+<\/h1>/.test(text);
 
-/** Returns why a reply must not be sent to a stranger; undefined if it may. */
+/** Returns why a reply must not be sent to an unknown client; undefined if it may be sent. */
 function faultOf(status, text) {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (status >= 400 && !hasSentence(text)) return `${status} without a sentence`;

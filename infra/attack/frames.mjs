@@ -9,17 +9,17 @@ const payloads = [
   'null', '1', '""', '[]', '{}', 'true', '{"connectionId":{}}', '{"connectionId":"x","content":1}',
   `{"content":"${'x'.repeat(10_000)}"}`, '{"__proto__":{"polluted":1}}', '"\\ud800"', `${'['.repeat(500)}${']'.repeat(500)}`,
 ]; // prettier-ignore
-/** Packets of engine.io and socket.io that no client sends. */
+/** Invalid packets of engine.io and socket.io. */
 const raw = [
   '', '0', '1', '2', '2probe', '3', '4', '40', '41', '44', '45', '46', '49', '4z', '5', '6', '9', 'b', 'bAAAA',
   '40/x,', '40{', '42', '42[', '42[]', '42[1]', '42[null]', '42["a"', '4299999999999999999999["a"]', '43[]', '430["a"]',
   '451-["a",{"_placeholder":true,"num":0}]', '45999-["a"]', '42/other,["a"]', '\u0000', '\ud800', '4'.repeat(5000),
 ]; // prettier-ignore
 
-/** Timeout in ms. A blocked server is detected by its `/healthz`. */
+/** Timeout in ms. A blocked server is detected because its `/healthz` doesn't reply. */
 const patienceMs = 2000;
 
-/** Opens a socket of a signed-in person. `closed` resolves to the code of its end. */
+/** Opens a socket of a signed-in person. `closed` resolves to the close code. */
 async function open(url, { cookie, id }, isHasty) {
   const address = `${url.replace('http', 'ws')}${socketPath}/?EIO=4&transport=websocket`;
   const socket = new WebSocket(address, { headers: { cookie, origin: url } });
@@ -30,7 +30,7 @@ async function open(url, { cookie, id }, isHasty) {
   );
   await Promise.race([once(socket, 'open'), closed]);
   socket.send(`40${JSON.stringify({ userId: id })}`);
-  // A client that sends before it is authenticated is disconnected; some clients do that.
+  // A client that sends before it is authenticated is disconnected. Some simulated clients do so on purpose.
   if (!isHasty) await Promise.race([connected, closed, sleep(patienceMs)]);
   return { socket, closed };
 }
@@ -57,7 +57,7 @@ export async function attackFrames(url, people, { count, seed }) {
     }
     const packet = packetOf(dice);
     line.socket.send(packet);
-    // The pong confirms that earlier packets were read, unless the socket ends.
+    // The pong confirms that the server has read the earlier packets, unless it closes the socket.
     line.socket.ping();
     await Promise.race([once(line.socket, 'pong').catch(() => {}), line.closed, sleep(patienceMs)]);
     const isHere = await fetch(`${url}/healthz`).then(

@@ -1,5 +1,5 @@
-// `npm run bench`: measures every goal of docs/performance.md beside its anchor and prints the table in Markdown. Takes an
-// hour on an idle machine; `npm run bench -- browse` measures one goal. Linux.
+// `npm run bench`: measures every goal of docs/performance.md against its baseline and prints the table in Markdown.
+// Takes an hour on an idle machine. `npm run bench -- browse` measures one goal. Requires Linux.
 import { argv } from 'node:process';
 import { printTable } from './table.mjs';
 
@@ -24,7 +24,7 @@ for (const part of name === undefined ? parts : [name]) {
   try {
     await import(`./${part}.mjs`);
   } catch (error) {
-    // A failed measurement doesn't discard the figures of the others.
+    // If one measurement fails, the figures of the others are kept.
     console.error(`${part} failed:`, error);
     process.exitCode = 1;
   }

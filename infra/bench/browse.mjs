@@ -1,6 +1,6 @@
-// Goals 1 and 2: lists of people beside the usual way (anchors/usual.mjs) on the same rows, and a million founders beside
-// ten thousand. Ids and totals must equal the anchor's. SIZES=10000,200000,1000000; a million founders take six minutes
-// to make and 4 GB in the temporary folder.
+// Goals 1 and 2: measures lists of people against the conventional implementation (anchors/usual.mjs) on the same rows,
+// and a million founders against ten thousand. Ids and totals must equal those of the conventional implementation.
+// SIZES=10000,200000,1000000; creating a million founders takes six minutes and 4 GB in the temporary folder.
 import assert from 'node:assert/strict';
 import { limits } from '@introvest/contracts/vocabularies';
 import { openDatabase } from './database.mjs';
@@ -15,7 +15,7 @@ const founders = '/api/browse/founders';
 const last = limits.browseReach - limits.browsePageSize;
 const narrow = { industry: 'fintech,saas', stage: 'seed,series-a' };
 
-/** Each list with the requests that its share of the mix has. */
+/** Each list, with the number of its requests in the mix. */
 const lists = [
   { name: 'first page', as: 'investor', requests: Array(20).fill({}) },
   {
@@ -42,7 +42,7 @@ async function ask({ url }, address, { cookie }) {
   return body;
 }
 
-/** Asserts that the product answers every request as plain SQL does. */
+/** Asserts that the product answers every request with the same result as plain SQL. */
 async function check(product, usual, list, viewer) {
   for (const query of list.requests) {
     const address = addressOf(list, query);

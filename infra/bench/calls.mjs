@@ -1,4 +1,4 @@
-// Goal 3: signed-in calls that return nothing, beside the usual way.
+// Goal 3: measures signed-in calls that return nothing, against the conventional implementation.
 import { openDatabase } from './database.mjs';
 import { requestFor } from './drive.mjs';
 import { compareInRounds } from './rounds.mjs';

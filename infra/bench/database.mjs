@@ -1,4 +1,4 @@
-// A scratch server with founders, a twentieth as many investors, and two members who browse.
+// Temporary database server with founders, one investor for every twenty founders, and two members who browse.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,14 +22,16 @@ const investor = {
   location: 'Berlin, Germany',
 };
 
-/** Keys that let a service that takes payments start; no provider is called. */
+/** Keys without which a service that takes payments doesn't start. The payment provider is never called. */
 const paymentKeys = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/** Opens the database; `grow` adds founders up to a number, and `start` starts a service or a file in a process. */
+/**
+ * Opens the database. `grow` adds founders up to the given number, and `start` runs a service or a file in a process.
+ */
 export async function openDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
   chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
-// A cheap HTTP client, because it shares the machine with the servers that it measures: kept connections, prepared
-// requests, and only the status and length of an answer are read.
+// An HTTP client that uses little processor time, because it shares the machine with the servers that it measures. It
+// keeps connections open, prepares requests, and reads only the status and length of a reply.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
@@ -48,7 +48,10 @@ async function talk(port, next, took) {
   await done.finally(() => socket.destroy());
 }
 
-/** Sends what `next` returns over several connections until it returns undefined; returns each request's time in ms. */
+/**
+ * Sends the requests that `next` returns over several connections until `next` returns undefined. Returns each
+ * request's time in ms.
+ */
 export async function drive({ port, connections, next }) {
   const took = [];
   const talks = Array.from({ length: connections }, () => talk(port, next, took));
@@ -56,7 +59,7 @@ export async function drive({ port, connections, next }) {
   return took;
 }
 
-/** Returns the requests in turn until the time is over. */
+/** Returns the requests in turn until the time has passed. */
 export function during(requests, milliseconds) {
   const until = performance.now() + milliseconds;
   let at = 0;

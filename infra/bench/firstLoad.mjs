@@ -1,5 +1,5 @@
-// Goal 7: bytes of scripts and styles per page, beside the same code as one plain bundle, and the landing page's largest
-// paint on a slow phone beside the same page rendered on the client.
+// Goal 7: measures the bytes of scripts and styles per page, against the same code in one plain bundle, and the landing
+// page's largest contentful paint on a slow phone, against the same page rendered on the client.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,10 @@ function observeLargest() {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Opens each address in one fresh browser; returns the KB of code that each loads, and the last largest paint. */
+/**
+ * Opens each URL in turn in one new browser. Returns the KB of code that each page loads, and the largest contentful
+ * paint of the last page.
+ */
 async function visit(browser, addresses, { cookies = [], isSlow = false } = {}) {
   const context = await browser.newContext(phone);
   try {

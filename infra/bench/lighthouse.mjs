@@ -1,5 +1,6 @@
-// Goal 8: Lighthouse's mobile settings, medians of TIMES runs (3). `node infra/bench/lighthouse.mjs` prints all figures;
-// ONLY=founder selects pages. Fetches Lighthouse by npx and takes a minute per page on an idle machine.
+// Goal 8: runs Lighthouse with its mobile settings and takes the median of TIMES runs (default 3). `node
+// infra/bench/lighthouse.mjs` prints all figures, and ONLY=founder selects pages. Downloads Lighthouse with npx and
+// takes a minute per page on an idle machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Goal 4: time from the POST of a message to the other member's socket, with a hundred sockets, in one process and over
-// two, beside bare ws with one insert.
+// Goal 4: measures the time from the POST of a message until the other member's socket receives it, with a hundred
+// sockets, in one process and across two, against plain ws with one insert.
 import { join } from 'node:path';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createUser } from '@introvest/testing/factories/user';
@@ -28,7 +28,7 @@ async function startTargets(url) {
   };
 }
 
-/** Calls all targets in turn in each round, so that a noisy minute affects all of them. */
+/** Calls all targets in turn in each round, so that a temporary slowdown of the machine affects all of them. */
 async function compare(targets, pairs, idle) {
   const open = [];
   for (const target of targets) open.push(await openTraffic(target, pairs, idle));

@@ -1,4 +1,4 @@
-// Fills a scratch database with believable members, straight into its tables.
+// Fills a temporary database with realistic members, written directly to the tables.
 import { allIndustries, profileStages } from '@introvest/contracts/vocabularies';
 import { insertMany } from '@introvest/demo/manyRows';
 import { profileRow, userRow } from '@introvest/demo/rows';
@@ -31,19 +31,19 @@ const places = listed(
 );
 
 let { random } = diceFrom(0);
-/** Returns one entry of a list. A higher `lean` prefers its beginning. */
+/** Returns one entry of a list. A higher `lean` prefers entries near the start. */
 const oneOf = (list, lean = 1) => list[Math.floor(random() ** lean * list.length)];
 const valueOf = (choices) => oneOf(choices, 1.4).value;
 const place = () => oneOf(places, 1.8).replace('%', ', ');
 
-/** Returns a version 7 UUID of that time, so that consecutive rows are adjacent in an index. */
+/** Returns a version 7 UUID for the given time, so that consecutive rows are adjacent in an index. */
 function idOf(made) {
   const time = made.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const day = 86_400_000;
-/** Returns the accounts `first` to `last`. A higher number is older. */
+/** Returns the accounts `first` to `last`. Accounts with higher numbers are older. */
 const accountsOf = (userType, first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const n = first + index;
@@ -112,10 +112,10 @@ const batch = 50_000;
 const trigrams = `select indexname, indexdef from pg_indexes
   where schemaname = 'onboarding' and tablename = 'founder_profiles' and indexdef like '%gin%'`;
 
-/** Adds founders number `start + 1` to `end`; the first are the newest. */
+/** Adds the founders from `start + 1` to `end`. Lower numbers are newer. */
 export async function addFounders(database, client, start, end) {
   ({ random } = diceFrom(end));
-  // Building the trigram indexes afterwards is several times faster than growing them.
+  // Building the trigram indexes after the inserts is several times faster than updating them with each insert.
   const { rows } = end - start > batch ? await client.query(trigrams) : { rows: [] };
   for (const { indexname } of rows) await client.query(`drop index onboarding.${indexname}`);
   for (let at = start; at < end; at += batch) {
@@ -130,7 +130,7 @@ export async function addFounders(database, client, start, end) {
 export const addInvestors = (database, start, end) =>
   addPeople(database, accountsOf('investor', start + 1, end), investorColumns);
 
-/** Sells a highlight to each of the newest founders. */
+/** Adds a highlight for each of the newest founders. */
 export const addHighlights = (client, count) =>
   client.query(
     `insert into dashboards.profile_highlights

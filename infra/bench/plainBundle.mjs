@@ -1,5 +1,5 @@
-// The front ends as one plain bundle: the same sources, loaders and minimizer, one chunk per page, without federation
-// and integrity.
+// Builds the front ends as one plain bundle: the same sources, loaders and minimizer, with one chunk per page, but
+// without federation and integrity hashes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ const imports = pages.map(
     `'${key}': () => import(/* webpackChunkName: '${chunk}' */ ${JSON.stringify(file)}),`,
 );
 
-/** Modules of the shell that are replaced, by name. */
+/** Modules of the shell that the plain bundle replaces, by name. */
 const replacements = {
   federation: `
     const pages = { ${imports.join('\n')} };
@@ -68,7 +68,7 @@ function configIn(folder) {
   };
 }
 
-/** Builds into `folder`; returns the files of the start, of the top bar and, by path, of each page. */
+/** Builds into `folder`. Returns the files of the entry, of the top bar and, by path, of each page. */
 export async function buildPlainBundle(folder) {
   const compiler = webpack(configIn(folder));
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -13,12 +13,12 @@ export async function startProduct(dataDir) {
   return { url: product.address, seconds, stop: product.stop };
 }
 
-/** Signs a demo member in and returns the cookies in Playwright's form. */
+/** Signs a demo member in and returns the cookies in Playwright's format. */
 export async function cookiesOf(url, who) {
   const { email, password } = demoSignIns.find(({ role }) => role === who);
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
-    // A kept connection may have been closed during a long measurement.
+    // A keep-alive connection may have been closed during a long measurement.
     headers: { 'content-type': 'application/json', origin: url, connection: 'close' },
     body: JSON.stringify({ email, password }),
   });

@@ -3,7 +3,7 @@ import { drive, during } from './drive.mjs';
 export const roundCount = Number(process.env.ROUNDS ?? 3);
 export const roundMs = Number(process.env.SECONDS ?? 3) * 1000;
 
-/** Returns the value below which a `share` (0…1) of the numbers lies. */
+/** Returns the percentile of the numbers for a `share` from 0 to 1. */
 export function percentile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -23,8 +23,8 @@ async function round(port, requests) {
 }
 
 /**
- * Calls targets (`{ port, requests }`) in alternating rounds of eight connections, so that a noisy minute affects all
- * of them. Returns the medians of each target. The first round warms up.
+ * Calls the targets (`{ port, requests }`) in alternating rounds over eight connections, so that a temporary slowdown
+ * affects all of them. The first round is a warm-up. Returns the medians of each target.
  */
 export async function compareInRounds(targets) {
   const figures = targets.map(() => []);

@@ -1,5 +1,5 @@
-// Goal 6: sign-ins a second, eight at a time from known devices, beside the same hashes alone, and the delay of the
-// service's event loop at the same time.
+// Goal 6: measures sign-ins per second, eight at a time from known devices, against the same hashes alone. Also
+// measures the delay of the service's event loop during the sign-ins.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -54,7 +54,8 @@ async function signInsOf(url, devices) {
 }
 
 /**
- * Returns the event loop's delay. The monitor samples every 10 ms and reports the interval, so an idle loop says 10.
+ * Returns the event loop's delay. The monitor samples every 10 ms and includes this interval, so an idle loop reports
+ * 10.
  */
 async function delayAt(metrics) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();

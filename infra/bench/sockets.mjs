@@ -17,7 +17,8 @@ const residentKiB = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
 /**
- * Returns the memory per socket. A heap doesn't shrink, so the first hundred sockets grow it before the measurement.
+ * Returns the memory per socket. A heap doesn't shrink, so a hundred sockets are opened before the measurement to grow
+ * it.
  */
 async function perSocket(file, url, people) {
   const child = await startServiceProcess(file, url, { RATE_LIMIT_SCALE: '1000000' });

@@ -1,4 +1,4 @@
-// A server in front of a running product that sends the plain bundle with the product's own documents.
+// A server in front of a running product that serves the plain bundle with the product's own documents.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { PUBLIC_PATH } from './plainBundle.mjs';
 
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
-/** Headers that are removed. The policy allows only the product's own files, and the body has another encoding. */
+/**
+ * Headers that are removed: the policy allows only the product's own files, and the encoding and length of the body
+ * change.
+ */
 const dropped = ['content-security-policy', 'content-length', 'content-encoding', 'connection'];
 
 const tags = (files, ofStyle, ofScript) =>
@@ -23,7 +26,10 @@ const delayedStart =
   /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s;
 const prerendered = /<div id="prerendered".*?(?=<div id="root")/s;
 
-/** Returns the document with the plain bundle's files. `isBare` also removes the prerendered page and preloads. */
+/**
+ * Returns the document with the plain bundle's files. With `isBare`, also removes the prerendered page and the
+ * preloads.
+ */
 function plainDocument(html, path, { main, bar, pages }, isBare) {
   const hasBar = html.includes('href="/assets/top-bar.');
   const ahead = isBare ? [] : [...(pages.get(path) ?? []), ...(hasBar ? bar : [])];

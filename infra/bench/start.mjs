@@ -1,5 +1,5 @@
-// Goal 9: building all front ends beside one plain bundle, with warm caches; the time from `npm start` to the first page;
-// and the idle memory of the whole product, PostgreSQL's shared memory counted once.
+// Goal 9: measures the build of all front ends against one plain bundle, both with warm caches; the time from `npm
+// start` to the first page; and the idle memory of the whole product, counting PostgreSQL's shared memory once.
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const childrenOf = (pid) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   );
 
-/** Returns the megabytes of a process and its descendants, by proportional set size. */
+/** Returns the memory of a process and its descendants in megabytes, as proportional set size. */
 function megabytesBelow(pid) {
   const own = childrenOf(pid).map((child) => {
     const rollup = readFileSync(`/proc/${child}/smaps_rollup`, 'utf8');

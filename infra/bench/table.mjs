@@ -1,6 +1,6 @@
 const rows = [];
 
-/** Records one figure of a goal, with its limit: at `most` or at `least`. */
+/** Records one figure of a goal, with its limit: `most` is a maximum and `least` a minimum. */
 export function record(goal, what, value, { most, least, unit = '×', digits = 2 }) {
   const isMet = most === undefined ? value >= least : value <= most;
   const aim = most === undefined ? `≥ ${least}` : `≤ ${most}`;

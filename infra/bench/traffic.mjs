@@ -1,4 +1,4 @@
-// Connected sockets, and messages whose time to the other member's socket is measured.
+// Opens sockets and sends messages, and measures the time until the other member's socket receives each message.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSettings } from '@introvest/testing/deps';
@@ -59,7 +59,9 @@ async function post({ kind, postUrl }, pair, clientId) {
   if (reply.status !== 201) throw new Error(`A post ended with ${reply.status}.`);
 }
 
-/** Opens the sockets of a target (`{ kind, postUrl, socketUrl }`); `steady` returns the times of its messages. */
+/**
+ * Opens the sockets of a target (`{ kind, postUrl, socketUrl }`). `steady` returns the delivery times of its messages.
+ */
 export async function openTraffic(target, pairs, idle) {
   const waiting = new Map();
   const onMessage = ({ clientId }) => waiting.get(clientId)?.();
@@ -67,7 +69,7 @@ export async function openTraffic(target, pairs, idle) {
   const open = (person) => openSocket(target.kind, target.socketUrl, person, onMessage);
   const closers = await inTens(people, open);
   let turn = 0;
-  /** Returns the milliseconds until the message arrives; Infinity if it is refused or doesn't arrive within 5 s. */
+  /** Returns the time in ms until the message arrives; Infinity if it is refused or doesn't arrive within 5 s. */
   const send = async () => {
     const clientId = randomUUID();
     const started = performance.now();

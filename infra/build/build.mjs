@@ -1,6 +1,6 @@
-// `npm run build` builds everything that changed; `node infra/build/build.mjs mf-browse` builds one remote. `npm start`
-// passes `--start`, which skips the type check of a checkout that was never compiled, because it takes two thirds of
-// the time. Plain JavaScript, because it compiles the other scripts.
+// `npm run build` builds everything that changed, and `node infra/build/build.mjs mf-browse` builds one remote. `npm
+// start` passes `--start`, which skips the type check if the checkout was never compiled, because the type check takes
+// two thirds of the time. Written in plain JavaScript, because this script compiles the others.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeBuildLock } from './buildLock.mjs';
@@ -16,13 +16,13 @@ const print = (part, what) => process.stdout.write(`${part.padEnd(16)} ${what}\n
 
 let locked;
 
-/** Takes the build lock. A build without changes neither takes it nor writes. */
+/** Takes the build lock. If nothing has changed, a build neither takes the lock nor writes files. */
 const lock = () =>
   (locked ??= takeBuildLock(root, () =>
     print('build', 'waiting for another build in this folder'),
   ));
 
-/** Returns a hash of everything that `tsc -b` reads, which decides whether it needs to run. */
+/** Returns a hash of everything that `tsc -b` reads. tsc runs only if the hash has changed. */
 function typesHash(projects) {
   const sources = ['.oxlintrc.json', 'services', 'shell', 'infra', ...projects.filter(isRemote)];
   const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];
@@ -63,7 +63,7 @@ async function compile(name, projects) {
   return broken;
 }
 
-/** Returns the names that could not be built. */
+/** Returns the names of the remotes, or the shell, that could not be built. */
 async function build() {
   const broken =
     wanted.length > 0

@@ -8,7 +8,7 @@ const GREETING_MS = 10_000;
 
 /**
  * Resolves once no other process builds in this checkout, and holds the lock until this process ends. The lock is a
- * port of this machine, because the system frees a port however its holder ends.
+ * local port, because the system frees a port even if its process is killed.
  */
 export async function takeBuildLock(root, onWait) {
   const name = createHash('sha256').update(root).digest('hex');
@@ -36,7 +36,10 @@ function hold(port, name) {
   });
 }
 
-/** Connects to the holder of the port. Returns its greeting, undefined if it has ended, or '' if it sends nothing. */
+/**
+ * Connects to the process that holds the port. Returns its greeting, undefined if the process has ended, or '' if it
+ * sends nothing.
+ */
 function greet(port) {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});

@@ -1,4 +1,5 @@
-// `npm run check`: format, import rules, types, lint with types, unused code, documents, spelling, commit subjects.
+// `npm run check`: checks format, import rules, types, typed lint rules, unused code, documents, spelling and commit
+// subjects.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { lintImports, pace, withRoom } from './compileTypes.mjs';
@@ -22,7 +23,7 @@ const spelling = [
 const steps = [
   ['format', bin('oxfmt'), ['--check']],
   ['imports', bin('oxlint'), lintImports],
-  // No build needs the types of tests and journeys, so they are checked only here.
+  // Builds don't need the types of tests and journeys, so they are checked only here.
   ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
   [
     'lint',
@@ -42,7 +43,7 @@ for (const [name, command, args] of steps) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check ${name.padEnd(9)} ${status === 0 ? 'ok' : 'FAILED'}  ${seconds} s\n`);
   if (status !== 0) failed.push(name);
-  // tsc would write types beside the sources of a wrongly imported remote.
+  // If a remote is imported wrongly, tsc would write type files beside its sources.
   if (failed.includes('imports')) break;
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
-// Checks that commit subjects have at most 72 characters: of a message file (the commit-msg hook), or of all commits that
-// origin/main doesn't have. Without origin/main, or in a shallow clone, nothing is checked.
+// Checks that commit subjects have at most 72 characters: the subject in a message file (for the commit-msg hook), or
+// those of all commits missing from origin/main. Checks nothing in a shallow clone or without origin/main.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -5,18 +5,21 @@ import { dropFailedTypes } from './dropFailedTypes.mjs';
 export const isRemote = (project) => project.startsWith('mf-');
 
 /**
- * Options for a single checker per project. Separate checkers would each re-read the libraries, which takes twice as
+ * Options for a single checker per project. Several checkers would each read the libraries again, which takes twice as
  * long here.
  */
 export const pace = ['--builders', String(availableParallelism()), '--checkers', '1'];
 
 /**
- * Environment for the compiler and the typed lint, which are written in Go: fewer garbage collections save a fifth of
- * their time. They use up to twice as much memory, limited to 2.5 GB.
+ * Environment for the compiler and the typed lint, which are written in Go. Running the garbage collector less often
+ * saves a fifth of their time, but uses up to twice as much memory, limited to 2.5 GB.
  */
 export const withRoom = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
 
-/** Runs a process asynchronously, because others ask the holder of the build lock whether it is alive. */
+/**
+ * Runs a process asynchronously, so that this process can still answer others that check whether it holds the build
+ * lock.
+ */
 function run(root, args, stdio) {
   const child = spawn(process.execPath, args, { cwd: root, stdio, env: withRoom });
   return new Promise((resolve, reject) => {
@@ -25,13 +28,13 @@ function run(root, args, stdio) {
   });
 }
 
-/** Compilers print errors to standard output. */
+/** Redirects standard output to standard error, because compilers print errors to standard output. */
 const ERRORS_TO_STDERR = ['inherit', 2, 2];
 
-/** Arguments for oxlint that check imports only: `-A all` keeps the rules of overrides. */
+/** Arguments with which oxlint checks only imports. `-A all` disables all rules except those in overrides. */
 export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
-/** Returns the remotes among the projects that import what they must not. Prints the reasons. */
+/** Returns the remotes with forbidden imports, and prints the reasons. */
 async function remotesWithForbiddenImports(root, projects) {
   const lint = (names, stdio) =>
     run(root, ['node_modules/oxlint/bin/oxlint', ...lintImports, ...names], stdio);
@@ -46,8 +49,8 @@ async function remotesWithForbiddenImports(root, projects) {
 }
 
 /**
- * Compiles the projects and generates the browsers' part of the contracts. Returns the remotes with wrong types or
- * imports, whose errors don't stop other projects. Throws on errors elsewhere. `options` are passed to tsc.
+ * Compiles the projects and generates the browser version of the contracts. Returns the remotes with type errors or
+ * forbidden imports, which don't stop the other projects. Throws on errors elsewhere. `options` are passed to tsc.
  */
 export async function compileTypes(root, projects, options) {
   const tsc = (names, stdio = ERRORS_TO_STDERR) =>
@@ -55,16 +58,17 @@ export async function compileTypes(root, projects, options) {
   const require = async (done) => {
     if (!(await done)) throw new Error('Build failed. See the errors above.');
   };
-  // tsc would write types beside the sources of another remote, so imports are checked before tsc runs.
+  // If a remote imports another remote, tsc would write type files beside the other's sources, so imports are checked
+  // first.
   const refused = await remotesWithForbiddenImports(root, projects);
   const accepted = projects.filter((project) => !refused.includes(project));
   try {
-    // Pages compile against the slim routes too, so the contracts and their wire come first.
+    // Pages also compile against the generated slim routes, so the contracts are compiled before them.
     await require(tsc(['services/contracts']));
     const generate = ['services/contracts/src/validation/generate.mjs'];
     await require(run(root, generate, ERRORS_TO_STDERR));
     if (accepted.length === 0 || (await tsc(accepted))) return refused;
-    // Errors were printed above. These runs only determine which projects have them.
+    // The errors were printed above. These runs only find out which projects have errors.
     await require(
       tsc(
         accepted.filter((project) => !isRemote(project)),

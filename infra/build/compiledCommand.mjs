@@ -1,5 +1,5 @@
-// Entry of `npm run` commands. Plain JavaScript without dependencies, because it installs packages and compiles the
-// command.
+// Entry point of `npm run` commands. Written in plain JavaScript without dependencies, because it installs packages and
+// compiles the command.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileTypes } from './compileTypes.mjs';
@@ -7,7 +7,7 @@ import { ensureInstall } from './ensureInstall.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a compiled module of a project. Ends the process if the project can't be compiled. */
+/** Loads and returns a compiled module of a project. Ends the process if the project can't be compiled. */
 export async function compiledCommand(project, module) {
   try {
     ensureInstall();

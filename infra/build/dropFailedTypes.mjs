@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Returns the build info files of the projects and of all that they reference. */
+/** Returns the build info files of the projects and of all projects that they reference. */
 export function buildInfosOf(root, projects) {
   const infos = new Map();
   const waiting = projects.map((project) => join(root, project));
@@ -19,7 +19,9 @@ export function buildInfosOf(root, projects) {
 /** Keys that tsc writes into the build info of a project with errors. */
 const failed = /"(errors|\w*DiagnosticsPerFile|affectedFilesPendingEmit)":/;
 
-/** Deletes the build info of projects with errors, because tsc would repeat those errors without looking again. */
+/**
+ * Deletes the build info of projects with errors. Otherwise tsc would report the same errors without checking again.
+ */
 export function dropFailedTypes(root, projects) {
   for (const info of buildInfosOf(root, projects)) {
     if (existsSync(info) && failed.test(readFileSync(info, 'utf8'))) rmSync(info);

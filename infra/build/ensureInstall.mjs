@@ -1,4 +1,4 @@
-// Installs packages of the lock file that are missing in node_modules. Has no dependencies, because it runs first.
+// Installs missing packages of the lock file in node_modules. Has no dependencies, because it runs first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Returns whether every package of the lock file is installed, development packages included. */
+/** Returns whether every package of the lock file is installed, including development packages. */
 export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = packagesIn(record);
-  // npm leaves out optional packages for other platforms.
+  // npm skips optional packages for other platforms.
   return Object.entries(packagesIn(join(root, 'package-lock.json')))
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
     .every(([path, { link, version }]) =>
@@ -24,10 +24,10 @@ export function isInstalled(root) {
 
 export function ensureInstall(root = join(import.meta.dirname, '../..')) {
   if (isInstalled(root)) return;
-  // Standard output belongs to the command that needs the packages.
+  // Printed to standard error, because standard output belongs to the command that needs the packages.
   process.stderr.write('Installing dependencies …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // NODE_ENV=production would leave out packages that a build needs.
+  // NODE_ENV=production would skip packages that a build needs.
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['inherit', 2, 2],

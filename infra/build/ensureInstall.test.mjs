@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('reports missing development packages and other versions as not up to date', () => {
   expect(isInstalled(root)).toBe(false);
-  // npm writes this file after the lock file, also if it leaves packages out.
+  // npm writes this file after the lock file, even if it skips packages.
   write('package-lock.json', {
     '': {},
     'node_modules/needed': needed,

@@ -1,5 +1,5 @@
 // `npm run fonts`: writes the font files to shell/src/fonts. Run it after updating a font package. The packages contain
-// every weight from 100 to 900, and the unused ones would make up a third of a first visit's download.
+// every weight from 100 to 900, and the unused weights would make up a third of the first visit's download.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'shell/src/fonts');
 
-/** Font faces: one weight for titles in each optical size, and regular to bold for texts. */
+/** Font faces: one weight for headings in each optical size, and regular to bold for body text. */
 const faces = [
   {
     name: 'fraunces',
@@ -22,7 +22,7 @@ const faces = [
   },
 ];
 
-/** Every character of the planes for which the files have glyphs. */
+/** Every character of the Basic Multilingual Plane, of which the font files contain a part. */
 const everyLetter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

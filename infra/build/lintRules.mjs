@@ -1,12 +1,12 @@
-// `npm run lint:rules` writes .oxlintrc.json. An oxlint override replaces a rule's earlier options, so JSON would have
-// to repeat shared options. Here each of them has a name.
+// `npm run lint:rules` writes .oxlintrc.json. An oxlint override replaces a rule's earlier options, so the JSON has to
+// repeat shared options. In this file each shared option has a name.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns import patterns for our packages with these names, and for everything in them. */
+/** Returns import patterns for our packages with these names, including their subpaths. */
 const inside = (...names) =>
   names.flatMap((name) => [`@introvest/${name}`, `@introvest/${name}/**`]);
 const but = (...names) => inside(...names).map((name) => `!${name}`);
@@ -53,13 +53,13 @@ const noHost = {
     'Only the shell can import this: its state exists once a page, and a remote would get a copy.',
 };
 
-/** Restricts imports of our packages to these. */
+/** Allows only imports of these packages of ours. */
 const only = (message, ...names) => ({ group: [...inside('*'), ...but(...names)], message });
 
 const restricted = (options) => ({ 'no-restricted-imports': ['error', options] });
 const within = (files, ...patterns) => ({ files, rules: restricted({ patterns }) });
 
-/** Import rules, as in the table "Imports" of CONTRIBUTING.md. */
+/** Import rules, as in the "Imports" table of CONTRIBUTING.md. */
 const importRules = [
   {
     files: ['shell/e2e/**'],

@@ -1,5 +1,5 @@
 // `npm run new:remote -- mf-events`: creates a remote with a page, a call, a test and claims, from the files in
-// template/. Compiles the registry's rules and refuses what publishing would refuse.
+// template/. Compiles the registry's rules and rejects everything that publishing would reject.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -17,11 +17,11 @@ const template = join(import.meta.dirname, 'template');
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file, value) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-/** Maximum length of the name, because file names and build names contain it. */
+/** Maximum length of the name, limited because file names and build names contain it. */
 const LONGEST = 60;
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the replacements in the template. Versions are those of an existing remote. */
+/** Returns the replacements for the template. Copies package versions from an existing remote. */
 function wordsOf(root, folder) {
   const path = folder.slice('mf-'.length);
   const parts = path.split('-');
@@ -70,7 +70,7 @@ function writeFiles(root, folder, words) {
   }
 }
 
-/** Adds the remote to the type check and to npm's lock file. */
+/** Adds the remote to the type-checked projects and to npm's lock file. */
 function enrol(root, folder) {
   const solution = join(root, 'tsconfig.json');
   const { references, ...rest } = readJson(solution);
@@ -103,8 +103,8 @@ export function format(root, files) {
 }
 
 /**
- * Creates `<root>/<folder>`. Throws one sentence if that is impossible, and leaves nothing behind. `rules` are the
- * registry's: `checkRemoteDeclaration` and `claimClash`.
+ * Creates `<root>/<folder>`. If that is impossible, throws an error with one sentence and leaves no files behind.
+ * `rules` are the registry's `checkRemoteDeclaration` and `claimClash`.
  */
 export function newRemote(root, folder, rules) {
   const reason = refusal(root, folder, rules);

@@ -1,4 +1,4 @@
-// Reverses `npm run new:remote` in a checkout. Used by `npm run remove:remote`.
+// Undoes `npm run new:remote` in a checkout. Used by `npm run remove:remote`.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, readJson, writeJson } from './newRemote.mjs';

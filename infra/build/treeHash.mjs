@@ -12,7 +12,7 @@ const SKIPPED = new Set([
   'README.md',
 ]);
 
-/** Returns every file below the path, sorted, without generated files and files that are never built. */
+/** Returns every file below the path, sorted. Skips generated files and files that don't affect a build. */
 function filesBelow(path, withTests) {
   if (!statSync(path, { throwIfNoEntry: false })) return [];
   if (statSync(path).isFile()) return [path];
@@ -23,7 +23,7 @@ function filesBelow(path, withTests) {
     .flatMap((entry) => filesBelow(join(path, entry.name), withTests));
 }
 
-/** Returns 12 hex digits of a hash of the names and contents of all files below the paths. */
+/** Returns a hash, as 12 hex digits, of the names and contents of all files below the paths. */
 export function treeHash(root, paths, { withTests = false } = {}) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path), withTests))) {

@@ -11,7 +11,7 @@ import { readTables } from './tables.js';
 
 /** An installation to back up, or to restore into. */
 export interface Installation {
-  /** URL of the migrations' login, which can read everything. Not through a pooler. */
+  /** Database URL with the migrations' login, which can read everything. Must not go through a pooler. */
   databaseUrl: string;
   bucket: Bucket;
 }
@@ -30,7 +30,7 @@ async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, co
   }
 }
 
-/** Dumps the database, and returns the checksums of the same snapshot. */
+/** Dumps the database, and returns the table checksums from the same snapshot. */
 const dumpDatabase = (url: string, folder: string) =>
   withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -45,9 +45,9 @@ const dumpDatabase = (url: string, folder: string) =>
   });
 
 /**
- * Copies the database and the bucket into a new folder while the product runs. Objects never change under their key.
- * Lists the bucket again before and after the dump, so that the backup has every object that a row names, and none that
- * was deleted earlier.
+ * Copies the database and the bucket into a new folder while the product runs. An object never changes after it is
+ * stored. Lists the bucket before and again after the dump, so that the backup has every object that a row refers to,
+ * and no object that was deleted before the dump.
  */
 export async function backUp(
   { databaseUrl, bucket }: Installation,

@@ -10,7 +10,7 @@ import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** An object of the store, as listed in a backup. */
+/** An object of the store, as listed in `backup.json`. */
 export interface BackedObject {
   key: string;
   size: number;
@@ -19,9 +19,9 @@ export interface BackedObject {
   type: string;
 }
 
-/** Access to the bucket without the timeouts of requests, for any size. */
+/** Access to the bucket for objects of any size, without request timeouts. */
 export interface Bucket {
-  /** Throws one sentence if the store refuses access. Called before hours of work. */
+  /** Throws an error with one sentence if the store refuses access. Called first, because a backup may take hours. */
   reach(how: { writing: boolean }): Promise<void>;
   keys(): Promise<Set<string>>;
   /** Resolves to undefined if the object was removed in the meantime. */

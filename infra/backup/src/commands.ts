@@ -8,8 +8,8 @@ import type { Manifest } from './folder.js';
 import { restore } from './restore.js';
 
 /**
- * Returns the installation of the settings. Uses the URL without a pooler, because a pooler may change the connection
- * between two statements, and the snapshot with it.
+ * Returns the installation that the settings describe. Uses the database URL without a pooler, because a pooler may
+ * switch to another connection between two statements and so lose the snapshot.
  */
 function installationOf(variables: Record<string, string | undefined>): Installation {
   const values = readSettings('backup', variables);

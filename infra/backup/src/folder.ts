@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { BackedObject } from './bucket.js';
 import type { Tables } from './tables.js';
 
-/** `backup.json`. Written last, so that a folder that has it is complete. */
+/** Content of `backup.json`. Written last, so a folder that contains it is complete. */
 export interface Manifest {
-  /** Version of this format. Newer ones are refused. */
+  /** Version of this format. Restoring refuses newer versions. */
   version: 1;
   /** Time of the database's snapshot, in ISO 8601. */
   at: string;
@@ -23,7 +23,7 @@ export const dumpIn = (folder: string): string => join(folder, 'database.dump');
 export const objectsIn = (folder: string): string => join(folder, 'objects');
 const manifestIn = (folder: string): string => join(folder, 'backup.json');
 
-/** Returns an object's path, which is named by its content because builds share most of their files. */
+/** Returns an object's path. Files are named by their content, because builds share most files. */
 export const objectIn = (folder: string, { sha256 }: { sha256: string }): string =>
   join(objectsIn(folder), sha256);
 

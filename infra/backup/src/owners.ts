@@ -14,7 +14,7 @@ function remedyFor(role: string): string {
   return `create the role ${role} and grant it to this login`;
 }
 
-/** Throws a sentence for each remedy, with all roles that the remedy helps. */
+/** Throws an error with a sentence for each remedy, which names all roles that the remedy fixes. */
 function askFor(roles: string[], sentence: (roles: string) => string): void {
   const remedies = [...new Set(roles.map(remedyFor))];
   if (remedies.length === 0) return;
@@ -28,7 +28,7 @@ function askFor(roles: string[], sentence: (roles: string) => string): void {
   );
 }
 
-/** Refuses the login of a single service, because provisioning can't give it these permissions. */
+/** Refuses the login of a single service, because provisioning can't give that login the necessary permissions. */
 async function requireMigrations(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_user as name');
   const [{ name } = { name: '' }] = rows;
@@ -46,7 +46,7 @@ const unreadable = `
     and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
   order by 1`;
 
-/** Refuses a backup that would lack a schema. */
+/** Refuses a backup if a schema can't be read, because the backup would lack it. */
 export async function requireReadable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string }>(unreadable);
   if (rows.length > 0) await requireMigrations(client);
@@ -61,14 +61,16 @@ export const ownersIn = (contents: string): string[] => [
   ...new Set(
     contents
       .split('\n')
-      // Grants are made by the restoring login, and extensions have no owner.
+      // The login that restores makes the grants, and extensions have no owner.
       .filter((line) => /^\d+; \d+ \d+ /.test(line) && !/^\d+; \d+ \d+ (DEFAULT )?ACL /.test(line))
       .flatMap((line) => / (\S+)$/.exec(line)?.[1] ?? [])
       .filter((role) => !role.startsWith('pg_')),
   ),
 ];
 
-/** Refuses to restore without the owners' roles, which belong to the server and are not part of a database's dump. */
+/**
+ * Refuses to restore if the owners' roles are missing. Roles belong to the server and are not part of a database dump.
+ */
 export async function requireOwners(client: ClientBase, url: string, dump: string): Promise<void> {
   const owners = ownersIn(await runPostgresTool('pg_restore', url, ['--list', dump]));
   const { rows } = await client.query<{ role: string }>(

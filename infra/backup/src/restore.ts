@@ -24,9 +24,7 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
   }
 }
 
-/**
- * Statements that delete copied sessions and emailed links, because they may have ended or been used since the backup.
- */
+/** SQL that deletes restored sessions and emailed links, because they may have ended or been used since the backup. */
 const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
 
 /** Returns a sentence for each difference from the backup. */
@@ -57,7 +55,7 @@ async function objectDifferences(bucket: Bucket, objects: BackedObject[]): Promi
  */
 async function put({ databaseUrl, bucket }: Installation, folder: string, objects: BackedObject[]) {
   try {
-    // Objects first, because rows without their files would be worse than files without rows.
+    // Objects are restored first, because rows without their files would be worse than files without rows.
     for (const object of objects) await bucket.put(object, objectIn(folder, object));
     await runPostgresTool('pg_restore', databaseUrl, [
       '--single-transaction',
@@ -71,8 +69,8 @@ async function put({ databaseUrl, bucket }: Installation, folder: string, object
 }
 
 /**
- * Removes restored objects. If the store fails too, returns an error with the first cause and a hint to empty the
- * bucket.
+ * Removes restored objects. If the store fails too, returns an error with the original cause and the advice to empty
+ * the bucket.
  */
 async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown) {
   try {

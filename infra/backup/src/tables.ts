@@ -7,10 +7,10 @@ export interface TableState {
   checksum: string;
 }
 
-/** Tables by `schema.table`. */
+/** Tables by name, in the form `schema.table`. */
 export type Tables = Record<string, TableState>;
 
-/** Query for all of our tables, from the catalogue, so that new ones are included. */
+/** Query for all of our tables. Reads the catalogue, so that new tables are included. */
 const ownTables = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
@@ -20,7 +20,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Returns the count and checksum of every table in this transaction's snapshot. */
 export async function readTables(client: ClientBase): Promise<Tables> {
-  // A row's text depends on these settings.
+  // The text of a row depends on these settings.
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`);
   const { rows } = await client.query<{ schema: string; name: string }>(ownTables);
   const tables: Tables = {};

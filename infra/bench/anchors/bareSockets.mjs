@@ -1,4 +1,4 @@
-// Bare ws and one insert per message, without sessions, sequence numbers or other processes.
+// Plain ws with one insert per message, without sessions, sequence numbers or other processes.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';

@@ -1,4 +1,5 @@
-// socket.io with the product's options, one room and one listener per socket, and without the socket's first request.
+// socket.io with the product's options, and with one room and one listener per socket. Omits the first request that
+// each socket of the product sends.
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 import { Server } from 'socket.io';

@@ -1,4 +1,5 @@
-// Calls to react-refresh from each module of a development build. Inserted by ../refreshLoader.mjs.
+// Functions that each module of a development build calls to use react-refresh. Imported by code that
+// ../refreshLoader.mjs inserts.
 import runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);
@@ -24,8 +25,8 @@ function isComponent([key, value]) {
 }
 
 /**
- * Runs at the end of a module. A module that exports only components accepts its own changes, and React replaces the
- * components and keeps their state. Other changes propagate to the importing modules.
+ * Runs at the end of a module. If all exports are components, the module accepts its own changes, and React replaces
+ * the components while keeping their state. Otherwise a change propagates to the modules that import this one.
  */
 export function settle(id, exports, hot) {
   const exported = Object.entries(exports);

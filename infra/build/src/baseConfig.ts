@@ -11,14 +11,17 @@ const { resolve } = createRequire(import.meta.url);
 
 export interface BuildIdentity {
   name: string;
-  /** Unique id of the build. Separates two builds in one document. */
+  /** Unique id of the build. Distinguishes two builds in one document. */
   id: string;
   publicPath: string;
-  /** Whether to build for `npm run dev`: names without hashes, and components that can be replaced in an open page. */
+  /**
+   * Whether to build for `npm run dev`, with file names without hashes, and components that can be replaced in an open
+   * page.
+   */
   development?: boolean;
 }
 
-/** Creates the configuration that the shell and every remote share. */
+/** Creates the base configuration of the shell and every remote. */
 export function baseConfig(
   dir: string,
   { name, id, publicPath, development = false }: BuildIdentity,
@@ -29,7 +32,7 @@ export function baseConfig(
     context: dir,
     mode: 'production',
     target: ['web', 'es2022'],
-    // Hidden, because scripts must not name their source maps. Published scripts are then the same with and without
+    // Hidden, so that scripts don't refer to their source maps. Published scripts are then the same with and without
     // maps.
     devtool: 'hidden-source-map',
     output: {
@@ -44,10 +47,10 @@ export function baseConfig(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
-      // Contracts are written for Node, with `.js` in their imports.
+      // The contracts are written for Node and import files with the extension `.js`.
       extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
       // No conditionNames: webpack's defaults contain `browser`, which selects the contracts' slim routes, and
-      // distinguish `import` from `require`. Our own list would replace the defaults.
+      // distinguish `import` from `require`. A list here would replace these defaults.
     },
     module: { rules: [scriptRule(development), styleRule(id)] },
     plugins: [
@@ -104,7 +107,7 @@ const scriptRule = (development: boolean): RuleSetRule => ({
   ],
 });
 
-/** Hashes class names, because stylesheets of two builds may be in one document. */
+/** Hashes class names, because the stylesheets of two builds may be loaded in one document. */
 const styleRule = (id: string): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,

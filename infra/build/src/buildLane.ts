@@ -3,10 +3,10 @@ import { factoryVersion } from './inputs.js';
 
 const factory = factoryVersion();
 
-/** Builds the shell or a remote in a process of `lanes.ts`. Returns the time in ms. */
+/** Builds the shell or a remote in one of the processes that `lanes.ts` starts. Returns the time in ms. */
 export async function build(part: string): Promise<number> {
   const started = Date.now();
-  // This process has loaded the earlier configuration.
+  // This process has already loaded the earlier configuration.
   if (factoryVersion() !== factory)
     throw new Error('The build configuration changed during the build. Build again.');
   await buildPart(part);

@@ -12,7 +12,7 @@ import { placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 
-/** Builds the shell or a remote, also if its sources have not changed, and records the build. */
+/** Builds the shell or a remote, even if its sources have not changed, and records the build. */
 export async function buildPart(part: string): Promise<void> {
   const dir = join(ROOT, part);
   const inputs = inputsOf(part);

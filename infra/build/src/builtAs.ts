@@ -4,7 +4,7 @@ import { BUILD_DIR, inputsOf } from './inputs.js';
 
 const noteOf = (part: string, inputs: string) => join(BUILD_DIR, 'inputs', part, inputs);
 
-/** Records the build of these inputs, so that they are not built again. */
+/** Records the build of these inputs, so that the same inputs are not built again. */
 export function noteBuild(part: string, inputs: string, build: string): void {
   const note = noteOf(part, inputs);
   mkdirSync(dirname(note), { recursive: true });
@@ -12,7 +12,7 @@ export function noteBuild(part: string, inputs: string, build: string): void {
   renameSync(`${note}.tmp`, note);
 }
 
-/** Returns the build of the current sources; undefined if there is none. */
+/** Returns the id of the build of the current sources; undefined if they have not been built. */
 export function builtAs(part: string): string | undefined {
   const note = noteOf(part, inputsOf(part));
   if (!existsSync(note)) return undefined;

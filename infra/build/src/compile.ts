@@ -2,7 +2,8 @@ import webpack, { type Configuration } from 'webpack';
 import { faultsOf } from './buildFault.js';
 
 /**
- * Runs webpack once. Throws errors and warnings as one text. If there are build faults, the text contains only those.
+ * Runs webpack once. Throws all errors and warnings as one text. If there are build faults, the text contains only the
+ * build faults.
  */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
@@ -11,7 +12,7 @@ export async function compile(config: Configuration): Promise<void> {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
   const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
-  // Closing writes the cache, which the next build needs.
+  // Closing the compiler writes the cache, which the next build needs.
   await new Promise((resolve) => compiler.close(resolve));
   const faults = stats ? faultsOf(stats.compilation) : [];
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -12,8 +12,9 @@ const filesOf = async (build: string): Promise<[string, FinishedFile][]> => {
 };
 
 /**
- * Returns the compressed files of the builds in a folder, by the integrity of the uncompressed file. The best
- * compression takes longer than the rest of a warm build, and most files don't change between builds.
+ * Returns the paths of compressed files of the builds in a folder, by the integrity hash of the uncompressed file. They
+ * are reused because the best compression takes longer than the rest of a warm build, and most files don't change
+ * between builds.
  */
 export async function compressedBefore(builds: string): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();

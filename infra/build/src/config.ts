@@ -13,13 +13,13 @@ import { readSdkList } from './sdkExports.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 interface Options {
-  /** Whether to build for `npm run dev`: readable, without hashes, replaceable in an open page. */
+  /** Whether to build for `npm run dev`: readable, with file names without hashes, and replaceable in an open page. */
   development?: boolean;
 }
 
 /**
- * Creates the host's configuration. The host provides shared modules and contains the federation runtime, and knows no
- * remote.
+ * Creates the host's configuration. The host provides shared modules and contains the federation runtime. It doesn't
+ * name any remote.
  */
 export function shellConfig(dir: string, { development = false }: Options = {}): Configuration {
   const identity = { name: 'shell', id: 'introvest_shell', publicPath: '/assets/', development };
@@ -32,7 +32,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
     resolve: development ? base.resolve : { ...base.resolve, alias: productionRouter(dir) },
     optimization: {
       ...base.optimization,
-      // Keeps a group of the sdk in one file with the library that it wraps, because two files compress worse.
+      // Keeps a group of the sdk in one file with the library that it wraps, because two separate files compress worse.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -55,7 +55,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
   return development ? developed(config, { host: true }) : config;
 }
 
-/** Returns aliases for the router's production build, because its package gives bundlers the development build. */
+/** Returns aliases for the router's production build, because the package gives bundlers its development build. */
 function productionRouter(dir: string) {
   const require = createRequire(join(dir, 'package.json'));
   const production = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
@@ -65,7 +65,7 @@ function productionRouter(dir: string) {
   };
 }
 
-/** Creates a remote's configuration: a plain webpack container with a name that no other build has. */
+/** Creates a remote's configuration: a plain webpack container with a unique name. */
 export function remoteConfig(dir: string, { development = false }: Options = {}): Configuration {
   const declaration = readDeclaration(dir);
   const name = basename(dir);
@@ -78,7 +78,8 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
     entry: {},
     optimization: {
       ...base.optimization,
-      // Minimum size of a file that pages share, in bytes. Smaller files compress worse than they save.
+      // Minimum size in bytes for moving shared code of pages to a separate file. A smaller file would compress so
+      // badly that it saves nothing.
       splitChunks: { minSize: 30_000 },
     },
     plugins: [
@@ -104,7 +105,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
   return development ? developed(config, { host: false }) : config;
 }
 
-/** Returns the files of exposed modules: `./BrowseStartups` is `src/pages/BrowseStartups.tsx`. */
+/** Returns the source file of each exposed module: `./BrowseStartups` is `src/pages/BrowseStartups.tsx`. */
 const exposes = (modules: string[]) =>
   Object.fromEntries(
     modules.map((module) => {

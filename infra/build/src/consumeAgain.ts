@@ -4,7 +4,9 @@ const NAME = 'ConsumeAgainPlugin';
 
 const forgotten = 'delete installedModules[id];';
 
-/** Changes webpack's runtime code that loads shared modules, because that never retries a module whose load failed. */
+/**
+ * Changes webpack's runtime code for shared modules, because webpack never retries a shared module that failed to load.
+ */
 export function takeAgain(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);
@@ -15,7 +17,7 @@ export function takeAgain(source: string): string {
   return mended;
 }
 
-/** Lets a retry load a shared module that failed before, as with any other chunk. */
+/** Lets webpack retry a shared module that failed to load, as it retries any other chunk. */
 export class ConsumeAgainPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -7,7 +7,7 @@ export const DEVELOPMENT_BUILD = '0'.repeat(32);
 
 const clientFile = (name: string) => join(import.meta.dirname, '../client', name);
 
-/** Adapts a configuration for development. `host` is true for the shell, which contains React. */
+/** Adapts a configuration for development. `host` is true for the shell, which bundles React. */
 export function developed(config: Configuration, { host }: { host: boolean }): Configuration {
   const { name = '', context = '', output, plugins = [], cache, ...rest } = config;
   const first = [
@@ -25,7 +25,7 @@ export function developed(config: Configuration, { host }: { host: boolean }): C
     devtool: 'cheap-module-source-map',
     optimization: {},
     plugins: [
-      // Without a name the files are added to every entry, including a remote's container.
+      // Without a name, webpack adds the files to every entry, including a remote's container.
       ...first.map((file) => new webpack.EntryPlugin(context, file, { name: undefined })),
       ...plugins,
       new webpack.HotModuleReplacementPlugin(),

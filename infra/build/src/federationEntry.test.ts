@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds an entry that imports a module of this name, as a shell does. Returns its script. */
+/** Builds an entry that imports a module of this name, as the shell does. Returns its script. */
 async function build(name: string): Promise<string> {
   await mkdir(join(folder, '.federation'));
   await writeFile(join(folder, '.federation', name), 'globalThis.began = true;');

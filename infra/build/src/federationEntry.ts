@@ -3,12 +3,12 @@ import { BuildFault } from './buildFault.js';
 
 const NAME = 'FederationEntryPlugin';
 
-/** Pattern of the federation plugin's entry file, whose name is a hash of the checkout's folder. */
+/** Pattern of the federation plugin's entry file. The plugin derives the file name from the checkout's folder. */
 const written = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Gives the federation's entry a fixed module id. Webpack would derive the id from the file name, so that the same
- * sources would have another build id in another folder.
+ * Gives the federation's entry a fixed module id. Webpack would derive the id from the file name, so the same sources
+ * would get another build id in another folder.
  */
 export class FederationEntryPlugin {
   apply(compiler: Compiler) {

@@ -44,7 +44,7 @@ test('reuses files that an earlier build has compressed, and no others', async (
     writeFileSync(join(build, name), text);
   }
   await finish(build);
-  // Compressed with other settings to recognize the copy. It decompresses to the same bytes.
+  // Compressed with other settings, so that the test recognizes the copy. It decompresses to the same bytes.
   writeFileSync(join(build, 'same.js.br'), brotliOf(same, 1));
   const next = join(folder, 'next');
   cpSync(build, next, { recursive: true, filter: (path) => !path.endsWith('.br') });
@@ -56,7 +56,7 @@ test('reuses files that an earlier build has compressed, and no others', async (
   expect(brotliDecompressSync(read('other.js.br')).toString()).toBe('two. '.repeat(1000));
   const { files } = JSON.parse(read('build.json').toString());
   expect(files['same.js'].brotli).toBe(brotliOf(same, 1).length);
-  // The earlier file is deleted before it is copied, so it is compressed again.
+  // The earlier build's file is deleted before it can be copied, so it must be compressed again.
   const known = await compressedBefore(builds);
   rmSync(builds, { recursive: true });
   writeFileSync(join(next, 'build.json'), '{}');

@@ -14,10 +14,10 @@ export interface FinishedFile {
   brotli: number;
 }
 
-/** Pattern of our file names in scripts that load them. */
+/** Pattern of our file names, as scripts refer to them. */
 const loaded = /[\w-]+\.[0-9a-f]{8}\.(?:js|css)\b/g;
 
-/** Refuses a build whose scripts name a missing file, which would fail only in browsers. */
+/** Rejects a build whose scripts refer to a missing file, because only browsers would notice. */
 async function requireLoaded(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.filter((one) => one.endsWith('.js'))) {
     const script = await readFile(join(folder, name), 'utf8');
@@ -26,12 +26,12 @@ async function requireLoaded(folder: string, names: readonly string[]): Promise<
   }
 }
 
-/** Integrity → path of a `.br` of these bytes. */
+/** Integrity hash of a file → path of a `.br` file with the same content. */
 type Known = ReadonlyMap<string, string>;
 
 /**
- * Adds `.br` files where they are smaller, and completes `build.json` with hashes and sizes. Copies compressed files
- * that are `known`.
+ * Adds `.br` files for files that become smaller, and completes `build.json` with hashes and sizes. Copies compressed
+ * files that are already `known`.
  */
 export async function finish(folder: string, known: Known = new Map()): Promise<void> {
   const manifestFile = join(folder, 'build.json');
@@ -66,7 +66,7 @@ async function finishFile(file: string, known: Known): Promise<FinishedFile> {
   return { integrity, bytes, brotli: compressed.length };
 }
 
-/** Returns whether the file was copied. Another build may delete its source at any time. */
+/** Returns whether the file was copied. Another build may delete the source at any time. */
 const isCopied = (from: string, to: string): Promise<boolean> =>
   copyFile(from, to).then(
     () => true,

@@ -2,10 +2,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 const NAME = 'GuardHookPlugin';
-/** Timeout of a stylesheet, in ms; the same as of a script (`chunkLoadTimeout` in baseConfig.ts). */
+/** Timeout for loading a stylesheet, in ms. The same as for scripts (`chunkLoadTimeout` in baseConfig.ts). */
 const STYLE_TIMEOUT = 20_000;
 
-/** Changes webpack's runtime code that adds a script, so that the guard sets the script's URL. */
+/** Changes webpack's runtime code that adds a script, so that the shell's guard sets the script's URL. */
 export function guardScript(source: string): string {
   const guarded = source.replace(/script\.src = .*?;/, '');
   if (guarded === source || guarded.includes('script.src'))
@@ -15,7 +15,7 @@ export function guardScript(source: string): string {
 
 /**
  * Lets the shell's guard set the URL of every script and stylesheet that webpack's runtime adds. The guard sets the
- * integrity and satisfies Trusted Types. Adds the timeout that stylesheets lack.
+ * integrity attribute and satisfies Trusted Types. Also adds a timeout for stylesheets, which webpack lacks.
  */
 export class GuardHookPlugin {
   apply(compiler: Compiler) {

@@ -20,6 +20,6 @@ test('rebuilds a remote after a change of the people library only if the remote 
   const withPeople = remotes.filter((name) => sourcesOf(name).includes('shell/people'));
   expect(withPeople).toEqual(expect.arrayContaining(['mf-browse', 'mf-dashboards']));
   expect(sourcesOf('shell')).toContain('shell/people');
-  // Prerendered with the shell, so that its inputs include those of the shell.
+  // This remote is prerendered with the shell, so its inputs include those of the shell.
   expect(withPeople).not.toContain('mf-events');
 });

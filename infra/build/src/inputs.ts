@@ -8,9 +8,9 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
 /**
- * Sources that can change any bundle. Whether they do is decided by the bytes (`seal.ts`). The shell provides the sdk
- * at run time, so the sdk is an input only of remotes with prerendered pages. The list of exports determines the
- * versions that a remote records.
+ * Sources that can change any bundle. Whether a bundle did change is determined from its bytes (`seal.ts`). The shell
+ * provides the sdk at run time, so the sdk is an input only of remotes with prerendered pages. The list of exports
+ * determines the versions that a remote records.
  */
 const COMMON = [
   'services/contracts',
@@ -48,7 +48,7 @@ export const inputsOf = (part: string): string => treeHash(ROOT, sourcesOf(part)
 /** Returns a hash of everything else that the cache depends on: the build scripts and the installed packages. */
 export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);
 
-/** Returns the id of a build: plugin name, library global, uniqueName and registered name. */
+/** Returns the build's identifier, used as plugin name, library global, uniqueName and registered name. */
 export const globalId = (name: string, build: string) => `${name.replaceAll('-', '_')}_${build}`;
 
 export function readDeclaration(dir: string): RemoteDeclaration {

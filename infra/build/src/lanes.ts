@@ -3,10 +3,10 @@ import { Worker } from 'jest-worker';
 import type * as lane from './buildLane.js';
 import { ROOT } from './inputs.js';
 
-/** Number of processes that build in parallel. Each loads webpack once. */
+/** Number of processes that build in parallel. Each process loads webpack once. */
 const LANES = 2;
 
-/** Calls `each` for every name with a function that builds it and returns the time in ms. */
+/** Calls `each` for every name, with a function that builds the name and returns the time in ms. */
 export async function buildInLanes(
   parts: readonly string[],
   each: (part: string, build: () => Promise<number>) => Promise<void>,

@@ -11,7 +11,9 @@ const NAME = 'ManifestPlugin';
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
   Partial<Pick<RemoteBuild, 'id' | 'services' | 'pages' | 'files'>>;
 
-/** Records the files of the entry and of each exposed page, and the build's shared imports or exports. */
+/**
+ * Records the files of the entry and of each exposed page, and the shared modules that the build imports or exports.
+ */
 export class ManifestPlugin {
   constructor(private readonly draft: ManifestDraft) {}
 
@@ -20,7 +22,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let shared: object = { sdk: this.draft.id ? `^${list.version}` : list.version };
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
-        // Development builds are not checked: remote and shell are built from the same sources.
+        // Development builds are not checked, because the remotes and the shell are built from the same sources.
         if (this.draft.build === DEVELOPMENT_BUILD) return;
         const record = this.draft.id ? takenFrom : offeredBy;
         orFault(compilation, () => (shared = { ...shared, ...record(compilation, list) }));
@@ -47,9 +49,9 @@ export class ManifestPlugin {
   }
 
   private shell(compilation: Compilation) {
-    // Preloaded for every page. Browsers load the `latin-ext` fonts when a text needs them.
+    // These files are preloaded on every page. Browsers load the `latin-ext` fonts only when a text needs them.
     const isWanted = (file: string) => file.endsWith('.woff2') && !file.includes('latin-ext');
-    // Webpack's order depends on the order in which the files were read.
+    // Sorted, because webpack's order depends on the order in which the files were read.
     const fonts = Object.keys(compilation.assets).filter(isWanted).sort();
     return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
   }
@@ -59,7 +61,7 @@ function filesOf(compilation: Compilation, group: string): string[] {
   const files = compilation.namedChunkGroups
     .get(group)
     ?.getFiles()
-    // In development a compilation also creates hot updates, which new pages don't need.
+    // In development a compilation also creates hot updates, which newly opened pages don't need.
     .filter((file) => !file.includes('.hot-update.'));
   if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
   return files ?? [];

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Moves the source maps out of a build to `maps/<name>/<build>/`, for operators' error tools. No server serves that
- * folder, and the build id doesn't depend on the maps.
+ * Moves the source maps of a build to `maps/<name>/<build>/`, where operators' error tools can read them. No server
+ * serves that folder, and the build id doesn't depend on the maps.
  */
 export async function keepMaps(
   buildDir: string,

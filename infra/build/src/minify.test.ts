@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { minify } from './minify.js';
 
-/** Returns a runtime that contains these file names, whose letters influence the names of variables. */
+/**
+ * Returns a runtime script that contains these file names. Their letters influence the names that swc gives to
+ * variables.
+ */
 const runtime = (first: string, second: string) => `
   const names = { 1: "${first}", 2: "${second}" };
   const some = (one, other) => (one === other ? names[one] : names[other]);

@@ -2,10 +2,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 type Minify = typeof MinimizerPlugin.swcMinify;
 
-/** Pattern of webpack's temporary file names, which depend on the checkout's folder. */
+/** Pattern of webpack's temporary file names. They depend on the checkout's folder. */
 const passing = /"([0-9a-f]{8})"/g;
 
-/** Returns a prefix for the placeholders that occurs nowhere else in the file. */
+/** Returns a prefix for the placeholders that doesn't occur in the file. */
 const freePrefix = (text: string): string => {
   const others = text.replaceAll(passing, '');
   for (let number = 0xdec0; ; number += 1) {
@@ -21,15 +21,16 @@ function numbered(text: string): { text: string; restore: (code: string) => stri
     if (!names.includes(name)) names.push(name);
     return `"${prefix}${names.indexOf(name).toString(16).padStart(4, '0')}"`;
   });
-  // Matches inside longer strings too, because swc merges the name of a single file with the text around it.
+  // Matches inside longer strings too, because swc can merge a file name with the text around it.
   const numbers = new RegExp(`${prefix}([0-9a-f]{4})`, 'g');
   const nameOf = (whole: string, number: string) => names[parseInt(number, 16)] ?? whole;
   return { text: replaced, restore: (code) => code.replaceAll(numbers, nameOf) };
 }
 
 /**
- * Minifies with swc. swc names variables by the frequency of letters in the file, including webpack's temporary file
- * names. Replaces these with numbers of the same length, so that the same sources give the same build everywhere.
+ * Minifies with swc. swc names variables by the frequency of letters in the file, which includes webpack's temporary
+ * file names. Replaces these names with numbers of the same length first, so that the same sources give the same build
+ * everywhere.
  */
 export const minify: Minify = Object.assign(
   async (...[input, ...rest]: Parameters<Minify>): ReturnType<Minify> => {

@@ -20,7 +20,7 @@ import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 let checkout: string;
 beforeEach(() => {
   mkdirSync(BUILD_DIR, { recursive: true });
-  // Below the root, so that packages resolve as in the repository.
+  // Created below the repository's root, so that packages are resolved as usual.
   checkout = mkdtempSync(join(BUILD_DIR, 'tmp-new-remote-'));
   for (const file of [
     'package-lock.json',
@@ -82,7 +82,7 @@ test('its types are valid, also if its name occurs in the template', () => {
   for (const name of made) make(name);
   expect(typeFaults(made)).toBe('');
   for (const name of named) {
-    // All remotes' calls are in one list.
+    // One list contains the calls of all remotes.
     expect(readFileSync(join(checkout, name, 'src/api.ts'), 'utf8')).not.toMatch(/listActivity:/);
   }
 });
@@ -136,7 +136,7 @@ test("removing a remote restores the workspaces and the lock, and keeps the remo
 });
 
 test("leaves nothing behind if a remote can't be completed", () => {
-  // The list of projects is missing.
+  // Invalid, because the list of projects is missing.
   writeFileSync(join(checkout, 'tsconfig.json'), '{}');
   const before = contents();
   expect(() => make('mf-events')).toThrow();

@@ -11,7 +11,7 @@ import { pruneBuilds } from './place.js';
 
 type Print = (part: string, what: string) => void;
 
-/** Returns the shell and all remotes that have a declaration. */
+/** Returns the names of the shell and of all remotes with a declaration. */
 export const allParts = (): string[] => [
   'shell',
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
@@ -19,11 +19,14 @@ export const allParts = (): string[] => [
 
 interface Surroundings {
   print: Print;
-  /** Resolves once no other process builds here. */
+  /** Resolves once no other process builds in this checkout. */
   lock: () => Promise<void>;
 }
 
-/** Builds everything that has changed, and records the builds. Returns the names that failed. Publishes nothing. */
+/**
+ * Builds everything that has changed, and records the builds. Publishes nothing. Returns the names that failed to
+ * build.
+ */
 export async function buildParts(
   parts: string[],
   { print, lock }: Surroundings,
@@ -44,7 +47,7 @@ export async function buildParts(
   return failed;
 }
 
-/** Returns the recorded builds. An unreadable record counts as empty, and is written again. */
+/** Returns the recorded builds. If the record can't be read, treats it as empty, and it is written again. */
 const notedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}));
 
 async function isUpToDate(parts: string[]): Promise<boolean> {
@@ -58,8 +61,8 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
 }
 
 /**
- * Records the builds. A failed build keeps the previous one. Keeps the previous build of the shell besides the current
- * one.
+ * Records the builds. If a build failed, its previous build stays recorded. Removes all builds of the shell except for
+ * the current and the previous one.
  */
 async function note(built: Built): Promise<void> {
   const noted = await notedBuilds();

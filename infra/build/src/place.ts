@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Moves a build to its folder. The folder appears completely or not at all, and never changes afterwards. */
+/** Moves a build to its folder atomically. The folder never changes afterwards. */
 export async function placeBuild(
   buildDir: string,
   folder: string,
@@ -9,7 +9,7 @@ export async function placeBuild(
   build: string,
 ): Promise<void> {
   const target = join(buildDir, 'remotes', name, build);
-  // The same bytes were built again. Another process may be publishing the existing files now.
+  // The folder has the same content already. Another process may be publishing these files now, so they must stay.
   if ((await idIn(target)) === build) return;
   await mkdir(join(buildDir, 'remotes', name), { recursive: true });
   await rm(target, { recursive: true, force: true });
@@ -21,7 +21,7 @@ const idIn = async (folder: string): Promise<string | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as { build: string }).build;
 };
 
-/** Removes all builds of a name from this folder, except for these. Published builds are stored elsewhere. */
+/** Removes all other builds of this name from this folder. Published builds are stored elsewhere. */
 export async function pruneBuilds(buildDir: string, part: string, kept: string[]): Promise<void> {
   const builds = join(buildDir, 'remotes', part);
   for (const build of await readdir(builds).catch(() => [])) {

@@ -7,7 +7,7 @@ import { compile } from './compile.js';
 import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 import { PENDING_BUILD } from '@introvest/registry/buildId';
 
-/** Placeholder origin. It is removed from asset URLs of the Node build, which leaves their paths. */
+/** Placeholder origin in asset URLs of the Node build. It is removed from the HTML, so that only the paths stay. */
 const NOWHERE = 'http://prerender.invalid';
 
 interface Drawn {
@@ -25,8 +25,8 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
   try {
     await compile(nodeConfig(dir, await writeEntries(dir, pages), rendered));
     for (const { name } of pages) {
-      // Each page has its own copy of all modules, because styles rendered for one page must be rendered again for the
-      // next.
+      // Each page loads its own copy of all modules, because emotion would not render a style again that it already
+      // rendered for the previous page.
       const file = join(rendered, `${name}.cjs`);
       const { html } = createRequire(import.meta.url)(file) as { html: string };
       const text = html.replaceAll(NOWHERE, '');
@@ -41,8 +41,8 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
 const base = (dir: string) => `/remotes/${basename(dir)}/${PENDING_BUILD}/`;
 
 /**
- * Writes an entry for each page. The folder is below the root, so that packages resolve as for the page, and always the
- * same, for webpack's cache.
+ * Writes an entry file for each page. The folder is below the repository's root, so that packages are resolved as for
+ * the page. Its path is always the same, for webpack's cache.
  */
 async function writeEntries(dir: string, pages: Drawn[]): Promise<Record<string, string>> {
   const folder = join(BUILD_DIR, 'prerender', basename(dir));
@@ -62,7 +62,7 @@ async function writeEntries(dir: string, pages: Drawn[]): Promise<Record<string,
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Creates the configuration that builds the pages for Node, with the URLs of the browser's build. */
+/** Creates the configuration that builds the pages for Node, with the asset URLs of the browser's build. */
 function nodeConfig(dir: string, entry: Record<string, string>, path: string): Configuration {
   const publicPath = NOWHERE + base(dir);
   const name = `prerender-${basename(dir)}`;
@@ -79,7 +79,7 @@ function nodeConfig(dir: string, entry: Record<string, string>, path: string): C
 
 async function refuseMissingFiles(folder: string, dir: string, html: string) {
   const built = await readdir(folder);
-  // URLs of a picture in several sizes are separated by commas.
+  // A srcset separates its URLs by commas.
   const named = [...html.matchAll(/\/remotes\/[^"' )]+\/([^"'/ ),]+)/g)].map(
     ([, file]) => file ?? '',
   );

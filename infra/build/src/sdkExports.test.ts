@@ -4,7 +4,8 @@ import { exportsToday, nextList, readSdkList } from './sdkExports.js';
 const ui = '@introvest/shell-sdk/ui';
 const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0' } } };
 
-// To fix a failure, run `npm run sdk:exports`. Live remotes may use a name that was removed, so consider restoring it.
+// To fix a failure, run `npm run sdk:exports`. If a name was removed, consider restoring it, because live remotes may
+// use it.
 test('the list has the exports of the sdk, and its version', () => {
   expect(readSdkList()).toEqual(nextList(readSdkList(), exportsToday()));
 });

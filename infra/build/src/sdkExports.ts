@@ -10,14 +10,14 @@ export interface SdkList {
   exports: Uses;
 }
 
-/** Entry point → names of its exports at run time, without types. */
+/** Entry point → names of its run-time exports, without types. */
 export type ExportNames = Record<string, string[]>;
 
 export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
 
 export const readSdkList = (): SdkList => JSON.parse(readFileSync(LIST_FILE, 'utf8')) as SdkList;
 
-/** Returns the exports of each entry point in the shell's last build. */
+/** Returns the exports of each entry point in the shell's latest build. */
 export function exportsToday(): ExportNames {
   const build = builtAs('shell');
   if (build === undefined) throw new Error('Run npm run build first.');
@@ -47,15 +47,18 @@ function difference(list: SdkList, today: ExportNames) {
   };
 }
 
-/** Exports that were changed without a new name: `grown` ones have new features, and `changed` ones another meaning. */
+/**
+ * Exports that changed but kept their name: `grown` exports have new features, and `changed` exports have a different
+ * meaning.
+ */
 export interface Judged {
   grown?: string[];
   changed?: string[];
 }
 
 /**
- * Returns the list for today's exports. A removed or changed export increases the major version, and a new or grown one
- * the minor version.
+ * Returns the updated list for the current exports. A removed or changed export increases the major version. A new or
+ * grown export increases the minor version.
  */
 export function nextList(list: SdkList, today: ExportNames, judged: Judged = {}): SdkList {
   const { grown = [], changed = [] } = judged;

@@ -3,9 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Replaces the placeholder with the id derived from the build's bytes. Builds with the same output have the same id,
- * whatever their sources. Source maps are updated, but don't influence the id. Returns the id. The registry verifies it
- * with `idOfFinished`: `build.json` is complete at this point, except for hashes and sizes, which are added at its end.
+ * Replaces the placeholder with an id derived from the build's bytes, and returns the id. Builds with the same output
+ * have the same id, even if their sources differ. Source maps are updated, but don't influence the id. The registry
+ * verifies the id with `idOfFinished`, so `build.json` must be complete here, except for the hashes and sizes that are
+ * appended later.
  */
 export async function seal(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const SDK = '@introvest/shell-sdk';
 
-/** All shared modules, by request. `eager` ones are in the shell's initial bundle. */
+/** All shared modules, by import name. `eager` modules are in the shell's initial bundle. */
 const SHARED: Record<string, { eager: boolean }> = {
   react: { eager: true },
   'react/jsx-runtime': { eager: true },
@@ -25,7 +25,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/realtime`]: { eager: false },
 };
 
-/** Returns the modules that the shell provides, one copy of each, with its real version. */
+/** Returns the modules that the shell provides, one copy of each, with its actual version. */
 export function providedShares(sdkVersion: string) {
   const reactVersion = installedReact();
   return shares((request, { eager }) => {
@@ -35,9 +35,9 @@ export function providedShares(sdkVersion: string) {
 }
 
 /**
- * Returns the modules that a remote consumes without bundling them. Accepts any version of the sdk, because the imports
- * are recorded by name (`shareRecord.ts`) and compared before anything is fetched. A version range would be both too
- * strict and too lax.
+ * Returns the modules that a remote uses without bundling them. Accepts any version of the sdk, because imports are
+ * recorded by name (`shareRecord.ts`) and compared before any file is loaded. A version range would be too strict for
+ * some remotes and too lax for others.
  */
 export function consumedShares() {
   return shares((request) => ({
@@ -56,15 +56,15 @@ export const isSdkEntry = (request: string): boolean =>
   request === SDK || request.startsWith(`${SDK}/`);
 
 /**
- * Returns the ranges of libraries that a remote needs. A remote may use everything in the minor version that it was
- * built with.
+ * Returns the version ranges of libraries that a remote needs. A remote may use everything in the minor version that it
+ * was built with.
  */
 export function librariesNeeded(libraries: string[]): Record<string, string> {
   const [major, minor] = installedReact().split('.');
   return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));
 }
 
-/** Returns every library that the shell shares, with its version. */
+/** Returns every library that the shell shares, with the library's version. */
 export function librariesOffered(): Record<string, string> {
   const libraries = Object.keys(SHARED).filter((request) => !isSdkEntry(request));
   const version = installedReact();

@@ -10,8 +10,8 @@ type Taken = Pick<Required<RemoteBuild>, 'uses' | 'shares' | 'sdk'>;
 const WHOLE = '*';
 
 /**
- * Returns a remote's imports of shared modules from webpack's graph after tree shaking, not from the sources. Must run
- * before modules are concatenated, which removes the connections.
+ * Returns a remote's imports of shared modules. Reads them from webpack's graph after tree shaking, not from the
+ * sources. Must run before webpack concatenates modules, which removes the connections between them.
  */
 export function takenFrom(compilation: Compilation, list: SdkList): Taken {
   const uses: Uses = {};
@@ -37,7 +37,7 @@ export function takenFrom(compilation: Compilation, list: SdkList): Taken {
   };
 }
 
-/** Returns the shared modules that the shell provides. For an entry point of the sdk, its real exports. */
+/** Returns the shared modules that the shell provides. For an entry point of the sdk, returns its actual exports. */
 export function offeredBy(compilation: Compilation, list: SdkList) {
   const provides: Uses = {};
   for (const module of compilation.modules) {
@@ -52,13 +52,13 @@ export function offeredBy(compilation: Compilation, list: SdkList) {
   return { provides: sorted(provides), shares: librariesOffered() };
 }
 
-/** Returns the shared request that a module represents. */
+/** Returns the import name of a shared module; undefined for any other module. */
 function consumedKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }
 
-/** Returns the imported names, without imports of modules that were removed. */
+/** Returns the imported names. Ignores imports by modules that were removed. */
 function referencedExports(compilation: Compilation, module: Module): string[] {
   const names = new Set<string>();
   for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
@@ -73,8 +73,8 @@ function referencedExports(compilation: Compilation, module: Module): string[] {
 }
 
 /**
- * Adds versions to exports. A new export that is not in the list has the sdk's version, and `npm test` then requires it
- * in the list.
+ * Adds versions to exports. An export that is not in the list gets the sdk's version, and `npm test` fails until the
+ * export is added to the list.
  */
 const dated = (names: string[], known: Record<string, string> = {}, version: string) =>
   Object.fromEntries(names.map((name) => [name, known[name] ?? version]));

@@ -6,7 +6,9 @@ import { compile } from '../../dist/compile.js';
 import { remoteConfig } from '../../dist/config.js';
 import { seal } from '../../dist/seal.js';
 
-/** Builds the remote for production and prints the result. Runs as a process, because webpack needs its own. */
+/**
+ * Builds the remote for production and prints the result. Runs as a separate process, because webpack needs its own.
+ */
 async function main(dir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `seal-${basename(dir)}-`));
   try {
@@ -27,7 +29,8 @@ async function main(dir: string): Promise<void> {
   }
 }
 
-// Prints only the message, as the build does. A stack in the output means that the error ended webpack's process.
+// Prints only the message, as the build does. A stack trace in the output would mean that the error ended webpack's
+// process.
 await main(process.argv[2] ?? '').catch((error: Error) => {
   process.stderr.write(error.message);
   process.exitCode = 1;
