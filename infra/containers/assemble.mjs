@@ -1,5 +1,5 @@
-// Copies the files of each image into its own folder, in the build stage of the images after everything was installed
-// and built. `node infra/containers/assemble.mjs /out`
+// Copies the files of each image into a separate folder. Runs in the images' build stage, after everything was
+// installed and built: `node infra/containers/assemble.mjs /out`
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,13 +9,16 @@ import { closureOf } from './closure.mjs';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Files of a workspace that are needed at run time: no sources, tests or types. Source maps stay, because stack traces
- * use them.
+ * Files of a workspace that are needed at run time, without sources, tests and types. Includes source maps, because
+ * stack traces use them.
  */
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
 const runsOfOurs = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
-/** Returns whether a package's file is needed at run time. Types and source maps are up to half of a package. */
+/**
+ * Returns whether a package's file is needed at run time. Types and source maps, which are not, make up as much as half
+ * of a package.
+ */
 const runsOfOthers = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyRoom(folder, target) {
@@ -26,7 +29,7 @@ function copyRoom(folder, target) {
   }
 }
 
-/** Copies a module without the modules inside it, which are packages of their own. */
+/** Copies a module without the modules inside its folder, which are separate packages. */
 function copyModule(folder, target) {
   const isOwn = (file) => !relative(folder, file).split('/').includes('node_modules');
   const filter = (file) => isOwn(file) && runsOfOthers(file);
@@ -54,7 +57,10 @@ function copyBuilds(target) {
   cpSync(join(root, '.build/built.json'), join(target, '.build/built.json'));
 }
 
-/** Returns a health check for engines that run a command, because the image contains no other program for it. */
+/**
+ * Returns a health check for container engines that run a command. Uses Node, because the image contains no other
+ * program that could send the request.
+ */
 const healthCheck = ({ port, path }) =>
   `const url = \`http://127.0.0.1:\${process.env.PORT || ${port}}${path}\`;
 const { ok } = await fetch(url).catch(() => ({ ok: false }));

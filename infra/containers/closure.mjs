@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Returns the folder where Node finds a module; undefined if the module is only for other platforms. */
+/**
+ * Returns the folder where Node finds a module; undefined if the module is not installed because it is for other
+ * platforms.
+ */
 function findModule(root, from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -10,7 +13,7 @@ function findModule(root, from, name) {
   }
 }
 
-/** Returns a package's dependencies at run time. */
+/** Returns a package's run-time dependencies. */
 export function needsOf(folder) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -22,8 +25,8 @@ export function needsOf(folder) {
 }
 
 /**
- * Returns everything that these workspaces need at run time: our workspaces, their links, and other packages. npm can't
- * determine it, because for one workspace it also installs the development packages of linked ones.
+ * Returns everything that these workspaces need at run time: our workspaces, the links to them, and other packages. npm
+ * can't determine this, because for one workspace it also installs the development packages of linked workspaces.
  */
 export function closureOf(root, rooms) {
   const own = new Set();
@@ -33,7 +36,7 @@ export function closureOf(root, rooms) {
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const folder = realpathSync(found);
     if (folder !== found) links.set(found, { from: found, to: folder });
-    // npm puts a module beside the only workspace that needs its version.
+    // If only one workspace needs a version of a module, npm installs the module inside that workspace.
     const kind = folder.includes('/node_modules/') ? modules : own;
     if (kind.has(folder)) continue;
     kind.add(folder);

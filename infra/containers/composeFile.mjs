@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 
-/** Pattern of `${NAME}`, `${NAME:-default}` and `${NAME:?}`; `$$` is a dollar. */
+/** Pattern of `${NAME}`, `${NAME:-default}` and `${NAME:?}`. `$$` stands for a dollar sign. */
 const variable = /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g;
 
-/** Parses a compose file as the engine does, with the variables of an .env file. */
+/** Parses a compose file as the container engine does, with the variables of an .env file. */
 export function readCompose(text, env) {
   const say = (whole, name, kind, otherwise) => {
     if (name === undefined) return '$';

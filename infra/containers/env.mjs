@@ -1,14 +1,18 @@
-// `npm run env`: creates .env for compose.yaml with random secrets, and lists the settings that are left to fill in. An
-// existing file keeps its values, and gets the settings of newer versions.
+// `npm run env`: creates .env for compose.yaml with random secrets, and lists the settings that the operator must fill
+// in. In an existing file, values are kept and missing settings are added.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pattern of the names of the installation's own secrets. Other secrets belong to accounts elsewhere. */
+/**
+ * Pattern of the names of secrets that belong to this installation only. Other secrets come from accounts at other
+ * providers.
+ */
 const made =
   /^(SESSION_KEYS|POSTGRES_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
 /**
- * Returns the length of a secret in bytes. Any 32 bytes are a valid key of the curve, except for one in four billion.
+ * Returns the length of a secret in bytes. Any 32 random bytes are a valid key of the curve, with a chance of failure
+ * of one in four billion.
  */
 const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 
@@ -20,7 +24,10 @@ const filled = (line) => {
   return `${line}${randomBytes(lengthOf(name)).toString('base64url')}`;
 };
 
-/** Returns the text of an .env file: the whole example for a new one, or the existing text with missing settings. */
+/**
+ * Returns the text of an .env file: the whole example if there is no file yet, or the existing text plus missing
+ * settings.
+ */
 export function envText(example, known = '') {
   const lines = example.split('\n');
   if (known === '') return lines.map(filled).join('\n');
@@ -30,7 +37,7 @@ export function envText(example, known = '') {
   return [kept, ...missing.map(filled), ''].join('\n');
 }
 
-/** Returns the names of empty settings. */
+/** Returns the names of the settings without a value. */
 export const emptyIn = (text) =>
   text.split('\n').flatMap((line) => (/^[A-Z][A-Z0-9_]*=\s*$/.test(line) ? [nameOf(line)] : []));
 

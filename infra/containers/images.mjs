@@ -1,6 +1,6 @@
 import { separateParts } from '@introvest/service-kit/settings';
 
-/** Folders of those that are not in services/. */
+/** Folders of the services that are not in services/. */
 const rooms = { document: 'shell/document', jobs: 'infra/jobs' };
 
 const partImage = (part) => {
@@ -9,7 +9,7 @@ const partImage = (part) => {
   return { rooms: [room], main: `${room}/dist/main.js`, health };
 };
 
-/** Start command and workspaces of each image; production dependencies are added. */
+/** Start command and workspaces of each image. Production dependencies are added automatically. */
 export const images = {
   ...Object.fromEntries(separateParts.map((part) => [part, partImage(part)])),
   gateway: {

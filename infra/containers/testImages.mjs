@@ -1,4 +1,4 @@
-// `npm run test:images`: builds all images with Docker, starts compose.yaml with them, registers a founder, and stops
+// `npm run test:images`: builds all images with Docker, starts them with compose.yaml, registers a founder, and stops
 // all containers.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -31,7 +31,7 @@ function compose(...words) {
 async function prepare() {
   const [http, https] = [await freePort(), await freePort()];
   chmodSync(folder, 0o755);
-  // The gateway's user isn't the owner of the key.
+  // The gateway runs as a user that doesn't own the key.
   chmodSync(makeCertificate(folder).key, 0o644);
   const origin = `https://localhost:${https}`;
   const own = {

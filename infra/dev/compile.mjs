@@ -1,4 +1,4 @@
-// Compiles everything that runs in Node, and the browsers' part of the contracts. Prints errors without failing.
+// Compiles everything that runs in Node, and the browser version of the contracts. Prints errors without failing.
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 

@@ -4,8 +4,8 @@ import { basename, join, relative } from 'node:path';
 const LEFT = new Set(['.git', '.data', 'test-results', join('.build', 'cache')]);
 
 /**
- * Copies the tree for tests that change it. Links installed packages, and recreates links between workspaces so that
- * the copy uses its own.
+ * Copies the checkout for tests that change files. Links the installed packages, and recreates the links between
+ * workspaces so that the copy uses its own workspaces.
  */
 export function copyTree(root, target) {
   const nested = [];
@@ -22,9 +22,12 @@ export function copyTree(root, target) {
   linkPackages(root, target, nested);
 }
 
-/** Links the packages installed at `root` into `target`. `nested` are node_modules folders with other versions. */
+/**
+ * Links the packages installed at `root` into `target`. `nested` contains the node_modules folders of workspaces that
+ * need other versions.
+ */
 export function linkPackages(root, target, nested) {
-  // None of these is a workspace.
+  // The nested folders don't contain links to workspaces.
   for (const name of nested) symlinkSync(join(root, name), join(target, name));
   const from = join(root, 'node_modules');
   const to = join(target, 'node_modules');

@@ -1,5 +1,6 @@
-// `npm run dev`: watches everything. `npm run dev -- mf-browse`: watches that remote, and serves everything else as
-// built. Plain JavaScript without dependencies, because it installs packages and compiles everything else.
+// `npm run dev`: watches everything. `npm run dev -- mf-browse`: watches only that remote, and serves the latest build
+// of everything else. Written in plain JavaScript without dependencies, because it installs packages and compiles the
+// other code.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from '../local/parentWatch.mjs';
@@ -22,10 +23,10 @@ try {
   process.exit(1);
 }
 
-// Remotes that are served as built must be built. Of the rest, only code that runs in Node is compiled here.
+// If only some remotes are watched, builds the others. Otherwise compiles only code that runs in Node.
 const build = remotes.length > 0 ? '../build/build.mjs' : 'compile.mjs';
 await runBuild(join(import.meta.dirname, build), remotes.length > 0 ? ['--start'] : [], root);
-// Errors in the sources were printed, and don't stop dev, which is for correcting them.
+// Errors in the sources were printed above. They don't stop dev, so that developers can fix them while it runs.
 if (!existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
 process.setSourceMapsEnabled(true);

@@ -1,5 +1,6 @@
-// `npm run test:dev`: starts dev on a copy of the tree, changes a style and a query, and waits until both are visible:
-// the style without losing typed text, and the query's reply in the same session. Prints how long each took.
+// `npm run test:dev`: starts the development environment on a copy of the checkout, changes a style and a query, and
+// waits until both changes are visible. The style must change without losing typed text, and the query's reply without
+// ending the session. Prints how long each change took.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ import { copyTree } from './copyTree.mjs';
 const root = join(import.meta.dirname, '../..');
 const LONGEST = 120_000;
 
-/** Starts dev, and returns its process and a promise that it is ready for changes. */
+/** Starts the development environment. Returns its process, and a promise that resolves once changes are watched. */
 function startDev(tree, port) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(tree, '.data'), NODE_ENV: '' };
   const child = spawn(process.execPath, ['infra/dev/dev.mjs', 'mf-auth'], { cwd: tree, env });
@@ -45,8 +46,8 @@ async function change(file, from, to, isSeen) {
 }
 
 /**
- * Changes a heading's color twice, and checks that the typed email address stays. The second change is measured on a
- * warm page.
+ * Changes a heading's colour twice, and checks that the email address typed into the form is kept. The second change is
+ * measured with warm caches.
  */
 async function changeStyle(page, address, tree) {
   const file = join(tree, 'mf-auth/src/auth/AuthFrame.tsx');
@@ -72,7 +73,7 @@ async function changeStyle(page, address, tree) {
   return times;
 }
 
-/** Changes a query's reply twice, in the same session. */
+/** Changes a query's reply twice, within the same session. */
 async function changeQuery(page, address, tree) {
   const data = { email: 'amara.okafor@introvest.example', password: 'orchard-window-1907' };
   const headers = { origin: address };
@@ -80,7 +81,7 @@ async function changeQuery(page, address, tree) {
   assert.equal(login.status(), 200);
   const file = join(tree, 'services/legal/src/documents/queries.ts');
   const call = `${address}/api/legal/terms-of-service`;
-  // The restarting service may cut off a reply.
+  // A restarting service may abort the reply.
   const read = async () => (await page.request.get(call)).text();
   const seen = (word) => async () => {
     while (!(await read().catch(() => '')).includes(word)) await sleep(10);

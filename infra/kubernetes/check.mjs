@@ -1,4 +1,5 @@
-// `npm run check:manifests [-- --write]`: kustomize → Kubernetes' schemas → promtool → nginx -t.
+// `npm run check:manifests [-- --write]`: checks the manifests with kustomize, Kubernetes' schemas, promtool and nginx
+// -t, in this order.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ function run(program, args, more = {}) {
 /** Returns the objects of an overlay. */
 function rendered(overlay) {
   const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
-  // Warnings announce options that kustomize's next version removes.
+  // A warning means that kustomize's next version removes an option.
   if (!fine || stderr !== '') throw new Error(stderr.trim());
   return parseAllDocuments(stdout).map((document) => document.toJS());
 }
@@ -38,7 +39,7 @@ function gatewayFaults(objects) {
   const printed = run(process.execPath, [main], { env: own });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, printed.stdout);
-  // nginx opens /dev/stdout for its log, which fails for a pipe.
+  // nginx opens /dev/stdout for its log, which fails if standard output is a pipe.
   const stdio = ['ignore', openSync(join(folder, 'log'), 'w'), 'pipe'];
   const tested = printed.fine
     ? run('nginx', ['-t', '-e', 'stderr', '-c', file], { stdio })

@@ -2,17 +2,17 @@ import { separateParts } from '@introvest/service-kit/settings';
 import { settings } from '@introvest/service-kit/settings/list';
 import { stringify } from 'yaml';
 
-/** Settings of all services, in the overlay's one ConfigMap. */
+/** Settings of all services, stored in the overlay's only ConfigMap. */
 export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISHABLE_KEY'];
 
-/** Settings read from a service's own Secret if they are there. */
+/** Settings that a service reads from its own Secret if they are set. */
 export const optional = {
   browse: ['DATABASE_READ_URL'],
   dashboards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
   jobs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
 };
 
-/** Returns a service's required and secret settings, which are in its own Secret. */
+/** Returns a service's required and secret settings, which are stored in its own Secret. */
 export const secretsOf = (part) =>
   Object.entries(settings)
     .filter(([name, { parts, needed }]) => needed && parts.includes(part) && !shared.includes(name))
@@ -24,7 +24,7 @@ const fromSecret = (part, key, more = {}) => ({
   valueFrom: { secretKeyRef: { name: `introvest-${part}`, key, ...more } },
 });
 
-/** Resources of a process. Resizing pictures and hashing passwords need more than reading. */
+/** Resources of a process. Services that resize pictures or hash passwords need more than services that only read. */
 const sizes = {
   usual: { cpu: '100m', memory: '160Mi', most: '512Mi', disk: '256Mi' },
   auth: { cpu: '500m', memory: '256Mi', most: '768Mi', disk: '256Mi' },
@@ -37,7 +37,7 @@ const sizeOf = (part) => sizes[part] ?? sizes.usual;
 
 const labelsOf = (part) => ({ 'app.kubernetes.io/part-of': 'introvest', 'introvest.part': part });
 
-/** Probes of a process. Many failures restart it, and few take it out of service. */
+/** Probes of a process. The process stops receiving requests after a few failures, and is restarted after many. */
 const probes = {
   startupProbe: {
     httpGet: { path: '/healthz', port: 'http' },
@@ -79,14 +79,14 @@ function containerOf(part) {
     ],
     resources: { requests: { cpu, memory }, limits: { cpu: '1', memory: most } },
     ...probes,
-    // Waits until no new requests arrive, before SIGTERM. Requests in flight are then answered within ten seconds.
+    // Delays SIGTERM until no new requests arrive. The process then has ten seconds to finish running requests.
     lifecycle: { preStop: { exec: { command: ['sleep', '5'] } } },
     securityContext: hardened,
     volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
   };
 }
 
-/** Spreads processes of a service over nodes and zones where possible. */
+/** Spreads the processes of a service over nodes and zones if possible. */
 const apart = (part) => ({
   podAntiAffinity: {
     preferredDuringSchedulingIgnoredDuringExecution: [
@@ -100,7 +100,7 @@ const apart = (part) => ({
 });
 
 const podOf = (part) => ({
-  // Kubernetes would add variables such as AUTH_PORT, and an unused token.
+  // Otherwise Kubernetes would add variables such as AUTH_PORT, and an unused access token.
   enableServiceLinks: false,
   automountServiceAccountToken: false,
   terminationGracePeriodSeconds: 20,
@@ -120,7 +120,7 @@ const deployment = (part) => ({
   kind: 'Deployment',
   metadata: { name: part, labels: labelsOf(part) },
   spec: {
-    // The autoscaler sets the number of the others.
+    // The number of processes of the other services is set by the autoscaler.
     ...(part === 'jobs' && { replicas: 2 }),
     strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
     selector: { matchLabels: labelsOf(part) },
@@ -138,7 +138,7 @@ const service = (part) => ({
   apiVersion: 'v1',
   kind: 'Service',
   metadata: { name: part, labels: labelsOf(part) },
-  // Headless, so that the gateway sees each process, and skips one that doesn't respond.
+  // Headless, so that the gateway sees the IP address of each process and can skip a process that doesn't respond.
   spec: {
     clusterIP: 'None',
     selector: labelsOf(part),
@@ -153,7 +153,10 @@ const disruptionBudget = (part) => ({
   spec: { maxUnavailable: 1, selector: { matchLabels: labelsOf(part) } },
 });
 
-/** Returns an autoscaler. A process uses one core at most. Messaging shrinks slowly, because sockets don't move. */
+/**
+ * Returns an autoscaler. A process uses at most one core. The number of messaging processes is reduced slowly, because
+ * open sockets can't move to another process.
+ */
 const autoscaler = (part) => ({
   apiVersion: 'autoscaling/v2',
   kind: 'HorizontalPodAutoscaler',

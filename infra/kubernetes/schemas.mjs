@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** Packages with Kubernetes' own definitions, as JSON between two marks. */
+/** Packages that contain Kubernetes' own definitions, as JSON between two markers. */
 const folders = ['kubernetes-models', '@kubernetes-models/apimachinery'].map((name) =>
   join(modules, name, '_schemas'),
 );
@@ -28,7 +28,7 @@ function read(id) {
   return undefined;
 }
 
-/** Refuses unknown keys, which the API server ignores, because a misspelt probe must be a fault here. */
+/** Makes a schema reject unknown keys. The API server ignores them, but a misspelt probe must be reported here. */
 function refuseUnknown(schema) {
   if (Array.isArray(schema)) return schema.map(refuseUnknown);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -43,7 +43,7 @@ const refsIn = (schema) =>
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const added = new Set();
 
-/** Returns whether a definition exists, and adds it with everything that it refers to. */
+/** Returns whether a definition exists. Also adds the definition and everything that it refers to. */
 function isKnown(id) {
   if (added.has(id)) return true;
   const found = read(id);
@@ -76,7 +76,7 @@ const sentence = ({ instancePath, message, params: { additionalProperty } }) =>
     ? `${instancePath || 'it'} ${message}`
     : `${instancePath || 'it'} has the unknown field '${additionalProperty}'`;
 
-/** Returns the faults of a manifest's object, one sentence each. */
+/** Returns the faults of one object in a manifest, one sentence each. */
 export function faultsOf(object) {
   const name = `${object?.kind} ${object?.metadata?.name}`;
   const id = idOf(object ?? {});

@@ -1,8 +1,8 @@
 const EVERY_MS = 500;
 
 /**
- * Sends this process SIGTERM when its parent npm has ended. A supervisor signals only npm, and npm does not pass on
- * SIGKILL, nor does a shell between npm and this process. Does nothing without npm.
+ * Sends SIGTERM to this process when its parent npm has ended. A supervisor signals only npm, and neither npm nor the
+ * shell that it starts passes SIGKILL on. Does nothing if npm is not the parent.
  */
 export function endWithParent() {
   if (!/^(start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return;

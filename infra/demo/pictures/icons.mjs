@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sizes = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 };
 
-/** Draws the icons for devices from favicon.svg, up to the edges, because devices crop the corners. */
+/** Draws the device icons from favicon.svg. They fill the whole area, because devices crop the corners. */
 export async function drawIcons(browser, root) {
   const statics = join(root, 'shell/document/static');
   const drawing = readFileSync(join(statics, 'favicon.svg'), 'utf8').replace(/ rx="\d+"/, '');

@@ -12,8 +12,8 @@ const shots = {
 };
 
 /**
- * Takes the card of the investor's best match, from the dashboard, because browse shows promoted startups without
- * details.
+ * Takes a picture of the investor's best match. Uses the card on the dashboard, because browse shows promoted startups
+ * without details.
  */
 async function takeMatch(page) {
   await page.goto('/investor-dashboard');
@@ -23,7 +23,7 @@ async function takeMatch(page) {
   return card.screenshot();
 }
 
-/** Takes the end of the conversation, beginning with a whole message. */
+/** Takes a picture of the end of the conversation, starting with a complete message. */
 async function takeConversation(page) {
   await page.goto('/messaging');
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
@@ -43,7 +43,7 @@ async function takeConversation(page) {
   return panel.asElement().screenshot();
 }
 
-/** Writes a webp for browsers without avif support. Reduces the quality until the file is small enough. */
+/** Writes a WebP file for browsers without AVIF support. Reduces the quality until the file is small enough. */
 async function writeWebp(png, file) {
   for (const quality of [86, 78, 70, 60, 50]) {
     const bytes = await sharp(png).webp({ quality }).toBuffer();
@@ -52,7 +52,7 @@ async function writeWebp(png, file) {
   throw new Error(`Not below ${MOST_BYTES} bytes at any quality: show less of the screen.`);
 }
 
-/** Options with which text stays as sharp as in a webp of twice the size. */
+/** AVIF options that keep text as sharp as in a WebP file of twice the size. */
 const asAvif = { quality: 60, chromaSubsampling: '4:4:4', effort: 6 };
 
 /** Takes one picture at `scale` times its displayed size. */
@@ -66,8 +66,8 @@ async function takeShot(page, shot, scale, file) {
 }
 
 /**
- * Takes the landing page's pictures, an investor's best match and their conversation, at their displayed size and at
- * twice that.
+ * Takes the landing page's pictures, the investor's best match and a conversation, at their displayed size and at twice
+ * that size.
  */
 export async function takeLanding(browser, address, root, colorScheme) {
   const folder = join(root, 'mf-auth/src/pictures');
@@ -84,7 +84,7 @@ export async function takeLanding(browser, address, root, colorScheme) {
   }
 }
 
-/** Takes the social card: the first screen, in the size that other sites use for link previews. */
+/** Takes the social card: a picture of the first screen, in the size that other sites use for link previews. */
 export async function takeSocialCard(browser, address, root) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { demoSignIns } from '../dist/signIns.js';
 
-/** Opens a page of the demo investor, signed in at this URL. */
+/** Opens a page at this URL, signed in as the demo investor. */
 export async function openInvestor(browser, baseURL, options) {
   const { email, password } = demoSignIns.find(({ role }) => role === 'investor');
   const context = await browser.newContext({ baseURL, locale: 'en-GB', ...options });
@@ -14,7 +14,7 @@ export async function openInvestor(browser, baseURL, options) {
   return page;
 }
 
-/** Waits for requests, fonts and images. Removes the focus, so that no caret is visible. */
+/** Waits for requests, fonts and images. Removes focus, so that no text cursor is visible. */
 export async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {

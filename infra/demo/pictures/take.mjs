@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the landing page's, the README's and the social card's pictures of a product with its demo
-// members, and draws the icons.
+// `npm run pictures`: starts the product with its demo members, takes the pictures for the landing page, the README and
+// the social card, and draws the icons.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function takeBrowsing(browser, address, colorScheme) {
 ensureChromium();
 mkdirSync(folder, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
-// PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
+// If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(scratch, 0o755);
 const product = await openProduct(root, join(scratch, 'data'));
 const start = async () => {
@@ -44,7 +44,7 @@ try {
   await start();
   for (const scheme of schemes) await takeLanding(browser, product.address, root, scheme);
   for (const scheme of schemes) await takeBrowsing(browser, product.address, scheme);
-  // Restarted to build the landing page with its new pictures.
+  // Restarted, so that the landing page is built with its new pictures.
   await product.stop();
   await start();
   await takeSocialCard(browser, product.address, root);

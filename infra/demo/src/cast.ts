@@ -23,17 +23,17 @@ interface Member<Role extends 'founder' | 'investor', Who extends Person> {
 export type FounderMember = Member<'founder', DemoFounder>;
 export type InvestorMember = Member<'investor', DemoInvestor>;
 
-/** The demo people of one loading, with their ids. */
+/** The demo people, with the ids that they get when they are loaded. */
 export interface Cast {
   now: number;
   founders: FounderMember[];
   investors: InvestorMember[];
-  /** Returns the id of the person with the handle 'first.last'. Throws if there is none. */
+  /** Returns the id of the person with the handle 'first.last'. Throws if nobody has this handle. */
   idOf(handle: string): string;
   founder(handle: string): FounderMember;
 }
 
-/** Returns the same number for the same name, so that demo people look the same on every machine. */
+/** Returns a number derived from the name, so that demo people look the same on every machine. */
 export function seedOf(name: string): number {
   let seed = 2166136261;
   for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -46,7 +46,7 @@ export interface DemoInvestor extends Person {
   portfolio: string[];
 }
 
-/** A connection request and its answer; people are named by `handleOf`. */
+/** A connection request and its answer. People are identified by the handles that `handleOf` returns. */
 export interface DemoConnection {
   founder: string;
   investor: string;
@@ -58,7 +58,7 @@ export interface DemoConnection {
 export interface DemoConversation {
   founder: string;
   investor: string;
-  /** Number of messages at the end that the recipient hasn't read. */
+  /** Number of messages at the end of the conversation that the recipient hasn't read. */
   unread: number;
   lines: { from: 'founder' | 'investor'; hoursAgo: number; text: string }[];
 }
@@ -69,7 +69,10 @@ export interface DemoHighlight {
   startedDaysAgo: number;
 }
 
-/** Bookmarks and saved decks by investor, newest first, and highlights, which are active when the demo is loaded. */
+/**
+ * Bookmarks and saved decks by investor, newest first, and highlights. The highlights are active when the demo is
+ * loaded.
+ */
 export interface DemoActivity {
   bookmarks: Record<string, string[]>;
   savedDecks: Record<string, string[]>;

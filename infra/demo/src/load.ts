@@ -11,8 +11,8 @@ import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
 
 /**
- * Loads the demo people into an installation, with one transaction per schema. After a failure, loading again first
- * removes the earlier people.
+ * Loads the demo people into an installation, with one transaction per schema. If loading failed, the next attempt
+ * first removes the people that were loaded before.
  */
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();
@@ -29,7 +29,7 @@ export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void>
   );
 }
 
-/** A database and an object store without demo people. */
+/** Database and object store to fill with demo people. */
 export interface DemoOrder {
   url: string;
   place: StorageSettings;

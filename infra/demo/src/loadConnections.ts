@@ -4,7 +4,7 @@ import type { DemoConnection, DemoConversation } from './demoPeople.js';
 import { demoConnections, demoConversations } from './people.js';
 import { connectionEventRows, connectionRow, messageRow } from './rows.js';
 
-/** Days until a request is answered, which is before the first message of any conversation. */
+/** Days until a request is answered. Short enough that the answer precedes the first message of every conversation. */
 const answerDays = 1.5 / 24;
 
 interface Pair {
@@ -44,13 +44,13 @@ function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf
   );
 }
 
-/** Rows of connections and messages, in the order of their creation. */
+/** Rows of connections and messages, in order of creation. */
 export interface DemoTalks {
   connections: ReturnType<typeof connectionRow>[];
   messages: ReturnType<typeof messageRow>[];
 }
 
-/** Loads messaging: connections in every state, and the messages of accepted ones. */
+/** Loads the messaging schema: connections in every state, and the messages of accepted connections. */
 export async function loadConnections(db: Db, cast: Cast): Promise<DemoTalks> {
   const pairs = demoConnections.map((pair) => ({ pair, row: rowOf(pair, cast) }));
   const messages = pairs.flatMap(({ pair, row }) => {

@@ -66,7 +66,7 @@ const ledgerRow = (highlight: ReturnType<typeof highlightRow>) => ({
   taken_at: highlight.created_at,
 });
 
-/** Returns a month of profile views, at most one a day per pair, and more of highlighted founders. */
+/** Returns a month of profile views, at most one a day per viewer and profile. Highlighted founders get more views. */
 function viewRows(cast: Cast) {
   const people = [...cast.founders, ...cast.investors];
   const shown = new Set(demoActivity.highlights.map(({ founder }) => founder));
@@ -90,7 +90,7 @@ const viewRow = (viewer: string, viewed: string, at: Date) => ({
   viewed_at: at,
 });
 
-/** Loads dashboards: bookmarks, saved decks, running highlights with their payments, and profile views. */
+/** Loads the dashboards schema: bookmarks, saved decks, running highlights with their payments, and profile views. */
 export async function loadExtras(db: Db, cast: Cast, files: StoredFile[]): Promise<void> {
   const highlights = demoActivity.highlights.map((highlight) => highlightRow(highlight, cast));
   await db.transaction(async (trx) => {

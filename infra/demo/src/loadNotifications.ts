@@ -11,7 +11,7 @@ interface Told {
   read?: Date;
 }
 
-/** Returns a row of `dashboards.notifications` whose email has been sent. */
+/** Returns a row of `dashboards.notifications` for which no email is due. */
 const notificationRow = ({ to, what, about, since, other, read }: Told) => ({
   id: newId(),
   user_id: to,
@@ -24,7 +24,10 @@ const notificationRow = ({ to, what, about, since, other, read }: Told) => ({
   mail: 'never',
 });
 
-/** Returns the recipient's notification of a request, and the sender's read notification of its answer. */
+/**
+ * Returns the recipient's notification about a request. If the request was answered, also returns the sender's read
+ * notification about the answer.
+ */
 function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
   const {
     id: about,
@@ -42,7 +45,7 @@ function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
 }
 
 /**
- * Returns notifications of each conversation's oldest unread message. Both members have read the same number of
+ * Returns notifications about the oldest unread message of each conversation. Both members have read the same number of
  * messages.
  */
 function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
@@ -56,7 +59,7 @@ function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
   });
 }
 
-/** Loads dashboards: notifications of requests, answers and unread messages. */
+/** Loads the dashboards schema: notifications about requests, answers and unread messages. */
 export async function loadNotifications(db: Db, talks: DemoTalks): Promise<void> {
   const told = [...talks.connections.flatMap(toldOfRequest), ...toldOfMessages(talks)];
   await db('notifications').insert(told.map(notificationRow));

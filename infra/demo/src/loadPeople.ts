@@ -5,10 +5,13 @@ import { emailOf } from './people.js';
 import { userRow } from './rows.js';
 import { demoModerator, demoPasswordHash } from './signIns.js';
 
-/** People who have not verified their email address. */
+/** Handles of people who have not verified their email address. */
 const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'nadia.el-sayed']);
 
-/** Loads auth: the accounts. First removes those of an earlier failed loading, with all their data. */
+/**
+ * Loads the auth schema: the accounts. First removes accounts, with all their data, that an earlier failed attempt has
+ * loaded.
+ */
 export async function loadPeople(db: Db, { founders, investors, now }: Cast): Promise<void> {
   const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) =>
     userRow({

@@ -20,7 +20,7 @@ const businessStages: Record<Stage, BusinessStage> = {
   'series-c': 'scale',
 };
 
-/** Returns a founder's answers in the wizard and in the profile form. */
+/** Returns a founder's answers from the wizard and the profile form. */
 const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   business_name: who.company,
   company_name: who.company,
@@ -52,7 +52,7 @@ const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   onboarding_step: 6,
 });
 
-/** Returns the area of interest of an industry: one of the form's, or the industry's own label. */
+/** Returns the area of interest for an industry: an area that the form offers, or else the industry's own label. */
 const areaOf = (industry: string): string =>
   areasOfInterest.find(({ label }) => industryOfArea(label) === industry)?.label ??
   labelOf(industry);
@@ -89,7 +89,7 @@ const fileRow = (file: StoredFile) => ({
   created_at: file.createdAt,
 });
 
-/** Loads onboarding: profiles, files and pictures. */
+/** Loads the onboarding schema: profiles, files and pictures. */
 export async function loadProfiles(db: Db, cast: Cast, files: StoredFile[]): Promise<void> {
   const urlOf = (userId: string, type: StoredFile['uploadType']) =>
     files.find((file) => file.userId === userId && file.uploadType === type)?.url ?? null;

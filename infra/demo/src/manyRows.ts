@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** Maximum number of rows per statement, so that its text has a few megabytes and it ends within the timeout. */
+/** Maximum number of rows per statement. Keeps its text at a few megabytes and its duration below the timeout. */
 const batch = 5000;
 
 /**

@@ -1,12 +1,12 @@
 import { newId } from '@introvest/service-kit/ids';
 
-// The only place outside the services that knows the columns of a person's rows. The demo, tests and benchmarks create
-// people with these functions, many at once by `insertMany`.
+// Only this file outside the services knows the columns of a person's rows. The demo, tests and benchmarks create
+// people with these functions, and insert many at once with `insertMany`.
 
-/** A hash in the right format that no password fits, so that a sign-in is verified like any other. */
+/** A validly formatted hash that no password matches, so that a sign-in attempt takes as long as any other. */
 const fitsNoPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Returns the timestamps of a row. Without `made`, the database's default applies. */
+/** Returns the timestamps of a row. Without `made`, the database's defaults apply. */
 const since = (made: Date | undefined, changed = made) =>
   made === undefined ? {} : { created_at: made, updated_at: changed };
 
@@ -17,7 +17,7 @@ export interface Account {
   lastName: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
-  /** Hash of the password. Without it no password fits. */
+  /** Hash of the password. Without a hash, no password is accepted. */
   password?: string;
   joined?: Date;
 }
@@ -36,8 +36,8 @@ export const userRow = (account: Account) => ({
 });
 
 /**
- * Returns a complete row of `onboarding.founder_profiles` or `onboarding.investor_profiles`. `columns` are the
- * profile's facts.
+ * Returns a complete row of `onboarding.founder_profiles` or `onboarding.investor_profiles`. `columns` contains the
+ * columns that are specific to the profile.
  */
 export const profileRow = <Columns extends object>(
   userId: string,
@@ -58,7 +58,7 @@ export interface Pairing {
   investorId: string;
   status: ConnectionStatus;
   initiatedBy: string;
-  /** Number of messages in the conversation, and of those that both members have read. */
+  /** Number of messages in the conversation. `read` is the number of messages that both members have read. */
   messages?: number;
   read?: number;
   asked?: Date;
@@ -86,7 +86,7 @@ const kindsOf = {
   expired: ['expired'],
 } as const satisfies Record<ConnectionStatus, string[]>;
 
-/** Returns the rows of `messaging.connection_events` that lead to the connection's status. */
+/** Returns the rows of `messaging.connection_events` that led to the connection's current status. */
 export function connectionEventRows(connection: ReturnType<typeof connectionRow>, note?: string) {
   const { id, status, initiated_by, founder_id, investor_id, requested_at, updated_at } =
     connection;
@@ -109,7 +109,7 @@ export interface Line {
   sent?: Date;
 }
 
-/** Returns a row of `messaging.messages` in the connection. */
+/** Returns a row of `messaging.messages` that belongs to the connection. */
 export function messageRow(
   connection: { id: string; founder_id: string; investor_id: string },
   { seq, from, content, sent }: Line,

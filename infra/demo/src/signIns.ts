@@ -1,7 +1,10 @@
 /** Password of every demo person. Production refuses to load the demo. */
 export const demoPassword = 'orchard-window-1907';
 
-/** Argon2id hash of `demoPassword` at the product's cost, stored so that loading doesn't hash it. */
+/**
+ * Argon2id hash of `demoPassword`, with the same cost as in the product. Stored here, so that loading doesn't have to
+ * compute it.
+ */
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$9OhfC825/EA80mKL5cUBHQ$7XTYYca3vdS3vVywPZied537Oc2U1/K7E0cEe32fwJY';
 
@@ -12,7 +15,7 @@ export interface DemoSignIn {
   password: string;
 }
 
-/** The advertised accounts, which have the most connections, conversations and requests. */
+/** The accounts that are shown to users. They have the most connections, conversations and requests. */
 export const demoSignIns: DemoSignIn[] = [
   {
     role: 'founder',
@@ -28,7 +31,7 @@ export const demoSignIns: DemoSignIn[] = [
   },
 ];
 
-/** The moderator, who decides on reports. */
+/** The moderator, who decides reports. */
 export const demoModerator = {
   email: 'moderator@introvest.example',
   firstName: 'Miriam',

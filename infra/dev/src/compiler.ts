@@ -11,7 +11,8 @@ function run(script: string, args: string[]): Run {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    // tsc is a script that runs a program, so only the group can be ended.
+    // Started as a process group, because tsc is a script that starts another program, and only ending the group ends
+    // both.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {
@@ -27,7 +28,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/** Compiles everything that runs in Node. Emits JavaScript despite errors, which are printed. */
+/** Compiles everything that runs in Node. Emits JavaScript even if there are errors, which are printed. */
 export async function compileServices(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;
@@ -39,5 +40,5 @@ export async function compileServices(contracts: boolean): Promise<void> {
 /** Compiles the bundler's configuration. */
 export const compileFactory = (): Promise<void> => tsc('infra/build').ended;
 
-/** Prints the type errors of everything else, unless the process is killed before. */
+/** Prints the type errors of everything else, unless it is stopped first. */
 export const checkTypes = (): Run => tsc('.');

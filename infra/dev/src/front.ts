@@ -14,8 +14,8 @@ export type Route = (path: string) => Promise<number>;
 const HOST = '127.0.0.1';
 
 /**
- * Creates the server for the product's URL in development. Holds requests while the services restart, so that no page
- * or socket meets a closed port.
+ * Creates the server that listens at the product's URL in development. Holds requests while the services restart, so
+ * that no page or socket fails because the port is closed.
  */
 export function createFront(route: Route): Server {
   const server = createServer((incoming, outgoing) => {
@@ -38,7 +38,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   const { method, url, headers } = incoming;
   const passed = request({ host: HOST, port, method, path: url, headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-    // Aborts the reply if the service does, so that open pages retry.
+    // If the service aborts its reply, the client's response is aborted too, so that open pages retry.
     pipeline(reply, outgoing, () => undefined);
   });
   passed.on('error', (error) => refuse(outgoing, error));

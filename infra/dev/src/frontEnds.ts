@@ -11,13 +11,13 @@ import { openHotStream, type News } from './hotStream.js';
 export interface FrontEndsOrder {
   /** Folder from which documents and files are served. */
   siteDir: string;
-  /** Names that are recompiled at every change. */
+  /** Names that are recompiled after every change. */
   fresh: string[];
-  /** Names that are served as built last. */
+  /** Names that are served from their latest build. */
   built: string[];
 }
 
-/** Reply of the process once everything was compiled. */
+/** Reply of the process once everything has been compiled. */
 export interface FrontEndsReady {
   port: number;
 }
@@ -66,7 +66,7 @@ async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEn
   return { port: hot.port };
 }
 
-/** Returns the configuration with the output folder of a build. */
+/** Returns the configuration with the output folder that a build of this name would have. */
 function placed(siteDir: string, name: string, make: typeof shellConfig): Configuration {
   const config = make(join(ROOT, name), { development: true });
   const path = join(siteDir, 'remotes', name, DEVELOPMENT_BUILD);
@@ -79,7 +79,7 @@ const watched = (config: Configuration, isFresh: boolean): Configuration => ({
   watchOptions: { aggregateTimeout: 20, ignored: isFresh ? '**/node_modules' : '**' },
 });
 
-/** Links the latest build of a remote. Returns an empty record if there is none. */
+/** Links the latest build of a remote. Returns the build, or an empty record if the remote was never built. */
 async function takeAsBuilt(siteDir: string, name: string): Promise<Built> {
   const { [name]: build } = await readBuilt(BUILD_DIR);
   if (build === undefined) return {};
@@ -87,7 +87,7 @@ async function takeAsBuilt(siteDir: string, name: string): Promise<Built> {
   return { [name]: build };
 }
 
-/** Records compiled names. Writes one after the other, because all share one file. */
+/** Records compiled names. Writes one record after the other, because all names share one file. */
 function createNote(siteDir: string, noted: Built): (name: string) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return async (name) => {

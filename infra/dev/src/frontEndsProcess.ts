@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { FrontEndsOrder, FrontEndsReady } from './frontEnds.js';
 
 export interface FrontEnds {
-  /** Resolves once everything was compiled. */
+  /** Resolves once everything has been compiled. */
   ready(): Promise<FrontEndsReady>;
-  /** Restarts the bundler, after a change of its configuration. */
+  /** Restarts the bundler, because its configuration has changed. */
   restart(): void;
   stop(): void;
 }
 
 const file = join(import.meta.dirname, 'frontEnds.js');
 
-/** Runs the bundler in a separate process, so that requests are answered while it compiles. */
+/** Runs the bundler in a separate process, so that this process can serve requests during compilation. */
 export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
   let child: ChildProcess;
   let ready: Promise<FrontEndsReady>;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** State of the shell or of a remote for open pages: the hash of its latest compilation, or its errors. */
+/** State of the shell or of a remote, as sent to open pages: the hash of its latest compilation, or its errors. */
 export type News = { hash: string } | { errors: string };
 
 export interface HotStream {
@@ -13,8 +13,8 @@ export interface HotStream {
 const line = (part: string, news: News) => `event: ${part}\ndata: ${JSON.stringify(news)}\n\n`;
 
 /**
- * Opens `GET /dev/hot`: server-sent events, one type for the shell and for each remote. A new client gets the latest
- * state of each.
+ * Serves `GET /dev/hot`: server-sent events, with one event type for the shell and one for each remote. A new client
+ * first receives the latest state of each.
  */
 export async function openHotStream(): Promise<HotStream> {
   const pages = new Set<ServerResponse>();

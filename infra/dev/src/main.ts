@@ -13,7 +13,10 @@ import { watchSources, type Change } from './sources.js';
 
 const HOT = '/dev/hot';
 
-/** Runs `npm run dev`. Watches `remotes` and serves the rest as built; without any, watches everything. */
+/**
+ * Runs `npm run dev`. Watches `remotes` and serves the latest build of everything else. Watches everything if no
+ * remotes are given.
+ */
 export const main = (remotes: string[]): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -48,7 +51,7 @@ function orderOf(siteDir: string, wanted: string[]) {
   return { siteDir, fresh, built: all.filter((name) => !fresh.includes(name)) };
 }
 
-/** Starts the backends, which stay up until this process ends. */
+/** Starts the backends, which run until this process ends. */
 async function openBackends(environment: Environment, life: Lifecycle): Promise<Environment> {
   const databaseUrl = await openDatabase(environment, life);
   life.checkpoint();
@@ -81,14 +84,14 @@ interface Reaction {
   stop(): void;
 }
 
-/** Handles one change at a time, and combines those that arrive in the meantime. */
+/** Handles one change at a time, and merges changes that arrive in the meantime. */
 function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
   let waiting: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
   const work = async () => {
     working = true;
-    // The type check takes longest, so a further change stops it.
+    // The type check takes longest, so a new change cancels it.
     check?.kill();
     await check?.ended;
     while (waiting) {

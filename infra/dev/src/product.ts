@@ -3,7 +3,7 @@ import type { Environment } from '@introvest/local/environment';
 import { runUntilSignal } from '@introvest/service-kit/lifecycle';
 import type { ProductReady } from './services.js';
 
-// The process ends with its parent, however the parent ends.
+// Ends this process when its parent ends, even if the parent was killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.once('message', (environment: Environment) => {
   void runUntilSignal(async (life) => {

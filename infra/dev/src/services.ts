@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Message from the services' process once it listens. */
+/** Message from the services' process once it accepts connections. */
 export interface ProductReady {
   port: number;
   banner: string;
@@ -12,27 +12,30 @@ export interface ProductReady {
 export interface Services {
   /** Resolves to the services' port once they are ready. */
   port(): Promise<number>;
-  /** Replaces the process by one with the current code. Resolves to undefined if the new process doesn't start. */
+  /**
+   * Replaces the process with a new one that runs the current code. Resolves to undefined if the new process doesn't
+   * start.
+   */
   restart(): Promise<ProductReady | undefined>;
   stop(): Promise<void>;
 }
 
-/** Timeout of a process to end, in ms. A process stopped at a breakpoint never ends. */
+/** Maximum time for a process to end, in ms. A process that is paused at a breakpoint never ends. */
 const patienceMs = 10_000;
 
 const file = join(import.meta.dirname, 'product.js');
 
-/** Runs the services in a separate process, so that changed code needs only a new process. */
+/** Runs the services in a separate process, so that changed code takes effect by restarting only that process. */
 export function createServices(environment: Environment, inspectPort: number): Services {
   let child: ChildProcess | undefined;
   let ready: Promise<ProductReady> = Promise.reject(new Error("The services aren't running yet."));
   ready.catch(() => undefined);
 
   async function start(old: ChildProcess | undefined): Promise<ProductReady> {
-    // The debugger's port is free again once the old process has ended.
+    // The new process needs the debugger's port, which is free once the old process has ended.
     await end(old);
     const execArgv = ['--enable-source-maps', `--inspect=127.0.0.1:${inspectPort}`];
-    // A process group of its own, so that Ctrl+C doesn't cut requests.
+    // Started in a separate process group, so that Ctrl+C doesn't abort running requests.
     const started = fork(file, { execArgv, detached: true });
     child = started;
     started.send(environment);

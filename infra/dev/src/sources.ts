@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Watchpack from 'watchpack';
 
-/** Parts of dev that a change of files affects. */
+/** Parts of the development environment that changed files affect. */
 export interface Change {
   /** Whether code that runs in Node changed. */
   services: boolean;
-  /** Whether the browsers' part of the contracts changed. */
+  /** Whether the browser version of the contracts changed. */
   contracts: boolean;
-  /** Whether the front ends' configuration changed, which their watcher doesn't detect. */
+  /** Whether the front ends' build configuration changed, which the bundler doesn't watch. */
   frontEnds: boolean;
 }
 
@@ -25,7 +25,7 @@ const ignored = [
   '**/test-results',
 ];
 
-/** Calls `tell` with the affected parts after each batch of changes. */
+/** After each batch of changes, calls `tell` with the parts that they affect. */
 export function watchSources(tell: (change: Change) => void): () => void {
   const remotes = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json')));
   const directories = ['services', 'shell', 'infra', ...remotes].map((name) => join(ROOT, name));
@@ -38,7 +38,7 @@ export function watchSources(tell: (change: Change) => void): () => void {
   watcher.on('aggregated', () => {
     const files = [...changed]
       .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
-      // Folders are reported beside their files. Tests don't run in dev.
+      // Ignores folders, which are reported too, and tests, which don't run in development.
       .filter((path) => /\.[a-z]+$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
     changed.clear();
     if (files.length === 0) return;

@@ -14,17 +14,20 @@ const ofConnection = new Set([
   'expect',
 ]);
 
-/** Headers of every reply below /api/. Replies are data, and never documents of the product's origin. */
+/**
+ * Headers of every reply below /api/. Browsers must treat replies as data and never as documents of the product's
+ * origin.
+ */
 export const answerRules: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  // Replies may be private to one member.
+  // A reply may contain one member's private data.
   'Cache-Control': 'no-store',
 };
 
-/** Headers of a service that would affect the whole origin, and are removed. */
+/** Response headers that would affect the whole origin. They are removed from replies of other teams' services. */
 export const withheld = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Headers',
@@ -42,7 +45,7 @@ const replaced = new Set(
   [...Object.keys(answerRules), ...withheld, 'X-Request-Id'].map((name) => name.toLowerCase()),
 );
 
-/** Origin of a request, as the gateway knows it. */
+/** Origin of a request, as determined by the gateway. */
 export interface Origin {
   address: string;
   secure: boolean;
@@ -52,13 +55,13 @@ const named = ({ connection = '' }: IncomingHttpHeaders) =>
   new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
 /**
- * Returns whether only the gateway may set this header, because a client could forge the IP address, protocol or
+ * Returns whether only the gateway may set this header. Otherwise a client could forge the IP address, protocol or
  * request id.
  */
 const isForged = (name: string) =>
   name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
 
-/** Returns the headers for a request to a service. */
+/** Returns the headers with which a request is forwarded to a service. */
 export function requestHeaders(given: IncomingHttpHeaders, from: Origin): OutgoingHttpHeaders {
   const dropped = named(given);
   const kept = Object.entries(given).filter(
@@ -69,13 +72,13 @@ export function requestHeaders(given: IncomingHttpHeaders, from: Origin): Outgoi
     'x-forwarded-for': from.address,
     'x-forwarded-proto': from.secure ? 'https' : 'http',
     via: '1.1 introvest',
-    // Without this, a method that rarely has a body would send it unframed, and the service would read the body as the
-    // next request.
+    // Node sends a method that rarely has a body without framing, and the service would then read the body as the next
+    // request.
     ...(given['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
   };
 }
 
-/** Returns the headers of a service's reply for the browser. */
+/** Returns the headers with which a service's reply is forwarded to the browser. */
 export function replyHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
   const dropped = named(given);
   const kept = Object.entries(given).filter(

@@ -4,8 +4,8 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { nginxServices } from './nginx/services.js';
 
 /**
- * `DATABASE_URL=… npm run --silent gateway:services > introvest-services.conf`: prints the file to place beside nginx's
- * configuration.
+ * `DATABASE_URL=… npm run --silent gateway:services > introvest-services.conf`: prints the configuration file for other
+ * teams' services, which must be placed in the same folder as nginx's configuration.
  */
 async function print(): Promise<void> {
   let db: Db | undefined;

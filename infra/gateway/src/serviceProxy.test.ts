@@ -26,7 +26,7 @@ interface More {
   trustProxy?: boolean;
 }
 
-/** Starts a gateway in front of a service with this listener. */
+/** Starts a gateway in front of a service that uses this listener. */
 async function before(service: RequestListener | number, more: More = {}) {
   const port = typeof service === 'number' ? service : await open(service);
   const log = { warn: () => {} } as unknown as Logger;
@@ -50,7 +50,7 @@ async function send(port: number, { path = '/api/events', body, ...more }: Call 
 
 const away = (status: number) => ({ status, text: JSON.stringify(awayBody) });
 
-/** Returns a port without a listener. */
+/** Returns a port on which no server listens. */
 async function nobody(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,19 +13,19 @@ import { createSampler } from '@introvest/service-kit/sampler';
 import { awayBody } from './awayBody.js';
 import { answerRules, replyHeaders, requestHeaders } from './passedOn.js';
 
-/** Timeout without a byte before the reply begins, in ms. */
+/** Maximum time without receiving a byte before the reply starts, in ms. */
 const PATIENCE_MS = 15_000;
 
 interface Options {
   log: Logger;
-  /** Whether clients connect by TLS. */
+  /** Whether clients connect with TLS. */
   secure: boolean;
   /** Whether a proxy in front sets the client's IP address. */
   trustProxy: boolean;
   patienceMs?: number;
 }
 
-/** Creates a proxy for other teams' services that streams their replies. */
+/** Creates a proxy to other teams' services. Replies are streamed. */
 export function createServiceProxy(options: Options): (service: OuterService) => RequestListener {
   const { log, secure, trustProxy, patienceMs = PATIENCE_MS } = options;
   const isNews = createSampler();
@@ -61,7 +61,7 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
         pipeline(answer, response, () => {});
       });
       response.once('close', () => call.destroy());
-      // A pipeline would close the client's connection before the client has read the refusal.
+      // Not a pipeline, because it would close the client's connection before the client has read a refusal.
       request.pipe(call);
     } catch (error) {
       fail(502, String(error));
@@ -79,9 +79,9 @@ function ask({ upstream }: OuterService, request: IncomingMessage, from: From): 
     method,
     path,
     headers: requestHeaders(request.headers, from),
-    // A keep-alive connection could close during a request.
+    // Not keep-alive, because the service could close the connection during a request.
     agent: false,
-    // The Host header is the product's, but the certificate is the service's.
+    // The Host header names the product, but the certificate is issued for the service's hostname.
     ...(isSecure && isIP(url.hostname) === 0 && { servername: url.hostname }),
   });
 }

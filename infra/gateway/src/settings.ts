@@ -4,14 +4,14 @@ import { readSettings } from '@introvest/service-kit/settings';
 /** Addresses of a service's processes, each as `host:port`. */
 export type Addresses = readonly string[];
 
-/** Certificate of the gateway. */
+/** The gateway's TLS port, and the paths of its certificate and key. */
 export interface Tls {
   port: number;
   certificate: string;
   key: string;
 }
 
-/** Settings of nginx from environment variables, parsed once. */
+/** nginx settings from environment variables, parsed once. */
 export interface GatewaySettings {
   /** Public origin, for example `https://introvest.example`. */
   publicUrl: string;
@@ -22,15 +22,18 @@ export interface GatewaySettings {
   port: number;
   /** Whether this machine has IPv6. nginx doesn't start if it can't listen on IPv6. */
   ipv6: boolean;
-  /** Undefined if TLS ends in front of the gateway. */
+  /** Undefined if a proxy in front of the gateway terminates TLS. */
   tls?: Tls | undefined;
   /** Networks in CIDR notation whose X-Forwarded-For and X-Forwarded-Proto headers are trusted. */
   trustedProxies: readonly string[];
-  /** Path of a file. While it exists, visitors see the maintenance page. */
+  /** Path of a file. Visitors see the maintenance page while the file exists. */
   maintenanceFile: string;
-  /** Timeout without a byte of a reply, in seconds. Services reply 503 within two, also without the database. */
+  /**
+   * Maximum time between two bytes of a reply, in seconds. Services reply 503 within two seconds, even if the database
+   * is unavailable.
+   */
   readTimeout: number;
-  /** Folder that nginx can write to, for its pid and for buffered bodies. */
+  /** Folder that nginx can write to, for its pid file and for buffered bodies. */
   tempDir: string;
 }
 
@@ -45,7 +48,7 @@ const addressName = (name: ServiceName) =>
   `${name.toUpperCase() as Uppercase<ServiceName>}_ADDRESS` as const;
 
 /**
- * Reads the gateway's settings. Values are validated before they are written to nginx's configuration, and can't
+ * Reads the gateway's settings. Validates all values, because they are written to nginx's configuration. No value can
  * contain line breaks.
  */
 export function readGatewaySettings(

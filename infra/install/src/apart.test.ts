@@ -57,7 +57,7 @@ async function as<T>(login: string, work: (client: pg.Client) => Promise<T>): Pr
   return work(client).finally(() => client.end());
 }
 
-/** Returns 'yes', or PostgreSQL's error code of the refusal. */
+/** Returns 'yes', or PostgreSQL's error code if the statement is refused. */
 const may = (login: string, sql: string): Promise<string> =>
   as(login, (client) =>
     client.query(sql).then(
@@ -124,9 +124,9 @@ test("limits a service's login to its own schema, which the migrations' login cr
   ];
   for (const sql of allowed) expect([sql, await may('events', sql)]).toEqual([sql, 'yes']);
   for (const sql of refused) expect([sql, await may('events', sql)]).toEqual([sql, '42501']);
-  // Backups read everything with this login.
+  // Backups use this login to read everything.
   expect(await may('migrate', 'select from events.plans')).toBe('yes');
-  // The job runner doesn't process this service's jobs.
+  // This service's jobs are not processed by the product's job runner.
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 

@@ -20,7 +20,7 @@ const check: Command = (words) => {
 
 const owners = migrationSources().map(({ name }) => name);
 
-/** `npm run migrate [-- messaging …]`: migrates the database, or only the schemas of these services. */
+/** Runs `npm run migrate [-- messaging …]`: migrates the whole database, or only the schemas of the named services. */
 const migrateDatabase: Command = async (words) => {
   const unknown = words.filter((word) => !owners.some((owner) => owner === word));
   if (unknown.length > 0) {
@@ -53,13 +53,13 @@ const commands: Record<string, Command> = {
   moderator: moderators,
   'moderation:verify': verifyModeration,
   sessions,
-  // Only for the image, which contains no checkout.
+  // Available only in the image, which contains no checkout.
   publish: publishImages,
   backup: copyAway('backup'),
   restore: copyAway('restore'),
 };
 
-/** Runs an installation's command. Prints failures in sentences. Returns the exit code. */
+/** Runs one of the installation's commands. Prints failures as sentences. Returns the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   try {
     const command = commands[name];

@@ -18,7 +18,10 @@ const mainOf = (part: Part): string => {
   return join(root, part === 'jobs' ? 'infra/jobs' : `services/${part}`, 'dist/main.js');
 };
 
-/** One service of each kind, because services start alike. `npm run test:operate` starts all of them. */
+/**
+ * One service of each kind, because services of one kind start in the same way. `npm run test:operate` starts all
+ * services.
+ */
 const kinds: Part[] = ['messaging', 'document', 'jobs'];
 
 let database: TestDatabase;
@@ -37,7 +40,7 @@ const outside = () => ({
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  // Unreachable, because tests must never call the real provider.
+  // Unreachable URL, because tests must never call the real provider.
   STRIPE_API_BASE: 'http://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 });
@@ -54,7 +57,7 @@ test.each(kinds)('%s without settings reports exactly the required settings', as
   expect(said).not.toMatch(/hunter2|\bat .*\.js/);
 });
 
-/** Returns whether the connection can be reused. Rejects if the request was cut off. */
+/** Returns whether the connection can be reused. Rejects if the connection was closed before the reply. */
 const ask = (agent: Agent, url: string) =>
   new Promise<boolean>((resolve, reject) => {
     const call = request(url, { agent }, (response) => {
@@ -66,7 +69,7 @@ const ask = (agent: Agent, url: string) =>
   });
 
 test.each(kinds)('%s runs alone, and finishes all requests before it ends', async (part) => {
-  // No shell has been published, so the document server is alive but not ready.
+  // The document server is alive but not ready, because no shell has been published.
   const until = part === 'document' ? '/healthz' : '/readyz';
   const service = await startServiceProcess(mainOf(part), database.url, outside(), until);
   const ready = await fetch(`${service.url}/readyz`);
@@ -78,7 +81,7 @@ test.each(kinds)('%s runs alone, and finishes all requests before it ends', asyn
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let answered = 0;
-  // Uses keep-alive connections until one is closed, as a load balancer does.
+  // Uses keep-alive connections until the service closes one, as a load balancer does.
   const talk = async () => {
     while (await ask(agent, `${service.url}/healthz`)) answered += 1;
   };
@@ -89,14 +92,14 @@ test.each(kinds)('%s runs alone, and finishes all requests before it ends', asyn
   agent.destroy();
 });
 
-/** Wrong settings of dependencies, and the reasons in the log. */
+/** Invalid settings of dependencies, and the reasons that the log must contain. */
 const wrongly: [Part, Record<string, string>, string][] = [
   ['onboarding', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
   ['onboarding', { S3_BUCKET: 'nowhere' }, 'the object store (The specified bucket does not exist'],
   ['jobs', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
 ];
 
-/** Returns the reply of /readyz, once the job worker has started. */
+/** Returns the reply of /readyz after the job worker has started. */
 async function answerOf(url: string): Promise<unknown> {
   for (;;) {
     const answer = (await (await fetch(`${url}/readyz`)).json()) as { waitsFor?: string };
@@ -135,7 +138,7 @@ test.each(wrongly)(
     const said = () => readFileSync(file, 'utf8');
     try {
       while (!said().includes('not ready: waiting for')) await sleep(50);
-      // A document server may report its missing shell first.
+      // A document server may first report that no shell has been published.
       const waitsFor = part === 'document' ? expect.stringContaining('the ') : 'the object store';
       expect(await answerOf(service.url)).toEqual({ status: 'unavailable', waitsFor });
       expect(said()).toContain(why);

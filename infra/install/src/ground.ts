@@ -1,6 +1,6 @@
 /**
- * Returns statements for a database that one login created and migrated. Give objects without a service to the
- * migrations' login, which could not change them otherwise.
+ * Returns statements for a database that was created and migrated by a single login. They give objects that belong to
+ * no service to the migrations' login, which couldn't change the objects otherwise.
  */
 export const groundToMigrations = (login: string): string => `
   do $$

@@ -31,7 +31,7 @@ const addressOf = (owner: string): string =>
 
 const logins = [...owners, 'jobs', 'migrate'];
 
-/** Returns 'yes', or PostgreSQL's error code of the refusal. Rolls back all changes. */
+/** Returns 'yes', or PostgreSQL's error code if the statement is refused. Rolls back all changes. */
 async function attempt(client: pg.Client, sql: string): Promise<string> {
   await client.query('begin');
   const said = await client.query(sql).then(
@@ -51,7 +51,7 @@ async function as(owner: string, work: (client: pg.Client) => Promise<void>): Pr
 interface Relation {
   name: string;
   schema: string;
-  /** Roles that the owner's migrations permit to read it. */
+  /** Roles that the owner's migrations allow to read the relation. */
   readers: string[];
 }
 
@@ -152,8 +152,8 @@ test("only permitted services can run functions with their owner's rights", asyn
   });
 });
 
-// A cascade runs such triggers in another service's session, and PostgreSQL before 18 runs them with the rights of that
-// session.
+// A cascade runs these triggers in another service's session, and before version 18 PostgreSQL runs them with that
+// session's permissions.
 test("triggers after a change run with their owner's rights", async () => {
   const { rows } = await admin.query(
     `select t.tgname, p.prosecdef as by_owner
@@ -213,14 +213,14 @@ test("a service with another one's login is refused each time, and holds no conn
   };
   for (let tries = 0; tries < 10; tries += 1)
     await expect(db.raw('select 1')).rejects.toThrow('permission denied to set role');
-  // PostgreSQL notices closed connections a moment later.
+  // PostgreSQL takes a moment to notice closed connections.
   const until = performance.now() + 20_000;
   while ((await open()) !== 0 && performance.now() < until) await sleep(20);
   expect(await open()).toBe(0);
   await db.destroy();
 });
 
-// PostgreSQL searches temporary tables first, also before pg_catalog, unless the search path says otherwise.
+// Unless the search path says otherwise, PostgreSQL searches temporary tables first, even before pg_catalog.
 test("functions with their owner's rights search the caller's temporary tables last", async () => {
   const { rows } = await admin.query<{ name: string; path: string | null }>(
     `select p.oid::regprocedure::text as name, setting as path

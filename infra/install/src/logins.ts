@@ -8,13 +8,13 @@ import { scramSecret } from './scram.js';
 export const migrateLogin = loginOf('migrate');
 
 export interface Provisioned {
-  /** Lines of an env file: the database URLs whose passwords were set in this run. */
+  /** Lines for an env file: the database URLs of the logins whose passwords were set in this run. */
   lines: string[];
 }
 
 /**
- * Returns the password for an owner's login. If undefined, an existing password stays, and a new login gets a random
- * one.
+ * Returns the password to set for an owner's login. Returns undefined to keep an existing password, or to create a
+ * random one for a new login.
  */
 export type PasswordOf = (owner: string) => string | undefined;
 
@@ -25,7 +25,7 @@ export const ensureRole = (name: string, attributes: string): string => `
     end if;
   end $$;`;
 
-/** Returns statements for the settings of a login's sessions. */
+/** Returns statements that set defaults for a login's sessions. */
 export const settingsOf = (owner: string): string[] =>
   Object.entries(sessionSettings(owner)).map(
     ([name, value]) => `alter role ${loginOf(owner)} set ${name} = ${value};`,
@@ -54,7 +54,7 @@ export const asAdministrator = <T>(
 const withLogin = (url: string, login: string, password: string): string => {
   const own = new URL(url);
   own.username = login;
-  // The URL setter doesn't encode a percent sign, which parsers would read as the start of an escape.
+  // The password setter of URL doesn't encode a percent sign, which parsers would read as the start of an escape.
   own.password = encodeURIComponent(password);
   return own.href;
 };
@@ -66,7 +66,10 @@ const withLogin = (url: string, login: string, password: string): string => {
 const variableOf = (owner: string) =>
   `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
 
-/** Sets given passwords, and random ones for logins without any. Returns the lines with the URLs of these logins. */
+/**
+ * Sets the given passwords, and creates random passwords for logins without one. Returns the lines with the URLs of the
+ * changed logins.
+ */
 export async function setPasswords(
   client: pg.Client,
   { url, owners, passwordOf }: { url: string; owners: readonly string[]; passwordOf: PasswordOf },

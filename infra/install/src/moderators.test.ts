@@ -62,7 +62,7 @@ test.each([
   expect(said).toMatch(/^(Usage: npm run moderat|No account has )/);
 });
 
-/** Changes the log with full rights, and restores it after `work`. */
+/** Changes the moderation log with full permissions, runs `work`, and restores the log. */
 async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   const log = 'select jsonb_agg(l)::text as kept from messaging.moderation_log l';
   const kept = (await owner.query(log)).rows[0].kept as string;
@@ -107,7 +107,7 @@ test('verification checks every row, and names the first bad one', async () => {
   await told(`update ${log} set actor_id = gen_random_uuid() where seq = 7`, /^Row 7 /);
   await told(`delete from ${log} where seq = 5`, /^Row 6 .* the row before it is missing/);
   await told(`delete from ${log} where seq = 1`, /^Row 2 /);
-  // Recalculating the hash of a changed row breaks the next row.
+  // If the hash of a changed row is recalculated, the next row no longer matches.
   const forge = `update ${log} r set action = 'look' where seq = 5;
     update ${log} r set hash = messaging.moderation_hash(r) where seq = 5`;
   await told(forge, /^Row 6 .* it does not match the hash of the row before/);

@@ -2,7 +2,7 @@ import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
 import { requireUser, withOperator } from './operator.js';
 
-// One statement, so that no role changes without a row in the log.
+// A single statement, so that a role never changes without an entry in the log.
 const grantSql = `
   with changed as (
     insert into auth.moderators (user_id) values ($1) on conflict do nothing returning user_id)
@@ -27,7 +27,7 @@ async function change(client: pg.Client, word: 'grant' | 'revoke', email: string
   return rowCount ? `${email} is no longer a moderator.` : `${email} isn't a moderator.`;
 }
 
-/** `npm run moderator -- grant|revoke|list <email>`: manages moderators. Takes effect at once. */
+/** Runs `npm run moderator -- grant|revoke|list <email>`: manages moderators. Changes take effect at once. */
 export async function moderators([word, email, ...more]: string[]): Promise<boolean> {
   if (word === 'list' && email === undefined) {
     for (const line of await withOperator(list)) console.log(line);
@@ -39,7 +39,7 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
   return true;
 }
 
-// Query for the first row that doesn't follow from the previous one or doesn't match its hash.
+// Query for the first row that doesn't match the previous row's hash or its own.
 const brokenSql = `
   select r.seq, case
     when r.seq <> r.place then 'the row before it is missing'
@@ -52,7 +52,7 @@ const brokenSql = `
     or r.hash <> messaging.moderation_hash(r.l)
   order by r.seq limit 1`;
 
-// Query for decisions that differ from the log. Decisions are deleted with the account that they are about.
+// Query for decisions that differ from the log. A decision is deleted together with the account that it is about.
 const changedSql = `
   select d.id, l.seq from (
     select id, messaging.decision_digest(r) as digest from messaging.report_decisions r
@@ -80,8 +80,8 @@ async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<stri
 }
 
 /**
- * `npm run moderation:verify [-- <row> <hash>]`: verifies the log of moderation. With the last row and hash of an
- * earlier run, also detects rows removed at the end.
+ * Runs `npm run moderation:verify [-- <row> <hash>]`: verifies the moderation log. If it is given the last row and hash
+ * of an earlier run, also detects rows that were removed from the end.
  */
 export async function verifyModeration(noted: string[]): Promise<boolean> {
   if (noted.length !== 0 && !(noted.length === 2 && /^\d{1,18}$/.test(noted[0] ?? '')))

@@ -16,29 +16,30 @@ import {
 const owners = migrationSources().map(({ name }) => name);
 
 /**
- * Returns statements that create roles and grants. Migrations may act as every owner, and the job runner as every
- * service. No other login may act as another.
+ * Returns statements that create roles and grants. The migrations' login can act as every owner, and the job runner's
+ * login as every service. No other login can act as another.
  */
 const rolesSql = (database: string) =>
   [
     ...owners.map((owner) => ensureRole(roleOf(owner), 'nologin')),
     ...loginOwners.map((owner) => ensureRole(loginOf(owner), 'login noinherit')),
-    // Migrations own their own objects, and change others as the owners' roles.
+    // Objects that migrations create for themselves belong to their login. Other objects are changed in the owners'
+    // roles.
     `alter role ${migrateLogin} inherit; alter role ${jobsLogin} inherit;`,
     ...owners.map((owner) => `grant ${roleOf(owner)} to ${migrateLogin};`),
     ...owners.map((owner) => `grant ${loginOf(owner)} to ${jobsLogin};`),
     ...owners.flatMap(settingsOf),
     `revoke all on database ${database} from public;`,
     `grant create, connect on database ${database} to ${migrateLogin};`,
-    // Migrations create temporary tables, as the owner's role.
+    // Migrations create temporary tables in the owner's role.
     `grant temporary on database ${database} to ${owners.map(roleOf).join(', ')};`,
     `grant connect on database ${database} to ${loginOwners.map(loginOf).join(', ')};`,
     `revoke create on schema public from public;`,
   ].join('\n');
 
 /**
- * Creates an installation's roles and logins. Can be repeated. Sets given passwords and creates passwords for new
- * logins. Other passwords stay.
+ * Creates an installation's roles and logins, and can be run again. Sets the given passwords and creates passwords for
+ * new logins. Keeps all other passwords.
  */
 export const provision = (url: string, passwordOf: PasswordOf): Promise<Provisioned> =>
   asAdministrator(url, async (client) => {

@@ -17,7 +17,7 @@ const rolesSql = (name: string, database: string) =>
     ensureRole(roleOf(name), 'nologin'),
     ensureRole(loginOf(name), 'login noinherit'),
     ...settingsOf(name),
-    // Operators run migrations, backups and restores with this login, as for the product's services.
+    // Operators use this login to run migrations, backups and restores, as they do for the product's own services.
     `grant ${roleOf(name)} to ${migrateLogin};`,
     `grant temporary on database ${database} to ${roleOf(name)};`,
     `grant connect on database ${database} to ${loginOf(name)};`,
@@ -35,8 +35,8 @@ async function requireProduct(client: pg.Client): Promise<void> {
 }
 
 /**
- * Creates roles and logins for other teams' services. Their migrations create their schemas. The job runner can't act
- * as them, because these services process their own jobs.
+ * Creates roles and logins for other teams' services. Their schemas are created by their migrations. The job runner
+ * can't act as these services, because they process their own jobs.
  */
 export const provisionApart = (
   url: string,

@@ -33,15 +33,16 @@ async function ensureBucket(values: {
 }
 
 /**
- * `npm run provision`: creates roles, logins and, if the store is configured, the bucket. `-- --service events` creates
- * the role and login of another team's service. Prints new passwords once.
+ * Runs `npm run provision`: creates roles and logins, and also the bucket if an object store is configured. `--
+ * --service events` creates the role and login of another team's service. Prints new passwords only once.
  */
 export async function provisionCommand(words: string[], variables: Variables): Promise<boolean> {
   const services = servicesAmong(words);
   const values = readSettings('provision', variables);
   const passwordOf = (owner: string) =>
     variables[`LOGIN_PASSWORD_${owner.toUpperCase()}`]?.trim() || undefined;
-  // Created before the logins, because new passwords are printed only at the end and would be lost if the store failed.
+  // The bucket is created before the logins, because new passwords are printed at the end and would be lost if the
+  // store failed.
   if (services.length === 0) await ensureBucket(values);
   const { DATABASE_ADMIN_URL: url } = values;
   const { lines } = await (services.length === 0

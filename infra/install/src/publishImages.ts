@@ -11,14 +11,14 @@ import {
 } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 
-/** Name under which the history records builds of an image. */
+/** Publisher's name in the history for builds that are part of an image. */
 const WHO = 'images';
 const buildDir = join(import.meta.dirname, '../../../.build');
 
 /**
- * Publishes the shell and the remotes of this image, with the document server's login. Builds that a team has
- * published, rolled back, removed or made a canary stay, and are reported in a sentence. Returns false if one of
- * them is neither live nor removed.
+ * Publishes the shell and the remotes of this image, with the document server's login. A remote that a team has
+ * published, rolled back, removed or made a canary is left unchanged and reported in a sentence. Returns false if one
+ * of the names is neither live nor removed.
  */
 export async function publishImages(): Promise<boolean> {
   const values = readSettings('publish', process.env);

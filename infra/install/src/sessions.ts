@@ -6,7 +6,7 @@ import { requireUser, withOperator } from './operator.js';
 // first and its session is ended too.
 const lockSql = 'select from auth.users where id = $1 for no key update';
 const waitingSql = 'delete from auth.second_steps where user_id = $1';
-// A pending change of the email address is deleted too, because its link needs no session.
+// Also deletes a pending change of the email address, because the emailed link works without a session.
 const addressSql =
   'update auth.users set pending_email = null, pending_email_expires = null where id = $1';
 const endSql = 'delete from auth.sessions where user_id = $1';
@@ -23,7 +23,10 @@ async function end(client: pg.Client, email: string): Promise<string> {
   return `Ended ${rowCount === 1 ? 'one session' : `${rowCount} sessions`} of ${email}.`;
 }
 
-/** `npm run sessions -- end <email>`: ends all sessions of an account. Open pages and sockets notice within seconds. */
+/**
+ * Runs `npm run sessions -- end <email>`: ends all sessions of an account. Open pages and sockets are notified within
+ * seconds.
+ */
 export async function sessions([word, email, ...more]: string[]): Promise<boolean> {
   if (word !== 'end' || email === undefined || more.length > 0)
     throw new StartFault('Usage: npm run sessions -- end <email>');

@@ -23,7 +23,7 @@ interface Shared {
   values: Values<'jobs'>;
 }
 
-/** Returns the jobs of all services, each with its own service's pool, and the schedule of recurring jobs. */
+/** Returns the jobs of all services, each using its own service's pool, and the schedule of recurring jobs. */
 export function everyJob({ db, settings, log, mail, values }: Shared): {
   jobs: Jobs;
   schedule: Record<string, number>;

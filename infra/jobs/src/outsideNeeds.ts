@@ -6,7 +6,10 @@ import type { Needs } from '@introvest/service-kit/readiness';
 import type { Values } from '@introvest/service-kit/settings';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 
-/** Dependencies that need a key or password. Other jobs run even if one of them refuses it. */
+/**
+ * Dependencies that need a key or password. If one of them refuses its key or password, jobs that don't need it still
+ * run.
+ */
 export const outsideNeeds = (
   { values, mail }: { values: Values<'jobs'>; mail: MailServer },
   surroundings: Surroundings,

@@ -19,7 +19,8 @@ await runPart('jobs', async ({ values, life, log }) => {
   const gate = await createSchemaGate(owners, life);
   const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
   let works = false;
-  // Not reported, because this usually ends a moment after the process listens.
+  // Retries briefly before it reports that the worker has not started, because the worker usually starts a moment after
+  // the process accepts connections.
   const begun = async () => {
     for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('starting');

@@ -22,11 +22,11 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Serves `GET /dev/api`: a page that describes all calls. Programs read `/api/openapi.json`. */
+/** Serves `GET /dev/api`, a page that describes all calls. Programs can use `/api/openapi.json` instead. */
 export function apiPage(): RequestListener {
   let page: string | undefined;
   return (_, response) => {
-    // Created at the first request, so that a start doesn't wait for it.
+    // Created at the first request, so that the start isn't delayed.
     page ??= pageOf(openApiDocument() as unknown as Document);
     sendDevPage(response, 'API reference', page);
   };

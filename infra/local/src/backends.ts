@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** Returns the database's connection string, and starts an embedded server if none is set. */
+/** Returns the database's connection string. If none is configured, starts an embedded server. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Environment,
   life: Lifecycle,
@@ -25,7 +25,7 @@ export async function openDatabase(
   return postgres.url;
 }
 
-/** Throws if the database doesn't respond. The message leaves out user and password. */
+/** Throws if the database doesn't respond. The error message contains neither the user nor the password. */
 async function requireAnswer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -47,7 +47,7 @@ export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Opens the object store, and starts an embedded one if none is set. */
+/** Opens the object store. If none is configured, starts an embedded store. */
 export async function openStorage(
   { s3, dataDir }: Environment,
   life: Lifecycle,

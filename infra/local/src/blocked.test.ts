@@ -18,7 +18,7 @@ const whole = useWhole();
 
 type Role = 'founder' | 'investor';
 
-/** Creates more data between two connected members: files of every kind, a search, profile views and reports. */
+/** Creates more data between two connected members: files of each kind, a search, profile views and reports. */
 async function meetMore(here: Stage): Promise<void> {
   const { app, founder, investor, connection } = here;
   await searchOf(here);
@@ -48,7 +48,7 @@ async function meetMore(here: Stage): Promise<void> {
   }
 }
 
-/** Returns the ids and files by which calls can name the other member and shared data. */
+/** Returns the ids and files with which a call can refer to the other member and to shared data. */
 async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<Names> {
   const db = whole.database.db('messaging');
   const rows = (
@@ -70,14 +70,14 @@ async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<
 const mayCall = ({ access }: AnyRoute, { userType }: TestUser) =>
   access === 'signed-in' || access === userType;
 
-/** Calls that read something, or that name somebody. Derived from the contracts, so that new calls are included. */
+/** Calls that read something or refer to a person. Derived from the contracts, so that new calls are included. */
 const named = Object.entries(allRoutes).filter(
   ([, route]) =>
     (route.method === 'GET' || route.path.includes(':') || takesNames(route.body as object)) &&
     route.access !== 'public',
 );
 
-/** Calls about the blocker's own blocks and reports, which stay available to them. */
+/** Calls about the blocker's own blocks and reports. They stay available to the blocker. */
 const ownList = ['listBlocks', 'blockPerson', 'unblockPerson', 'reportSubject', 'listReports'];
 
 const ofTheMoment = ['date', 'x-request-id', 'traceparent', 'set-cookie', 'etag'];
@@ -89,7 +89,7 @@ const plain = ({ status, headers, bytes }: TestReply) => ({
 
 type Answers = Record<string, ReturnType<typeof plain>>;
 
-/** Returns every reply that the viewer gets about these names, by call and its number. */
+/** Returns every reply that the viewer gets for these ids and files, by call and index. */
 async function answersTo(here: Stage, viewer: TestUser, names: Names, without: string[]) {
   const answers: Answers = {};
   for (const [name, route] of named) {
@@ -98,7 +98,7 @@ async function answersTo(here: Stage, viewer: TestUser, names: Names, without: s
     let count = 0;
     for (const params of paramsNaming(route, names)) {
       for (const body of bodies) {
-        // Deletes the counters, because earlier wrong passwords would change the reply.
+        // Deletes the rate limit counters, because earlier wrong passwords would change the reply.
         await whole.database.db('auth')('rate_limits').delete();
         const reply = await send(here, routeOf(name), { caller: viewer, params, body });
         answers[`${name} ${(count += 1)}`] = plain(reply);
@@ -108,7 +108,7 @@ async function answersTo(here: Stage, viewer: TestUser, names: Names, without: s
   return answers;
 }
 
-/** Replaces all ids and files with unknown ones, except for the viewer's own. */
+/** Replaces all ids and files with unknown ones, except for the viewer's own id. */
 const unknown = ({ ids: [viewer = '', ...ids], files }: Names): Names => ({
   ids: [viewer, ...ids.map(newId)],
   files: files.map(({ name }) => {
@@ -124,8 +124,8 @@ const suspend = (person: TestUser) =>
   whole.database.db('messaging').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
 
 /**
- * Expects the same replies for a suspended member as for a blocked one, except that reporters still read the outcome of
- * their reports.
+ * Expects the same replies about a suspended member as about a blocked one. The only exception: reporters can still
+ * read the outcome of their reports.
  */
 async function expectSuspendedAlike(
   here: Stage,
@@ -185,7 +185,7 @@ test('restores everything when a block or a suspension ends', async () => {
   const read = async () =>
     Promise.all(
       sides.map(async (role) => {
-        // The suspension has ended their sessions.
+        // A new session, because the suspension may have ended the earlier one.
         const cookie = await createSession(whole.database, here[role].id);
         const viewer = { ...here[role], cookie };
         const paths = ['/api/connections', '/api/conversations', '/api/activity'];

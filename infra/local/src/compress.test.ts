@@ -14,7 +14,7 @@ import { withCompression } from './compress.js';
 let server: Server;
 afterEach(() => void server.close());
 
-/** Serves one response, and returns its beginning as a client receives it. */
+/** Serves one response and returns the first part that a client receives. */
 async function begin(listener: RequestListener, accepted = 'gzip, br', method = 'GET') {
   server = createServer(withCompression(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');

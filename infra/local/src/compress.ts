@@ -4,7 +4,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 
 const types = /^(application\/(json|javascript)|text\/(html|css|javascript))\s*(;|$)/i;
-/** Status codes that are not compressed. A 206 counts bytes of the stored form, and the others have no body. */
+/**
+ * Status codes that are not compressed. A 206 response refers to byte positions in the stored file, and the others have
+ * no body.
+ */
 const unchanged = new Set([204, 206, 304]);
 
 function isCompressible({ headers }: Asked, response: ServerResponse): boolean {
@@ -16,7 +19,10 @@ function isCompressible({ headers }: Asked, response: ServerResponse): boolean {
   return true;
 }
 
-/** Weakens the ETag, as nginx does: a compressed response is equivalent to the stored form, but has other bytes. */
+/**
+ * Weakens the ETag, as nginx does, because a compressed response is equivalent to the stored file but has different
+ * bytes.
+ */
 function describeVariant(response: ServerResponse): void {
   response.removeHeader('Accept-Ranges');
   const tag = response.getHeader('ETag');
@@ -24,8 +30,8 @@ function describeVariant(response: ServerResponse): void {
 }
 
 /**
- * Compression with the level and the minimum size of the nginx gateway. The package is typed for Express, but needs
- * only Node's objects.
+ * Compresses with the same level and minimum size as the nginx gateway. The package's types are for Express, but it
+ * needs only Node's objects.
  */
 const compress = compression({
   level: 5,
@@ -33,7 +39,7 @@ const compress = compression({
   filter: isCompressible,
 }) as unknown as (request: Asked, response: ServerResponse, next: () => void) => void;
 
-/** Compresses a listener's responses with gzip, the only encoding that nginx compresses with. */
+/** Compresses a listener's responses. Uses only gzip, because nginx compresses with gzip only. */
 export const withCompression =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 /**
- * Creates DATA_DIR and checks that it is writable, before anything starts in it. Rejects a folder from before version
- * 1.0, which had its database in `pg`.
+ * Creates DATA_DIR and checks that it is writable, before any server uses it. Rejects a folder from before version 1.0,
+ * which had its database in `pg`.
  */
 export function prepareDataFolder(folder: string): void {
   if (existsSync(join(folder, 'pg'))) {
@@ -26,7 +26,10 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Returns the keys that sign cookies. Creates them at the first start, so that a restart doesn't end sessions. */
+/**
+ * Returns the keys that sign cookies. Creates them at the first start and keeps them, so that sessions survive a
+ * restart.
+ */
 export function sessionKeysIn(folder: string): string[] {
   const file = join(folder, 'session-keys');
   if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);
@@ -35,7 +38,10 @@ export function sessionKeysIn(folder: string): string[] {
   throw new StartFault(`${file} is empty. Delete it, and the next start creates a new key.`);
 }
 
-/** Returns the key that identifies the installation to push services. A browser's subscription is bound to this key. */
+/**
+ * Returns the key that identifies the installation to push services. Browsers' push subscriptions are bound to this
+ * key.
+ */
 export function pushKeyIn(folder: string): string {
   const file = join(folder, 'web-push-key');
   if (!existsSync(file)) writeWhole(file, `${newPushKey()}\n`);
@@ -45,13 +51,13 @@ export function pushKeyIn(folder: string): string {
 function newPushKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // The curve's API drops leading zeros of a key.
+  // Restores leading zeros of the key, which the curve's API drops.
   return Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');
 }
 
-/** Writes a file atomically, readable only by its owner. */
+/** Writes a file atomically. Only the file's owner can read it. */
 export function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content, { mode: 0o600 });

@@ -9,13 +9,15 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Settings from environment variables, parsed once. A service that is undefined runs embedded. */
+/**
+ * Settings from environment variables, parsed once. If a service's setting is undefined, an embedded server is used.
+ */
 export interface Environment {
   production: boolean;
   port: number;
   host: string;
   dataDir: string;
-  /** Folder of the built shell and remotes. */
+  /** Folder with the builds of the shell and the remotes. */
   buildDir: string;
   demo: boolean;
   publicUrl: string;
@@ -37,7 +39,7 @@ export interface Environment {
 
 type Values = ReturnType<typeof readSettings<'product'>>;
 
-/** Reads the settings of `npm start`. Throws all invalid settings at once. */
+/** Reads the settings of `npm start`. Throws one error that lists all invalid settings. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const values = readSettings('product', variables);
   const { PORT: port, METRICS_HOST, METRICS_PORT } = values;
@@ -71,7 +73,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/** Returns the settings of the object store. Either all of them are set, or none. */
+/** Returns the settings of the object store. Requires that all of them are set, or none. */
 function objectStore(values: Values): StorageSettings | undefined {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return undefined;

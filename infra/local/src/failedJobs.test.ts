@@ -28,7 +28,7 @@ const faults = [
   new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
 ];
 
-/** Returns every job of the product, with a mail server, a store and a payment provider that fail. */
+/** Returns all of the product's jobs, with a mail server, a store and a payment provider that always fail. */
 function everyJob(): Jobs {
   const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
   const parts = createParts({
@@ -85,10 +85,10 @@ test('stores no personal data from an error of any job', async () => {
 test('stores no personal data from an undeliverable email', async () => {
   const { id: userId } = await createUser(database, { email: address });
   const db = database.db('auth');
-  // So many tries that the job gives up.
+  // The job has had so many attempts that it gives up now.
   const told = { browser: 'Edge', reason: 'refund', decision: 'warn' };
   const mail = { userId, email: address, since: 0, tries: 5000, ...told };
-  // The other emails are about a record, and are not sent without it.
+  // The other emails are about a record, and are not sent if the record doesn't exist.
   const ofSomething = /reminder|notification|digest|search_alert|address|work_domain|mark/;
   const tasks = Object.keys(everyJob()).filter(
     (name) => name.startsWith('auth.send_') && !ofSomething.test(name),

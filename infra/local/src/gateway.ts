@@ -9,11 +9,11 @@ import { withCompression } from './compress.js';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
-  /** Returns the listener of another team's service if the path belongs to one. */
+  /** Returns the listener of another team's service if the path belongs to it. */
   outer?: (path: string) => RequestListener | undefined;
-  /** Listener for everything outside the services: documents, scripts, remotes. */
+  /** Listener for everything that is not a service: documents, scripts and remotes. */
   pages: RequestListener;
-  /** Local pages, by exact path below /dev. Empty in production. */
+  /** Development pages, by exact path below /dev. Empty in production. */
   dev: Record<string, RequestListener>;
   /** Maximum number of connections per IP address. Infinity behind a proxy. */
   connectionsPerAddress: number;
@@ -23,13 +23,13 @@ interface Targets {
 
 export interface Gateway {
   server: Server;
-  /** Sends `Connection: close` to accepted requests, then closes the port. */
+  /** Sends `Connection: close` with the replies to accepted requests, then closes the port. */
   drain(): Promise<void>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** Creates the gateway: one port that routes each request to its service by the contracts' prefixes. */
+/** Creates the gateway: one port from which each request is routed to a service by the prefixes in the contracts. */
 export function createGateway(targets: Targets): Gateway {
   const listener = withCompression((request, response) => {
     passRequestId(request, response);
@@ -40,7 +40,7 @@ export function createGateway(targets: Targets): Gateway {
   return { server, drain: () => drain.leave() };
 }
 
-/** Sets the request id on every response. Defaults to the trace id. */
+/** Sets the request id header on every response. The request id defaults to the trace id. */
 function passRequestId(request: IncomingMessage, response: ServerResponse): void {
   const { 'x-request-id': given, traceparent } = request.headers;
   const trace = traceFrom([traceparent].flat()[0]);
@@ -75,7 +75,8 @@ function targetOf(
   const owner = serviceOf(path);
   const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
-  // The product's own prefixes come first, so that a new one takes precedence over another team's service.
+  // The product's prefixes are checked first, so that a new prefix of the product takes precedence over another team's
+  // service.
   const outer = owner === null ? targets.outer?.(path) : undefined;
   if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);

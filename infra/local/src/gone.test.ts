@@ -27,7 +27,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens a socket as this member's page does. */
+/** Opens a socket as the member's page would. */
 async function openPage({ id, cookie }: { id: string; cookie: string }) {
   const line: Socket<ServerToClientEvents> = io(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

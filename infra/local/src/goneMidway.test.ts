@@ -9,7 +9,7 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Delay in ms. Long enough for a call to reach the locked row, and shorter than the statement timeout. */
+/** Delay in ms. Long enough for a call to reach the locked row, but shorter than the statement timeout. */
 const waitMs = 300;
 
 const ofSomebody = Object.keys(writes).filter((name) => allRoutes[name]?.access !== 'public');
@@ -22,7 +22,7 @@ test('no call replies with a 5xx status if its account is deleted during the cal
     const call = await requireWrite(name).prepare(here);
     await whole.client.query('begin');
     await whole.client.query('delete from auth.users where id = $1', [call.caller?.id]);
-    // Rows that refer to the account wait for the end of the deletion, and the session is visible until then.
+    // Until the deletion ends, statements on rows that refer to the account wait, and the session is still visible.
     const answer = send(here, routeOf(name), call);
     await setTimeout(waitMs);
     await whole.client.query('commit');

@@ -11,15 +11,17 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Calls with a body. A client decides when its body ends, and may have lost its permission by then. */
+/** Calls with a body. A client decides when to finish the body, and may lose its permission before. */
 const withBody = Object.entries(allRoutes)
   .filter(([, { access, body, upload }]) => access !== 'public' && (body || upload))
   .map(([name]) => name);
 
-/** Permissions, with the table whose row is deleted while the body is sent. */
+/** Permissions, each with the table whose row is deleted while the body is being sent. */
 const rights = { 'a session': 'auth.sessions', "a moderator's right": 'auth.moderators' } as const;
 
-/** Returns the tables that a call changed after the caller's row in `table` was deleted. Restores the row. */
+/**
+ * Deletes the caller's row in `table` during a call, and returns the tables that the call changed. Restores the row.
+ */
 async function changedAfter(
   table: string,
   { id }: TestUser,

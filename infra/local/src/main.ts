@@ -31,7 +31,7 @@ import { openReleases, unpublishedReleases, type OpenReleases } from './releases
 import { openOuterServices } from './outerServices.js';
 import { createParts, type Part, type PaymentSettings } from './services.js';
 
-/** Runs everything in one process, plus the embedded servers. A signal ends the process. */
+/** Runs all services and the embedded servers in one process. A signal ends the process. */
 export const main = (): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -42,13 +42,13 @@ export const main = (): Promise<void> =>
 
 /** Settings that do not come from the environment. */
 interface Surroundings {
-  /** Host and port to listen on. Defaults to the public ones. */
+  /** Host and port to listen on. Defaults to the configured ones. */
   listenAt?: { host: string; port: number };
-  /** Whether files change while the product runs, as in `npm run dev`. */
+  /** Whether files can change while the product runs, as in `npm run dev`. */
   development?: boolean;
 }
 
-/** Starts the product. `life` closes everything that this opens. */
+/** Starts the product. `life` closes everything that the start has opened. */
 export async function startProduct(
   environment: Environment,
   life: Lifecycle,
@@ -116,8 +116,8 @@ const mailerOf = ({ smtpUrl, mailFrom: from }: Environment, deliver: Outbox['del
   createMailer({ from, deliver, ...(smtpUrl ? { smtpUrl } : {}) });
 
 /**
- * Returns the push settings. Production requires an explicit key, because the key identifies the installation to push
- * services.
+ * Returns the push settings. In production the key must be set explicitly, because it identifies the installation to
+ * push services.
  */
 function pushOf({ pushKey, pushStandIn, production, dataDir }: Environment, log: Logger) {
   const key = pushKey ?? (production ? undefined : pushKeyIn(dataDir));
@@ -130,8 +130,8 @@ function serveOwnMetrics({ metrics }: Environment, ready: () => Promise<void>, l
 }
 
 /**
- * Returns the connection limit per IP address. Unlimited behind a proxy, because all connections then come from the
- * proxy's address.
+ * Returns the maximum number of connections per IP address. Unlimited behind a proxy, because all connections then come
+ * from the proxy's IP address.
  */
 const mostConnections = ({ trustProxy, rateLimitScale }: ReturnType<typeof settingsOf>): number =>
   trustProxy ? Infinity : connectionsPerAddress * rateLimitScale;
@@ -146,7 +146,7 @@ function settingsOf(environment: Environment) {
     production,
     rateLimitScale,
     sessionKeys: sessionKeys ?? sessionKeysIn(dataDir),
-    // This process serves only plain HTTP, so TLS implies a proxy.
+    // This process serves only plain HTTP, so an https URL implies a proxy in front.
     trustProxy: secure,
   };
 }
@@ -177,12 +177,15 @@ function readyWith(
     ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
   };
   const ready = createReadiness(needs, log, life);
-  // Checked once without a request, so that a wrong password is logged before anyone is affected.
+  // Checked once at the start, so that a wrong password is logged before the first request fails.
   void ready().catch(() => undefined);
   return ready;
 }
 
-/** Starts one worker for all services' jobs, because six workers would open six sets of connections. */
+/**
+ * Starts one worker for the jobs of all services, because a worker per service would open six times as many
+ * connections.
+ */
 async function startWorkers(
   parts: Part[],
   { url, log, mail }: { url: string; log: Logger; mail: MailServer },

@@ -14,7 +14,7 @@ let npm: ChildProcess;
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'introvest-npm-'));
-  // PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
+  // If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
 });
 
@@ -35,7 +35,7 @@ const textOf = (pid: string, file: string): string => {
   }
 };
 
-/** Returns the ids of all processes of this start: npm, its descendants, and the database server. */
+/** Returns the ids of all processes that this start created: npm, its descendants, and the database server. */
 const family = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -43,7 +43,7 @@ const family = (): number[] =>
     .map(Number)
     .filter(isAlive);
 
-/** Runs `npm start` as a supervisor does, which knows only the process id. */
+/** Runs `npm start` as a supervisor does, which knows only npm's process id. */
 async function start(): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' };
@@ -76,10 +76,11 @@ test.each([
     const npmEnded = once(npm, 'exit');
     for (const signal of signals) process.kill(pid, signal);
     await npmEnded;
-    // A supervisor treats npm's end as the end of all processes. Only npm killed by SIGKILL can't wait for them.
+    // When npm ends, a supervisor assumes that all processes have ended. npm waits for them unless it is killed with
+    // SIGKILL.
     if (!signals.some((signal) => signal === 'SIGKILL')) expect(family()).toEqual([]);
     await allGone();
-    // PostgreSQL removes this file on shutdown, and leaves it when killed.
+    // PostgreSQL removes this file on shutdown. The file stays if PostgreSQL was killed.
     expect(readdirSync(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
   },
   180_000,

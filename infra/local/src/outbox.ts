@@ -10,14 +10,14 @@ export interface SentMail extends Mail {
   sentAt: string;
 }
 
-/** Emails sent on this machine, one file each. */
+/** Outbox of emails that were sent on this machine, stored as one file each. */
 export interface Outbox {
   deliver(mail: Mail): Promise<void>;
   /** Returns the emails, newest first. */
   list(): Promise<SentMail[]>;
 }
 
-/** Maximum number of listed emails. All files are kept. */
+/** Maximum number of emails in the list. Older files are kept but not listed. */
 const shown = 500;
 
 export function openOutbox(dataDir: string): Outbox {
@@ -25,7 +25,7 @@ export function openOutbox(dataDir: string): Outbox {
   mkdirSync(folder, { recursive: true });
   return {
     async deliver({ to, subject, text, html, headers }) {
-      // Ids are sorted by time, so the file names are in sending order.
+      // Ids are sorted by time, so file names sort in the order of sending.
       const id = newId();
       const mail: SentMail = {
         id,

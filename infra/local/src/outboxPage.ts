@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { escape, sendDevPage } from './devPage.js';
 import type { Outbox, SentMail } from './outbox.js';
 
-/** Serves `GET /dev/outbox`: JSON, or a page for a browser. */
+/** Serves `GET /dev/outbox`, as an HTML page for browsers and as JSON otherwise. */
 export const outboxHandler =
   (outbox: Outbox): RequestListener =>
   (request, response) => {
@@ -26,7 +26,10 @@ const article = ({ subject, to, sentAt, text }: SentMail): string =>
   `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time>${escape(sentAt)}</time></p>` +
   `<pre>${withLinks(text)}</pre></article>`;
 
-/** Escapes a text and turns its URLs into links. Finds links before escaping, and escapes each part separately. */
+/**
+ * Escapes a text and turns its URLs into links. Finds the URLs before escaping, and escapes each part of the text
+ * separately.
+ */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

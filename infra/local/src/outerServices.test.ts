@@ -39,7 +39,7 @@ test('a running gateway sends requests to a service while the service is registe
     connectionsPerAddress: Infinity,
     ready: async () => {},
   });
-  // The server has more than one request listener, such as the one that counts requests.
+  // The server has several request listeners, for example one that counts requests.
   const answer: RequestListener = (...call) => void gateway.server.emit('request', ...call);
   const ask = as({ callback: () => answer }, null);
   const isThere = async () => (await ask.get('/api/events/1')).status === 200;

@@ -14,7 +14,7 @@ interface Surroundings {
   log: Logger;
 }
 
-/** Opens the list of other teams' services in the registry, and proxies requests to them. */
+/** Opens the registry's list of other teams' services, and proxies requests to them. */
 export async function openOuterServices(
   life: Pick<Lifecycle, 'onEnd'>,
   { url, settings, log }: Surroundings,

@@ -10,13 +10,13 @@ interface Options extends OpenReleases {
   sessions?: Pick<Shared, 'db' | 'settings'>;
   publicUrl: string;
   production: boolean;
-  /** Settings of the payment provider. Undefined with the stand-in. */
+  /** The payment provider's settings. Undefined if the stand-in is used. */
   stripe?: object | undefined;
   development?: boolean;
   log: Logger;
 }
 
-/** Creates the listener for the shell's documents, and for files of the shell and the remotes. */
+/** Creates the listener that serves the shell's documents, and the build files of the shell and the remotes. */
 export function createPages(options: Options): RequestListener {
   const {
     publicUrl,

@@ -15,7 +15,7 @@ import type { PaymentSettings } from './services.js';
 
 export interface Payments {
   settings: PaymentSettings;
-  /** Routes of the stand-in for browsers. Empty with the real provider. */
+  /** Routes that the stand-in provides for browsers. Empty if the real provider is used. */
   pages: Record<string, RequestListener>;
 }
 
@@ -27,7 +27,9 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeWhole(file, text));
 }
 
-/** Opens the payment provider, or a stand-in on a free port. Without keys, production has no payments. */
+/**
+ * Opens the payment provider, or starts a stand-in on a free port. In production without keys, there are no payments.
+ */
 export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,

@@ -15,13 +15,13 @@ const whole = useWhole();
 const kinds = Object.keys(profiles) as (keyof typeof profiles)[];
 type Fields = Record<string, unknown>;
 
-/** Returns the schemas of a call's body: one, or one per form. */
+/** Returns the schemas of a call's body: the variants if it is a union, or a single schema. */
 function formsOf(name: string): object[] {
   const body = routeOf(name).body as { anyOf?: object[] } | undefined;
   return body?.anyOf ?? (body ? [body] : []);
 }
 
-/** Removes fields that would make the body another form's. */
+/** Removes fields that would make the body match another variant. */
 function keptTo(form: object, name: string, body: Fields): Fields {
   const { bodyFor } = routeOf(name);
   if (!bodyFor) return body;
@@ -37,7 +37,7 @@ function keptTo(form: object, name: string, body: Fields): Fields {
 const without = (body: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
 
-/** Returns the distinct bodies to try. One empty body if all fields are fixed. */
+/** Returns the distinct bodies to test. Returns one empty body if all fields are fixed. */
 function bodiesFor(name: string): Fields[] {
   const bodies = formsOf(name).flatMap((form) =>
     bodiesOf(form).map((body) => without(keptTo(form, name, body), requireWrite(name).fixed ?? [])),
@@ -46,7 +46,7 @@ function bodiesFor(name: string): Fields[] {
   return distinct.size > 0 ? [...distinct.values()] : [{}];
 }
 
-/** Merges an extreme body with the fixed fields of the prepared one. */
+/** Replaces the fixed fields of an extreme body with those of the prepared body. */
 function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   if (formsOf(name).length === 0) return prepared;
   const own = Object.entries(prepared.body as Fields);
@@ -54,7 +54,7 @@ function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   return { ...prepared, body: { ...extreme, ...Object.fromEntries(fixed) } };
 }
 
-/** Makes the call with this body, and returns the member who can read the result. */
+/** Sends the call with this body. Returns the member who can read the result. */
 async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   const call = merged(name, body, await requireWrite(name).prepare(here));
   const reply = await send(here, routeOf(name), call);
@@ -62,7 +62,7 @@ async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   return call.caller ?? { cookie: cookieFrom(reply.headers), userType: 'founder' };
 }
 
-/** Expects every page to be readable. In tests, a reply that breaks its contract has status 500. */
+/** Expects that the reader can open every page. In tests, a reply that breaks its contract has status 500. */
 async function expectReadable(here: Stage, reader: Reader, depth: 'all' | 'own') {
   for (const { path, reply } of await readEveryPage(here, reader, depth)) {
     expect([path, reply.status < 500 ? 'readable' : reply.body]).toEqual([path, 'readable']);
@@ -74,7 +74,7 @@ test('every call that stores something has an entry', () => {
   expect(Object.keys(writes).sort()).toEqual(storing.sort());
 });
 
-// Calls without a body store existing data.
+// Calls without a body store data that exists already.
 const rounds = Object.keys(writes).flatMap((name) =>
   kinds.slice(0, formsOf(name).length > 0 ? 2 : 1).map((kind) => [name, kind] as const),
 );

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const dependencies = ['database', 'store', 'mail', 'payments'] as const;
 type Dependency = (typeof dependencies)[number];
 
-/** A request to each service. The job runner has none. */
+/** A request to each service. The job runner accepts no requests. */
 const pathOf = {
   product: '/api/auth/sessions',
   auth: '/api/auth/sessions',
@@ -33,7 +33,7 @@ const pathOf = {
 type PartName = keyof typeof pathOf;
 const names = Object.keys(pathOf) as PartName[];
 
-/** Services that can't serve requests without a dependency. */
+/** Services that can't serve any request without the dependency. */
 const unready: Record<Dependency, PartName[]> = {
   database: names.filter((name) => name !== 'document'),
   store: [],
@@ -65,7 +65,7 @@ let founder: { cookie: string };
 let environment: Record<string, string>;
 
 const startPart = (name: PartName, until: '/readyz' | '/healthz' = '/readyz') => {
-  // The product contains a payment provider's stand-in.
+  // The product needs no setting, because it starts a stand-in for the payment provider.
   const settings =
     name === 'product'
       ? environment
@@ -103,7 +103,7 @@ beforeAll(async () => {
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
     LOG_LEVEL: 'silent',
   };
-  // The product publishes the builds that the document server serves.
+  // The product is started because it publishes the builds that the document server serves.
   parts.product = await startPart('product');
   const others = names.filter((name) => name !== 'product');
   await Promise.all(others.map(async (name) => (parts[name] = await startPart(name))));
@@ -120,14 +120,14 @@ afterAll(async () => {
 
 const ask = (url: string) => fetch(url, { headers: founder });
 
-/** Returns whether a service is ready now. Skips one reply, because /readyz caches its reply for a second. */
+/** Returns whether a service is ready now. Ignores the first reply, because /readyz caches its reply for a second. */
 async function isReady({ url }: ServiceProcess): Promise<boolean> {
   await ask(`${url}/readyz`);
   await sleep(1100);
   return (await ask(`${url}/readyz`)).ok;
 }
 
-/** Returns whether the page and every script and style in it can be loaded. */
+/** Returns whether the page loads, and every script and style that it refers to. */
 async function servesPage(url: string): Promise<boolean> {
   const page = await ask(url);
   const files = (await page.text()).match(/\/(?:assets|remotes)\/[\w./~-]+\.(?:js|css)/g) ?? [];

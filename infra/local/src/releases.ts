@@ -29,7 +29,7 @@ import { writeWhole } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** Sources of documents and files. */
+/** Listeners and stores from which documents and build files are served. */
 export interface OpenReleases {
   source: RegistrySource;
   store: FileStore;
@@ -37,7 +37,7 @@ export interface OpenReleases {
   preload?: (() => Promise<void>) | undefined;
   /** Listener for the publishing commands. */
   publishers?: RequestListener | undefined;
-  /** Counter of page loads and failures during a canary. */
+  /** Counter of page loads and failures during canaries. */
   trials?: TrialCounts | undefined;
   /** Access to previews. */
   previews?: Previews | undefined;
@@ -46,19 +46,19 @@ export interface OpenReleases {
 interface Surroundings {
   url: string;
   storage: Storage;
-  /** Settings of the store. */
+  /** Settings of the object store. */
   place: StorageSettings;
   settings: Settings;
   log: Logger;
 }
 
-/** Returns the latest builds without publishing, for development, where files change under an open page. */
+/** Serves the latest builds without publishing them. For development, where files change while a page is open. */
 export const unpublishedReleases = ({ buildDir }: Environment): OpenReleases => ({
   source: createFolderSource(buildDir),
   store: createFolderFiles(buildDir),
 });
 
-/** Publishes the local builds, and opens the live ones. */
+/** Publishes the local builds, and opens the live builds. */
 export async function openReleases(
   environment: Environment,
   life: Lifecycle,
@@ -67,7 +67,7 @@ export async function openReleases(
   const { buildDir, production } = environment;
   const db = createDb({ url, service: 'registry', poolMax: 5 });
   life.onEnd(() => db.destroy());
-  // A deployed product may be started from an older checkout, so its live builds are not replaced.
+  // The live builds of a deployed product are not replaced, because it may be started from an older checkout.
   const patient = { db, storage: createStorage(place, unhurriedMs) };
   const faults = await publishBuilt(patient, { buildDir, moves: !production }).catch(fail);
   for (const fault of faults) console.error(fault);
@@ -94,10 +94,13 @@ function fail(error: unknown): never {
   throw new StartFault(`Couldn't publish the local builds: ${reasonOf(error)}`);
 }
 
-/** Writes the access file for publishing commands on this machine, with the product's URL and a new credential. */
+/**
+ * Writes the access file for the publishing commands on this machine. The file contains the product's URL and a new
+ * credential.
+ */
 async function admitCommands(environment: Environment, db: Db, url: string): Promise<void> {
   const { dataDir, port } = environment;
-  // Operators set DATABASE_URL themselves for their own database.
+  // Contains the database URL only if the database is embedded. Otherwise operators set DATABASE_URL themselves.
   const embedded = environment.databaseUrl === undefined ? { databaseUrl: url } : {};
   const credential = await makeCredential(db, { id: `local-${port}`, names: ['*'] });
   const access = { address: localAddress(environment), credential, ...embedded };

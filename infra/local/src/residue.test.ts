@@ -77,7 +77,10 @@ async function upload(person: Client): Promise<string> {
   return body.fileUrl;
 }
 
-/** Creates all data that a founder and their connections leave behind, by the product's own calls where possible. */
+/**
+ * Creates all kinds of data that a founder and their connections can leave. Uses the product's own calls where
+ * possible.
+ */
 async function leaveTraces(founder: TestUser): Promise<void> {
   const pair = await createConnection(database, { founder, status: 'accepted' });
   const [own, investor] = [as(app, founder), as(app, pair.investor)];
@@ -111,7 +114,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await own.post('/api/auth/resend-verification');
   await as(app, null).post('/api/auth/forgot-password', { email: founder.email.toUpperCase() });
   await wrongPassword(founder.email);
-  // Queued, as during an outage of the mail server.
+  // Emails that are still queued, as during an outage of the mail server.
   const later = { inSeconds: 60 * 60 };
   await enqueue(database.db('auth'), 'auth.send_reset', { email: founder.email }, later);
   const told = { userId: founder.id, since: Date.now() };
@@ -123,7 +126,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await wrongPassword(formerAddress);
 }
 
-/** Runs the queue, as the product's one worker does. */
+/** Processes all queued jobs, as the product's worker does. */
 async function workOff(): Promise<void> {
   const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
   const worker = await startJobs({ url: database.url, log, jobs });
@@ -131,7 +134,7 @@ async function workOff(): Promise<void> {
   await worker.stop();
 }
 
-/** Tables with the founder's data before the deletion. The test searches other tables too. */
+/** Tables that contain the founder's data before the deletion. The test also searches all other tables. */
 const reached = [
   'auth.former_addresses',
   'auth.mailed_tokens',
@@ -173,7 +176,7 @@ test('removes all personal data and files when an account is deleted', async () 
   });
   await leaveTraces(founder);
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
-  // Counters store a hash of the email address.
+  // The counters of rate limits store a hash of the email address.
   const hash = createHash('sha256').update(founder.email.toLowerCase()).digest('base64url');
   const former = createHash('sha256').update(formerAddress).digest('base64url');
   const traces = [founder.id, founder.email, hash, former, 'Wilhelmina', 'Quackenbush', sid];
@@ -181,7 +184,7 @@ test('removes all personal data and files when an account is deleted', async () 
   expect(reached.filter((table) => !before.includes(table))).toEqual([]);
   expect(await bucket.keys()).toHaveLength(2);
   expect(await as(app, founder).delete('/api/auth/account')).toMatchObject({ status: 200 });
-  // The queue may contain the data until its jobs run, and typing the email address starts a new counter.
+  // The queue may contain the data until its jobs have run, and entering the email address starts a new counter.
   const counters = ['auth', 'jobs', 'onboarding'].map((schema) => `${schema}.rate_limits`);
   const left = [...counters, 'graphile_worker._private_jobs'];
   expect(left).toEqual(expect.arrayContaining(await residue.tablesThatSay(traces)));
@@ -193,7 +196,7 @@ test('removes all personal data and files when an account is deleted', async () 
   await workOff();
   expect(await residue.tablesThatSay(traces)).toEqual([]);
   expect(await bucket.keys()).toEqual([]);
-  // Reports are kept for the safety of others, without the reporter's name and text.
+  // Reports are kept to protect other members, but without the reporter's name and text.
   const reports = await database.db('messaging')('reports').select('reporter_id', 'kind', 'text');
   expect(reports).toEqual([{ reporter_id: null, kind: 'scam', text: null }]);
   const copies = await database.db('messaging')('report_evidence').select('content');
@@ -225,19 +228,20 @@ test('every reference to a person is deleted with the account', async () => {
 
 test('the ids without a reference name no deleted person', async () => {
   expect(await residue.unreferencedIds()).toEqual([
-    // A connection or highlight of the row's owner, or the owner.
+    // Id of a connection or highlight of the row's owner, or of the owner.
     'dashboards.notifications.about',
     'dashboards.saved_pitch_decks.file_id',
-    // One of the pair, ensured by a constraint.
+    // Always one of the connection's two members, because of a constraint.
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
-    // Ids in the moderation log, which are kept after an account is deleted (ADR 33).
+    // Ids in the moderation log, whose entries are kept after an account is deleted (ADR 33).
     'messaging.moderation_log.actor_id',
     'messaging.moderation_log.decision_id',
     'messaging.moderation_log.subject_id',
-    // A copied message or profile. The copy is deleted with its author.
+    // Id of a copied message or profile. The copy is deleted together with its author's account.
     'messaging.report_evidence.source_id',
-    // The reported item, which may be deleted. A report about a person is deleted with that person.
+    // Id of the reported item, which may have been deleted. A report about a person is deleted together with that
+    // person.
     'messaging.reports.subject_id',
   ]);
 });

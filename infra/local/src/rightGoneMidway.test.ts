@@ -15,14 +15,14 @@ const whole = useWhole();
 
 const acts = Object.keys(allRoutes).filter((name) => routeOf(name).access === 'moderator');
 
-/** Statements that end a moderator's permission. */
+/** Statements that remove a moderator's permission. */
 const ends = {
   'a right': 'delete from auth.moderators where user_id = $1',
   'a session': 'delete from auth.sessions where user_id = $1',
   'a welcome': `insert into auth.suspensions (user_id, text) values ($1, 'Enough.')`,
 };
 
-/** Prepares a moderator's call. A call that reads a report gets the report of another prepared call. */
+/** Prepares a moderator's call. If the call reads a report, the report comes from another prepared call. */
 async function prepare(here: Stage, name: string): Promise<Prepared> {
   const { method, path } = routeOf(name);
   if (method !== 'GET') return requireWrite(name).prepare(here);
@@ -33,7 +33,7 @@ async function prepare(here: Stage, name: string): Promise<Prepared> {
   return { caller: await createModerator(here.database) };
 }
 
-/** Makes the call wait for the moderation log, and runs `sql` meanwhile. */
+/** Runs `sql` during the call, which is made to wait by a lock on the moderation log. */
 async function actDuring(here: Stage, name: string, sql: string) {
   const call = await prepare(here, name);
   await whole.client.query('begin');

@@ -20,16 +20,16 @@ import * as onboardingApp from '@introvest/service-onboarding/app';
 import * as onboardingJobs from '@introvest/service-onboarding/jobs';
 import type { RequestListener, Server } from 'node:http';
 
-/** Settings of the payment provider, as dashboards takes them. */
+/** Settings of the payment provider, in the format that the dashboards service takes. */
 export type PaymentSettings = Parameters<typeof dashboardsApp.createApp>[0]['payments'];
 
-/** Push settings, as dashboards takes them. */
+/** Push settings, in the format that the dashboards service takes. */
 type PushSettings = NonNullable<Parameters<typeof dashboardsApp.createApp>[0]['push']>;
 
-/** Dependencies of the services. */
+/** Dependencies that all services share. */
 export interface Shared {
   db: (service: ServiceName) => Db;
-  /** Returns a service's pool for jobs. Defaults to `db`. */
+  /** Returns the database pool for a service's jobs. Defaults to `db`. */
   jobsDb?: (service: ServiceName) => Db;
   settings: Settings;
   log: Logger;
@@ -40,7 +40,7 @@ export interface Shared {
   push?: PushSettings | undefined;
 }
 
-/** One service, mounted without its own port. */
+/** A service without its own port. */
 export interface Part {
   name: ServiceName;
   handler: RequestListener;
@@ -50,7 +50,7 @@ export interface Part {
   attach?: (server: Server) => { close(): Promise<void> };
 }
 
-/** Creates all services. A new service needs two imports and one entry here. */
+/** Creates all services. A new service needs two imports and one entry in this function. */
 export function createParts(shared: Shared): Part[] {
   const { mail, storage, databaseUrl, payments, push } = shared;
   return [
@@ -65,7 +65,7 @@ export function createParts(shared: Shared): Part[] {
 
 type Attach<Deps> = (server: Server, deps: Deps) => { close(): Promise<void> };
 
-/** Creates a service from its `./app` and `./jobs`, with the common dependencies and its own. */
+/** Creates a service from its `./app` and `./jobs` modules, with the common dependencies and those of the service. */
 function part<Own extends object>(
   name: ServiceName,
   { db, jobsDb = db, settings, log }: Shared,

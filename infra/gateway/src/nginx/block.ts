@@ -1,4 +1,4 @@
-/** Directives, or blocks of them. */
+/** Directives or blocks, one per entry. */
 export type Lines = readonly string[];
 
 const indent = (lines: Lines): string[] =>
@@ -8,6 +8,6 @@ const indent = (lines: Lines): string[] =>
 export const block = (head: string, lines: Lines): string =>
   [`${head} {`, ...indent(lines), '}'].join('\n');
 
-/** Returns a text in single quotes, escaped for a directive. */
+/** Returns a text in single quotes, escaped for use in a directive. */
 export const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;

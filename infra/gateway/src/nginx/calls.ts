@@ -4,8 +4,8 @@ import { block, type Lines } from './block.js';
 import type { Upstream } from './upstreams.js';
 
 /**
- * Returns the directives that proxy to a service. Client headers about the IP address and protocol are replaced, never
- * extended, because a client could forge them.
+ * Returns the directives that proxy requests to a service. Replaces the client's headers about IP address and protocol
+ * instead of extending them, because a client could forge them.
  */
 export const proxyTo = (
   to: string,
@@ -26,12 +26,12 @@ const takesFiles = (prefix: string): boolean =>
     ({ path, upload }) => upload !== undefined && path.startsWith(`${prefix}/`),
   );
 
-/** Returns the maximum body size of a prefix. A file has up to 10 MB, plus its form. */
+/** Returns the maximum body size for a prefix. Files may have up to 10 MB, plus the multipart form around them. */
 const largest = (prefix: string): string => (takesFiles(prefix) ? '12m' : '1m');
 
 /**
- * Returns the locations of the socket. Polling requests must reach the process that holds the session, so one IP
- * address stays with one process.
+ * Returns the locations for sockets. Polling requests must reach the process that holds the session, so all requests
+ * from an IP address go to the same process.
  */
 function socketLocations({ to, other }: Upstream, first: string): Lines {
   const socketTo = (host: string) => [
@@ -44,7 +44,8 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   return [
     ...prefixLocations(socketPath, [
       first,
-      // Polling bodies are buffered so that another process can take them. The limit is one socket frame.
+      // Polling bodies are buffered, so that they can be sent to another process if one has ended. The limit is the
+      // size of one socket frame.
       `client_max_body_size ${socketFrameMax};`,
       ...socketTo(to),
       ...elsewhere,
@@ -54,8 +55,8 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
 }
 
 /**
- * Passes bodies on without buffering. nginx limits the time between two bytes, and not that of a whole body; services
- * do.
+ * Directive that forwards bodies without buffering. nginx limits the time between two reads, but not the time for the
+ * whole body. The services limit that time.
  */
 export const handedOn = 'proxy_request_buffering off;';
 
@@ -63,7 +64,7 @@ export const handedOn = 'proxy_request_buffering off;';
 export const prefixLocations = (prefix: string, lines: Lines): string[] =>
   [`location = ${prefix}`, `location ${prefix}/`].map((match) => block(match, lines));
 
-/** Returns a location for each prefix of the contracts. Each begins with `first`. */
+/** Returns the locations for each prefix in the contracts. Each location starts with `first`. */
 export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: string): Lines =>
   pathPrefixes.flatMap(({ name, prefix }) => {
     const upstream = upstreams[name];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Resolves to the negotiated suite, or undefined if the gateway refuses all offered ones. */
+/** Resolves to the negotiated cipher suite; undefined if the gateway accepts none of the offered ones. */
 const agreed = (ciphers: string, maxVersion: 'TLSv1.2' | 'TLSv1.3') =>
   new Promise<string | undefined>((resolve) => {
     const socket = connect({

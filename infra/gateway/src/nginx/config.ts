@@ -12,12 +12,12 @@ interface Parts {
   document: Upstream;
 }
 
-/** Pattern of W3C Trace Context, as the services parse it. */
+/** Pattern of a W3C Trace Context header, the same as in the services. */
 const traceShape = '^00-(?!0{32})(?<given_trace>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$';
 
-/** Maps whose values the server block uses. */
+/** Maps that define variables for the server block. */
 const maps: Lines = [
-  // Continues the browser's trace, or begins one.
+  // Continues the browser's trace, or starts a new trace.
   block('map $http_traceparent $trace_id', [
     `"~${traceShape}" $given_trace;`,
     'default $request_id;',
@@ -34,7 +34,10 @@ const maps: Lines = [
   block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
 ];
 
-/** Returns the maps of the client's scheme: from a trusted proxy's header, or from the connection. */
+/**
+ * Returns the maps for the client's scheme. The scheme comes from a trusted proxy's header, or else from the
+ * connection.
+ */
 const schemes = (trusted: readonly string[]): Lines => [
   block('geo $realip_remote_addr $is_trusted_proxy', [
     'default 0;',
@@ -67,7 +70,7 @@ const limits: Lines = [
   'limit_conn_status 429;',
   'proxy_connect_timeout 2s;',
   'proxy_send_timeout 30s;',
-  // Retries only requests that were not sent yet, so that nothing happens twice.
+  // Retries only requests that were not sent yet, so that no request is processed twice.
   'proxy_next_upstream error timeout;',
   'proxy_next_upstream_timeout 4s;',
 ];
@@ -87,7 +90,7 @@ const fileRules = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns the locations. Their order doesn't matter, because in nginx the longest prefix wins. */
+/** Returns the locations. Their order doesn't matter, because nginx uses the longest matching prefix. */
 function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
   const closed = `if (-f ${maintenanceFile}) { return 503; }`;
   const toDocument = proxyTo(parts.document.to, parts.document);
@@ -95,10 +98,10 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     ...callLocations(parts.services, closed),
     block('location /api', [closed, 'return 404;']),
     block('location /dev/', ['return 404;']),
-    // Optional files beside this one.
+    // Optional files in the same folder as this configuration.
     'include introvest-services*.conf;',
     ...awayLocations,
-    // Uploads of one build file each. The document server checks the credential before it reads the body.
+    // Each upload contains one build file. The document server checks the credential before it reads the body.
     block('location /registry/', [closed, 'client_max_body_size 5m;', handedOn, ...toDocument]),
     ...['/remotes/', '/assets/'].map((prefix) =>
       block(`location ${prefix}`, [
@@ -108,7 +111,7 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
         ...rulesOf(fileRules),
       ]),
     ),
-    // Documents, /registry.json and files of builds. Bodies are only browsers' reports.
+    // Documents, /registry.json and build files. The only requests with a body are reports from browsers.
     block('location /', [
       closed,
       ...documentErrors,
@@ -142,8 +145,8 @@ function serverOf(listen: Lines, within: Lines): string {
 }
 
 /**
- * Send buffer of a socket. nginx notices progress only once a third of it has been sent. With the system's buffer of
- * megabytes, a slow phone would exceed `send_timeout`.
+ * Send buffer of a socket. nginx notices progress only when a third of the buffer has been sent. The system's default
+ * of several megabytes would exceed `send_timeout` on a slow phone.
  */
 const waitsToGoOut = 'sndbuf=512k';
 
@@ -209,7 +212,7 @@ function http(settings: GatewaySettings): string {
 export const nginxConfig = (settings: GatewaySettings): string =>
   [
     'worker_processes auto;',
-    // On shutdown, nginx finishes requests in progress. Sockets never end on their own, so this limits the wait.
+    // On shutdown, nginx finishes requests in progress. This limits the wait, because sockets would never close.
     'worker_shutdown_timeout 10s;',
     `pid ${settings.tempDir}/nginx.pid;`,
     errorLog,

@@ -3,7 +3,7 @@ import { awayBody } from '../awayBody.js';
 import { answerRules } from '../passedOn.js';
 import { block, quoted, type Lines } from './block.js';
 
-/** Error codes of nginx's own refusals, for the common shape of error replies. */
+/** Error codes for requests that nginx itself refuses, in the common format of error replies. */
 const codeOf: Record<number, ErrorCode> = {
   400: 'validation_failed',
   404: 'not_found',
@@ -28,7 +28,7 @@ const messageOf: Partial<Record<number, string>> = {
   431: 'This request is too large.',
 };
 
-/** Returns nginx's internal number of a status. Header errors have their own. */
+/** Returns nginx's internal number for a status. Header errors have a separate internal number. */
 const inside = (status: number): number => (status === 431 ? 494 : status);
 
 const jsonHeaders = [
@@ -43,8 +43,8 @@ const jsonHeaders = [
 const retryLater = new Set([429, 502, 503, 504]);
 
 /**
- * Returns the location of a refusal. A path and not a named location, because nginx can't redirect requests without a
- * path, such as `OPTIONS *` or a NUL, to a named one.
+ * Returns the location that replies to a refused request. This is a path and not a named location, because nginx can't
+ * redirect invalid requests, such as `OPTIONS *` or a path with NUL, to a named location.
  */
 const refusedAt = (status: number): string => `/.refused-${status}`;
 
@@ -62,19 +62,19 @@ function errorLocation(status: number): string {
 
 const statuses = Object.keys(codeOf).map(Number);
 
-/** Reply of 503 when nginx can't buffer a body because its volume is full. */
+/** Replies 503 if nginx can't buffer a body because its volume is full. */
 const noRoom = `error_page 500 = ${refusedAt(503)};`;
 
-/** Directives that make every refusal of nginx JSON. */
+/** Directives that turn all error replies of nginx into JSON. */
 export const jsonErrors: Lines = [
   noRoom,
   ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
-/** Locations of `jsonErrors`. */
+/** Locations that `jsonErrors` refers to. */
 export const errorLocations: Lines = statuses.map(errorLocation);
 
-/** Directives for documents: a maintenance page while the document server is unavailable. */
+/** Directives for documents. They show the maintenance page while the document server is unavailable. */
 export const documentErrors: Lines = [
   'error_page 502 503 504 =503 @closed;',
   noRoom,
@@ -83,7 +83,7 @@ export const documentErrors: Lines = [
     .map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
-/** Returns headers that are added to replies of every status. */
+/** Returns directives that add these headers to replies of every status. */
 export const rulesOf = (rules: Record<string, string>): Lines =>
   Object.entries(rules).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
@@ -94,5 +94,5 @@ const away = (name: string, status: number): string =>
     `return ${status} ${quoted(JSON.stringify(awayBody))};`,
   ]);
 
-/** Locations of errors of other teams' services (`services.ts`). */
+/** Locations of error replies for other teams' services (`services.ts`). */
 export const awayLocations: Lines = [away('away', 502), away('late', 504)];

@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from '../testing/nginx.js';
 
 let part: Server;
 let gateway: TestGateway;
-/** Requests that arrived behind the gateway. */
+/** Requests that the service behind the gateway received. */
 const heard: string[] = [];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   part.listen(0, '127.0.0.1');
   await once(part, 'listening');
   const address = `127.0.0.1:${(part.address() as AddressInfo).port}`;
-  // Two IP addresses form a group with keep-alive connections.
+  // Two IP addresses make nginx use an upstream group with keep-alive connections.
   gateway = await startGateway({ AUTH_ADDRESS: `${address},${address}` });
 });
 afterAll(async () => {
@@ -27,14 +27,14 @@ afterAll(async () => {
   part.close();
 });
 
-/** Sends bytes unchanged, and returns everything that was received until the gateway closed the connection. */
+/** Sends bytes unchanged. Returns everything received until the gateway closes the connection. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(text);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  // A client that waits for the rest of a body is disconnected later.
+  // If the gateway keeps waiting for the rest of a body, the test closes the connection after a second.
   const ended = once(socket, 'close');
   setTimeout(() => socket.destroy(), 1000).unref();
   await ended;
@@ -46,7 +46,7 @@ const post = (headers: string, body: string) =>
   `POST /api/auth/open HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
 const chunked = `0\r\n\r\n${hidden}`;
 
-/** Requests for which the gateway and a service could disagree on the end of the body. */
+/** Requests for which the gateway and a service could disagree about the end of the body. */
 test.each([
   [
     'a length and chunks',

@@ -36,7 +36,7 @@ afterAll(async () => {
   part.close();
 });
 
-/** Sends half of a body, and returns the status, or 'waits' if there is no reply. */
+/** Sends half of a body. Returns the reply's status, or 'waits' if there is no reply yet. */
 async function answerToBeginning(path: string, length: number): Promise<number | 'waits'> {
   const headers = { 'Content-Length': length };
   const held = request(gateway.url + path, { method: 'POST', headers });

@@ -1,6 +1,9 @@
 import { block, type Lines } from './block.js';
 
-/** Log format without IP addresses, queries and user agents. Contains the service, its status and its time. */
+/**
+ * Log format without IP addresses, queries and user agents. Contains the service, and the service's status and response
+ * time.
+ */
 const format = block('log_format requests escape=json', [
   `'{"time":"$time_iso8601","id":"$own_request_id","traceId":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
   `'"bytes":$bytes_sent,"seconds":$request_time,"upstream":"$upstream_addr","upstreamStatus":"$upstream_status","upstreamSeconds":"$upstream_response_time"}'`,
@@ -9,8 +12,8 @@ const format = block('log_format requests escape=json', [
   .replace(/\n}$/, ';');
 
 /**
- * Map that removes tokens and file names from the end of paths. Links in emails have tokens only in the query, which is
- * not logged.
+ * Map that removes tokens and file names at the end of paths. Emailed links have their tokens only in the query, which
+ * is not logged.
  */
 const path = block('map $request_uri $log_path', [
   String.raw`"~^(?<area>/preview/)" $area*;`,
@@ -19,11 +22,11 @@ const path = block('map $request_uri $log_path', [
   "default '';",
 ]);
 
-/** Directives for the http block that log each request. */
+/** Directives for the http block that log every request. */
 export const requestLog: Lines = [format, path, 'access_log /dev/stdout requests;'];
 
 /**
- * nginx's error log contains the client's IP address and the whole request with tokens, so only errors outside requests
- * are logged. The request log shows when a service didn't respond.
+ * nginx's error log contains the client's IP address and the whole request including tokens, so only errors outside of
+ * requests are logged. The request log shows if a service didn't respond.
  */
 export const errorLog = 'error_log stderr alert;';

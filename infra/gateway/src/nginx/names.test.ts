@@ -82,7 +82,7 @@ test("uses the client's IP address and scheme from trusted proxies", async () =>
     const headers = { 'X-Forwarded-For': `${person}, 10.1.2.3`, 'X-Forwarded-Proto': 'https' };
     expect(await heard(headers)).toMatchObject({ address: person, scheme: 'https' });
   }
-  // The part of the header that the client sent before the proxy added to it is not trusted.
+  // The client sent the first address itself, and the trusted proxy appended the second, so only the second is trusted.
   const forged = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.1' };
   expect(await heard(forged)).toMatchObject({ address: '203.0.113.1', scheme: 'http' });
 });

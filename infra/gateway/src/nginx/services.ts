@@ -6,13 +6,13 @@ import { rulesOf } from './errors.js';
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
-/** Returns the locations of a service, with the headers of the product's own replies. */
+/** Returns the locations for a service. Adds the same headers to replies as for the product's own services. */
 function linesOf({ name, upstream }: OuterService): Lines {
   const url = new URL(upstream);
   const isSecure = url.protocol === 'https:';
   const variable = `$outer_${name.replaceAll('-', '_')}`;
   return [
-    // nginx resolves a variable at run time, so that a missing hostname fails only this service.
+    // nginx resolves a hostname in a variable at run time, so an unknown hostname affects only this service.
     `set ${variable} ${url.hostname}:${portOf(url)};`,
     'client_max_body_size 12m;',
     handedOn,
@@ -32,7 +32,8 @@ function linesOf({ name, upstream }: OuterService): Lines {
 }
 
 /**
- * Returns the file with other teams' services for nginx to include. Services were validated when they were registered.
+ * Returns the configuration file for other teams' services, which nginx includes. The services were validated when they
+ * were registered.
  */
 export const nginxServices = (services: OuterService[]): string =>
   services

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { Addresses } from '../settings.js';
 import { block, type Lines } from './block.js';
 
-/** Upstream of a service: its definitions beside the server block, and its name for `proxy_pass`. */
+/** Upstream of a service: its definitions outside the server block, and its name for `proxy_pass`. */
 export interface Upstream {
   definitions: Lines;
   /** Host for `proxy_pass`. A variable if the upstream is a hostname. */
   to: string;
   /** `Connection` header to the service. Empty for keep-alive connections. */
   connection: '""' | 'close';
-  /** Upstream to retry if the process chosen by IP address has ended. */
+  /** Upstream for a retry if the process chosen by IP address has ended. */
   other?: string;
 }
 
@@ -17,16 +17,17 @@ const isLiteral = (address: string): boolean =>
   isIP(address.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '')) !== 0;
 
 /**
- * Returns an upstream group. Doesn't count failures, because nginx's default would make a service unavailable for ten
- * seconds when two of its processes restart in turn.
+ * Returns an upstream group. Disables nginx's counting of failures, which would make a service unavailable for ten
+ * seconds when two of its processes restart one after the other.
  */
 const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
   block(`upstream introvest_${name}`, [
     ...(sticky ? ['hash $remote_addr consistent;'] : []),
     ...addresses.map((address) => `server ${address} max_fails=0;`),
-    // Keep-alive connections are reused while a port closes.
+    // Existing keep-alive connections still work while a process closes its port.
     'keepalive 64;',
-    // Shorter than the services' timeout, so that a service never closes a connection during a request.
+    // Shorter than the services' keep-alive timeout, so that a service never closes a connection while nginx sends a
+    // request.
     'keepalive_timeout 50s;',
   ]);
 
@@ -43,9 +44,9 @@ function choiceOf(variable: string, key: string, addresses: Addresses): string {
 const rotated = ([first = '', ...rest]: Addresses): Addresses => [...rest, first];
 
 /**
- * Returns a service's upstream. IP addresses become a group, which nginx resolves at the start. Hostnames become a
- * variable, which nginx resolves at run time, so that a missing one fails only its own service and a new IP address is
- * found.
+ * Returns a service's upstream. IP addresses become a group, which nginx resolves at start. Hostnames become a
+ * variable, which nginx resolves at run time, so that an unknown hostname affects only its own service, and changed IP
+ * addresses are noticed.
  */
 export function upstreamOf(name: string, addresses: Addresses, sticky = false): Upstream {
   if (addresses.every(isLiteral)) {

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server that knows only the names in `known`. */
+/** A DNS server that knows only the names in `known`. */
 export interface TestNames {
   port: number;
   known: Set<string>;
@@ -19,7 +19,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** Returns the reply of RFC 1035: 127.0.0.1 with a TTL of a second, or a name error. */
+/** Returns a DNS reply (RFC 1035): 127.0.0.1 with a TTL of one second, or a name error. */
 function answerTo(query: Buffer, known: Set<string>): Buffer {
   const { name, end } = questionOf(query);
   const isKnown = known.has(name);

@@ -1,4 +1,4 @@
-// Imported by package name, so that this file also runs where relative imports of sources are not resolved.
+// Imported by package name, because relative imports of sources are not resolved everywhere this file is used.
 import { nginxConfig } from '@introvest/gateway/nginx/config';
 import { readGatewaySettings } from '@introvest/gateway/settings';
 import { freePort } from '@introvest/local/embedded/freePort';
@@ -18,10 +18,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A gateway for one test, configured by environment variables as in production. */
+/** A gateway for one test. It is configured by environment variables, as in production. */
 export interface TestGateway {
   url: string;
-  /** Port of TLS, if the gateway has a certificate. */
+  /** TLS port. Unused if the gateway has no certificate. */
   tlsPort: number;
   folder: string;
   maintenanceFile: string;
@@ -46,7 +46,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns a path that responds only after a given number of reloads. */
+/** Returns a path that exists only after the given number of reloads. */
 const roundPath = (round: number) => `/round-${round}`;
 
 interface Files {

@@ -14,7 +14,7 @@ export interface Heard {
   traceparent: string;
 }
 
-/** A service that replies with its name and the request that it received. */
+/** A service that replies with its name and with the request that it received. */
 export interface TestPart {
   port: number;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ const answering =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
   };
 
-/** Adds an upgraded connection that echoes its input. */
+/** Accepts upgrade requests with a connection that echoes its input. */
 function echo(server: Server): void {
   server.on('upgrade', (_, socket) => {
     socket.write(

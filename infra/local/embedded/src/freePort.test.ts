@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from './freePort.js';
 
-/** Requests ports in a separate process, which runs until its standard input ends. */
+/** Reserves ports in a separate process, which runs until its standard input is closed. */
 function inAnotherProcess(ports: number) {
   const script = `
     import { freePort } from ${JSON.stringify(join(import.meta.dirname, '../dist/freePort.js'))};

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './postgresServer.js';
 
-// Below the operating system's ephemeral ports, which begin at 32768 or above. Another process can take a free
-// ephemeral port at any time.
+// Below the operating system's range of ephemeral ports, which starts at 32768 or higher. A free ephemeral port could
+// be taken by another process at any time.
 const FIRST = 20_000;
 const COUNT = 10_000;
 const claims = join(tmpdir(), `introvest-ports-${process.getuid?.() ?? 'all'}`);
@@ -24,7 +24,7 @@ export async function freePort(wanted = 0): Promise<number> {
   throw new Error(`All ports from ${FIRST} to ${FIRST + COUNT - 1} are in use.`);
 }
 
-/** Claims a port for this process. Returns false if a running process has claimed it. */
+/** Claims a port for this process. Returns false if another running process has claimed the port. */
 function claim(port: number): boolean {
   const file = join(claims, String(port));
   try {
@@ -32,7 +32,7 @@ function claim(port: number): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    // Without a writable folder nothing can be claimed, so a port that is free now is accepted.
+    // If the folder isn't writable, no port can be claimed, so any port that is free now is accepted.
     if (!isTaken) return true;
     if (isHeld(file)) return false;
     writeFileSync(file, String(process.pid));
@@ -45,7 +45,9 @@ function claim(port: number): boolean {
 const mine: string[] = [];
 const giveBack = () => mine.forEach((file) => rmSync(file, { force: true }));
 
-/** Returns whether a claim belongs to a running process. Treats a claim that is being written or removed as held. */
+/**
+ * Returns whether a claim belongs to a running process. A claim that is just being written or removed counts as held.
+ */
 function isHeld(file: string): boolean {
   try {
     const holder = readFileSync(file, 'utf8');

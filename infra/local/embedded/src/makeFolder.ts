@@ -2,7 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '@introvest/service-kit/startFault';
 
-/** Creates a folder like `mkdir -p`. Node's recursive mode never returns below a file system such as /proc. */
+/**
+ * Creates a folder like `mkdir -p`. Doesn't use Node's recursive mode, which never returns below a file system such as
+ * /proc.
+ */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const parent = dirname(folder);

@@ -22,25 +22,25 @@ interface Keys {
   secretKey: string;
 }
 
-/** Returns whether a request names a key. The store checks the signature. */
+/** Returns whether a request contains a key. The store itself checks the signature. */
 const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
 
 /**
- * Refuses requests without a key, which the store would answer. Other users of this machine, and pages open in their
- * browsers, could send such requests.
+ * Refuses requests without a key, because the store would answer them. Other users of this machine, or web pages open
+ * in a browser on it, could send such requests.
  */
 const forSigned =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     if (isSigned(request)) return answer(request, response);
-    // The rest of the body would be read as the next request.
+    // The connection is closed, because the rest of the body would be read as the next request.
     response.writeHead(403, { Connection: 'close' }).end();
   };
 
 /**
- * Starts an S3 store in a folder, on a free port of this machine only. It enforces neither privacy nor size limits, so
- * the product never hands out its URLs.
+ * Starts an S3 store in a folder, on a free port that only this machine can reach. The store enforces neither privacy
+ * nor size limits, so the product never gives its URLs to clients.
  */
 export async function startObjectStore(options: {
   directory: string;
@@ -61,7 +61,8 @@ export async function startObjectStore(options: {
   await store.configureBuckets();
   store.on('error', () => {});
   const server = createServer(forSigned(inTurns(store.callback())));
-  // Clients keep connections for longer than Node's 5 s and would meet a reset after a pause.
+  // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
+  // request fail.
   server.keepAliveTimeout = 65_000;
   await listen(server);
   const { port } = server.address() as AddressInfo;

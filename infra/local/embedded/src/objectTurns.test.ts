@@ -3,7 +3,7 @@ import { createServer, get, request, type RequestListener, type Server } from 'n
 import type { AddressInfo } from 'node:net';
 import { inTurns } from './objectTurns.js';
 
-/** Starts a server that serializes writes, and responds only when the test says so. */
+/** Starts a server that serializes writes. Each request gets its reply only when the test sends it. */
 async function startSlow() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -40,7 +40,7 @@ test('overlaps reads, and orders writes after earlier reads, also if a client di
   ask('GET', '/a');
   await next;
   left.destroy();
-  // Requests for another path and deletions don't wait.
+  // Requests for other paths, and deletions, don't wait.
   get(`${at(server)}/b`, (reply) => reply.resume());
   await arrived(3);
   ask('DELETE', '/a');

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
-/** Queue of one path: its last write, and the reads since. */
+/** Queue of one path: the last write, and all reads since then. */
 interface Address {
   written: Promise<unknown>;
   reads: Set<Promise<unknown>>;
@@ -11,8 +11,8 @@ const closing = (response: ServerResponse) =>
   new Promise<void>((resolve) => response.once('close', resolve));
 
 /**
- * Serializes reads and writes of the same path. The store overwrites an object in place, so a concurrent reader would
- * get a part of it. Deletions don't wait, because open files stay whole.
+ * Serializes reads and writes of the same path. The store overwrites objects in place, so a concurrent read would
+ * return a partly written object. Deletions don't wait, because an open file stays readable after its deletion.
  */
 export function inTurns(answer: RequestListener): RequestListener {
   const addresses = new Map<string, Address>();
@@ -38,7 +38,8 @@ export function inTurns(answer: RequestListener): RequestListener {
     const { written, reads } = address;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const before = isRead ? written : Promise.all([written, ...reads]);
-    // A request that disconnects while it waits keeps its place, because later ones depend on it.
+    // If a client disconnects while its request waits, the request stays in the queue, because later requests wait for
+    // it.
     const over = before.then(() => closed);
     if (isRead) {
       reads.add(over);

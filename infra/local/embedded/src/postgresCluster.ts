@@ -22,7 +22,7 @@ import {
 
 /** A cluster's folder, and everything needed to run a server on it. */
 export interface Cluster {
-  /** PGDATA. */
+  /** Data directory (PGDATA). */
   data: string;
   log: string;
   portFile: string;
@@ -31,7 +31,7 @@ export interface Cluster {
   owner: Owner;
 }
 
-/** Opens the cluster below `directory`, and creates it at the first start. */
+/** Opens the cluster below `directory`. Creates the cluster at the first start. */
 export async function openCluster(directory: string): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = findOwner();
@@ -67,7 +67,10 @@ function give(path: string, owner: Owner): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
-/** Runs initdb in a temporary folder that is renamed at the end, so that a kill leaves no half cluster. */
+/**
+ * Runs initdb in a temporary folder and renames the folder at the end, so that no incomplete cluster is left if the
+ * process is killed.
+ */
 async function initialise(cluster: Cluster, directory: string): Promise<void> {
   const unfinished = join(directory, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
@@ -105,7 +108,7 @@ async function initialise(cluster: Cluster, directory: string): Promise<void> {
   renameSync(unfinished, cluster.data);
 }
 
-/** Returns the environment without PG* variables, which would redirect the server's tools. */
+/** Returns the environment without PG* variables, because they would make the server's tools connect elsewhere. */
 export function plainEnv(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(entries), LC_MESSAGES: 'C' };

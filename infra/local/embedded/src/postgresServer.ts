@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines, plainEnv, type Cluster } from './postgresCluster.js';
 
-/** A running postmaster, which this process started or took over. */
+/** A running postmaster that this process started or took over. */
 export interface Server {
   pid: number;
   port: number;
@@ -19,20 +19,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns whether an ended process still waits for init to collect it. Such a process accepts signals. */
+/** Returns whether the process has ended but was not yet reaped by its parent. Such a process still accepts signals. */
 function isZombie(pid: number): boolean {
   const status = `/proc/${pid}/status`;
   return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
-/** Finds the server that a killed process left on this cluster, from PostgreSQL's pid file. */
+/** Reads PostgreSQL's pid file to find a server of this cluster that a killed process left running. */
 export function findOrphan(data: string): Server | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !runsOn(pid, data)) {
-    // Another process may have this pid now, and PostgreSQL would refuse to start.
+    // Another process may now have this pid, in which case PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return undefined;
   }
@@ -50,7 +50,7 @@ function runsOn(pid: number, data: string): boolean {
   }
 }
 
-/** Starts a postmaster in a separate session, so that Ctrl-C reaches this process and not the postmaster. */
+/** Starts a postmaster in a separate session, so that Ctrl+C interrupts this process but not the postmaster. */
 export function launch(cluster: Cluster, port: number, flags: string[]): Launch {
   const log = openSync(cluster.log, 'a', 0o600);
   const logStart = statSync(cluster.log).size;
@@ -88,7 +88,7 @@ export interface Launch {
 const logSince = (file: string, start: number): string =>
   lastLines(readFileSync(file).subarray(start).toString('utf8'));
 
-/** Stops a postmaster: rolls back open transactions and flushes the data. */
+/** Stops a postmaster. Open transactions are rolled back, and all data is flushed. */
 export async function endServer(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 10],
@@ -105,7 +105,7 @@ export async function endServer(pid: number): Promise<void> {
   }
 }
 
-/** Stops a server that still runs on the cluster below `directory`, before that folder is removed. */
+/** Stops a server that is still running below `directory`, because the folder is about to be removed. */
 export async function endLeftover(directory: string): Promise<void> {
   const orphan = findOrphan(join(directory, 'cluster'));
   if (orphan !== undefined) await endServer(orphan.pid);

@@ -1,4 +1,4 @@
-/** Types of the parts of s3rver that are used. The package has none. */
+/** Types for the parts of s3rver that we use. The package itself contains no types. */
 declare module '@20minutes/s3rver' {
   import type Koa from 'koa';
 

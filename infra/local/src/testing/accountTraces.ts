@@ -5,8 +5,8 @@ export const workAddress = 'quackenbush@work.example';
 export const formerAddress = 'quackenbush@former.example';
 
 /**
- * Creates an account's data: a former email address, a passkey as second step, a disowned sign-in, a withdrawn badge
- * and an ended suspension.
+ * Creates data of an account: a former email address, a passkey as second step, a sign-in that the member has reported
+ * as not theirs, a withdrawn badge and an ended suspension.
  */
 export async function leaveAccountTraces(database: TestDatabase, userId: string): Promise<void> {
   const db = database.db('auth');

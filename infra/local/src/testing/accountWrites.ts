@@ -10,7 +10,7 @@ import type { Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };
 
-/** Creates an emailed link for this member. */
+/** Creates an emailed link for the given member. */
 async function mailLink({ database }: Stage, userId: string, purpose = 'not_me') {
   const token = randomBytes(32).toString('base64url');
   await database

@@ -5,9 +5,9 @@ import { pathOf } from '@introvest/testing/matrix';
 import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
-/** A call that will succeed. */
+/** A call that is expected to succeed. */
 export interface Prepared {
-  /** The caller; null for a visitor. */
+  /** The member who makes the call; null for a visitor. */
   caller: TestUser | null;
   params?: Record<string, string>;
   query?: string;
@@ -16,10 +16,10 @@ export interface Prepared {
   headers?: Record<string, string>;
 }
 
-/** Prerequisites of a call, and the call. */
+/** Prepares the data that a call needs, and the call itself. */
 export interface Write {
   prepare(stage: Stage): Promise<Prepared> | Prepared;
-  /** Fields that must be sent as prepared, such as ids, secrets and unique values. */
+  /** Fields that must keep their prepared value, such as ids, secrets and unique values. */
   fixed?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const routeOf = (name: string): AnyRoute => {
   return route;
 };
 
-/** Sends a prepared call. The end of its body waits for `held`. */
+/** Sends a prepared call. The end of the body is sent once `held` resolves. */
 export function send(
   { app }: Pick<Stage, 'app'>,
   route: AnyRoute,

@@ -14,7 +14,7 @@ import { push } from './pushBrowser.js';
 /** Secret that signs the payment provider's webhooks. */
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** Starts the payment provider's stand-in on a free port, without webhooks. */
+/** Starts the payment provider's stand-in on a free port. It sends no webhooks. */
 async function startPayments(): Promise<{ server: Server; port: number }> {
   const log = createLog({ level: 'silent' });
   const announce = () => Promise.resolve();

@@ -13,7 +13,7 @@ import { pdf, type Stage } from './stage.js';
 
 const begin = '/api/profile-highlight/create-payment-intent';
 
-/** Creates a highlight that was paid at the provider and not confirmed yet. */
+/** Creates a highlight that was paid at the provider but is not confirmed yet. */
 async function paid({ app, founder, pay }: Stage): Promise<string> {
   const { body } = await as(app, founder).post<{ clientSecret: string }>(begin, { duration: 14 });
   await pay(body.clientSecret);
@@ -28,7 +28,7 @@ const eventOf = (id: string) =>
     data: { object: { id, object: 'payment_intent', status: 'succeeded' } },
   });
 
-/** Creates a search of the investor that has found the founder. */
+/** Creates a search by the investor that has found the founder. */
 export async function searchOf({
   database,
   investor,
@@ -177,7 +177,7 @@ export const meetingWrites: Writes = {
         },
       };
     },
-    // A withdrawal requires a reason and the reviewed badge.
+    // A withdrawal requires a reason and the badge's domain.
     fixed: ['decision', 'domain', 'text'],
   },
   decideReport: {
@@ -190,7 +190,7 @@ export const meetingWrites: Writes = {
         body: { decision: 'warn', text: 'W'.repeat(limits.decisionTextMax) },
       };
     },
-    // A warning requires a text.
+    // A decision to warn requires a text.
     fixed: ['decision', 'text'],
   },
   unblockPerson: {

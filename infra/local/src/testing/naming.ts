@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@introvest/contracts/route';
 import { extremesOf } from '@introvest/testing/extremes';
 
-/** Ids and URLs that name a person: their id, the ids of their data, and their files. */
+/** Ids and URLs that refer to a person: the person's id, the ids of their data, and their files. */
 export interface Names {
   ids: string[];
   files: { id: string; name: string; url: string }[];
@@ -23,7 +23,7 @@ const namesOf = (field: string, schema: Schema, { ids, files }: Names): string[]
   return field.endsWith('Url') ? files.map(({ url }) => url) : undefined;
 };
 
-/** Returns whether a body of this schema can name a person. */
+/** Returns whether a body with this schema can refer to a person. */
 export const takesNames = (schema: Schema | undefined): boolean =>
   Boolean(
     schema?.anyOf?.some(takesNames) ||
@@ -35,7 +35,7 @@ export const takesNames = (schema: Schema | undefined): boolean =>
     ),
   );
 
-/** Returns bodies that name a person in every possible field. Leaves out optional fields. */
+/** Returns bodies that refer to a person in every possible field. Leaves out optional fields. */
 export function bodiesNaming({ properties = {}, required = [] }: Schema, names: Names): Fields[] {
   let bodies: Fields[] = [{}];
   for (const [field, schema] of Object.entries(properties)) {
@@ -52,7 +52,9 @@ export function bodiesNaming({ properties = {}, required = [] }: Schema, names: 
 
 const paramsIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Returns path parameters that name a person in every possible way; none for a path without names. */
+/**
+ * Returns path parameters that refer to a person in every possible way. Returns no parameters for a path that can't.
+ */
 export function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
   const params = paramsIn(route);
   if (params.length === 0 || params[0] === 'document') return [{}];

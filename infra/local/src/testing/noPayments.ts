@@ -1,6 +1,6 @@
 import type { createParts } from '../services.js';
 
-/** Settings of a provider that is unreachable, so that a payment stays open as during an outage. */
+/** Settings of a payment provider that can't be reached. A payment stays open, as during an outage. */
 export const noPayments: Parameters<typeof createParts>[0]['payments'] = {
   secretKey: 'sk_test_none',
   publishableKey: 'pk_test_none',

@@ -6,10 +6,10 @@ import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
 type Params = Record<string, string>;
-/** A member who reads pages. */
+/** A member who opens pages. */
 export type Reader = Pick<TestUser, 'cookie' | 'userType'>;
 
-/** Returns every parameter that paths can have, by name, for members who are connected. */
+/** Returns all parameters that paths can have, by name. The members are connected. */
 async function everyParams({ database, others }: Stage): Promise<Record<string, Params[]>> {
   const ids = (rows: { id: string }[], name: string) => rows.map(({ id }) => ({ [name]: id }));
   const strangers = [others.founder.id, others.investor.id];
@@ -31,7 +31,7 @@ const namesIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, na
 const mayRead = ({ access }: AnyRoute, { userType }: Reader) =>
   access === 'public' || access === 'signed-in' || access === userType;
 
-/** A page, and the reply to its call. */
+/** A page's call and its reply. */
 export interface Page {
   name: string;
   path: string;

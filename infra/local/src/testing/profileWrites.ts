@@ -23,7 +23,7 @@ const wizard = {
   keyMilestones: ['First room'],
 };
 
-/** Creates a member connected to the stage's members. Without a profile unless requested. */
+/** Creates a member connected to the stage's members. The member has no profile unless requested. */
 async function acquaintance(
   stage: Stage,
   userType: 'founder' | 'investor',

@@ -4,7 +4,7 @@ import type { createParts } from '../services.js';
 
 const curve = createECDH('prime256v1');
 
-/** Push settings with keys, so that push is offered. */
+/** Push settings with keys, so that push notifications are offered. */
 export const push: Parameters<typeof createParts>[0]['push'] = pushSettings(
   {
     WEB_PUSH_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
@@ -13,7 +13,7 @@ export const push: Parameters<typeof createParts>[0]['push'] = pushSettings(
   { info: () => {} },
 );
 
-/** Creates a browser's push subscription, whose push service is unreachable. */
+/** Creates a browser's push subscription. Its push service can't be reached. */
 export const pushBrowser = () => ({
   endpoint: `https://push.invalid/${randomBytes(12).toString('base64url')}`,
   keys: {

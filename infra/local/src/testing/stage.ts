@@ -8,7 +8,7 @@ import { as, type App, type TestFile } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import sharp from 'sharp';
 
-/** Two members with all kinds of data between them, and one more of each role. */
+/** Two members who share data of every kind, and one further member of each role. */
 export interface Stage {
   database: TestDatabase;
   app: App;
@@ -24,7 +24,7 @@ export interface Stage {
 const longName = { firstName: '😀'.repeat(50), lastName: 'L'.repeat(100) };
 const longText = 'T'.repeat(200);
 
-/** Profiles with the longest texts permitted, or with only the columns' defaults. */
+/** Profiles with texts of the maximum length, or with only the columns' defaults. */
 export const profiles = {
   longest: {
     founder: { company_name: longText, title: longText, location: longText },
@@ -66,7 +66,7 @@ export const picture = async (): Promise<TestFile> => ({
     .toBuffer(),
 });
 
-/** Creates a deck, a bookmark and a running highlight between the two members. */
+/** Creates a deck, a bookmark and a running highlight for the two members. */
 async function meet(stage: Omit<Stage, 'deckUrl'>): Promise<string> {
   const { app, database, founder, investor, connection } = stage;
   const uploaded = await as(app, founder).upload<{ fileUrl: string }>(

@@ -5,15 +5,15 @@ import pg from 'pg';
 import { startEveryService, type EveryService } from './everyService.js';
 import { clear, createStage, type profiles, type Stage } from './stage.js';
 
-/** All services on a separate database, with a superuser's client. */
+/** All services on a separate database, with a client that is connected as superuser. */
 export interface Whole extends EveryService {
   database: TestDatabase;
   client: pg.Client;
-  /** Creates members with such profiles, who are deleted after the test. */
+  /** Creates members with profiles of this kind. They are deleted after the test. */
   enter(kind: keyof typeof profiles): Promise<Stage>;
 }
 
-/** Starts all services for a test file, before its first test. */
+/** Starts all services before the first test of a file. */
 export function useWhole(settings: Partial<Settings> = {}): Whole {
   const whole = {} as Whole;
   let stage: Stage | undefined;

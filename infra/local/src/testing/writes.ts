@@ -5,7 +5,7 @@ import { notificationWrites } from './notificationWrites.js';
 import { passkeyWrites } from './passkeyWrites.js';
 import { profileWrites } from './profileWrites.js';
 
-/** Prerequisites by which each call that stores something succeeds. Tests fail for a call without an entry. */
+/** Every call that stores something, with the data that it needs to succeed. Tests fail if such a call has no entry. */
 export const writes: Writes = {
   ...accountWrites,
   ...passkeyWrites,
