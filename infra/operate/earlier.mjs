@@ -9,7 +9,10 @@ import { runCommand } from '../runner/parts/command.mjs';
 const root = join(import.meta.dirname, '../..');
 const lockOf = (tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
 
-/** Outside the checkout, so that tools don't treat its files as ours. Contains links to the packages installed here. */
+/**
+ * Distinguishes the earlier checkout's folder from those of other repositories and packages. The folder links to the
+ * packages installed here. It is outside the repository, so that tools don't treat its files as ours.
+ */
 const place = createHash('sha256').update(root).update(lockOf(root)).digest('hex').slice(0, 8);
 const kept = join(tmpdir(), `introvest-earlier-${place}`);
 
@@ -25,8 +28,8 @@ const migrationsAt = (commit) =>
   );
 
 /**
- * Returns the newest commit whose migrations are a subset of today's, because no other database can be upgraded.
- * Without one, returns the first commit with the same migrations.
+ * Returns the newest commit whose migrations are a subset of the current ones, because only its database can be
+ * upgraded. If there is none, returns the first commit with the same migrations.
  */
 function newestUpgradable() {
   const today = migrationsAt('HEAD');
@@ -40,7 +43,7 @@ function newestUpgradable() {
   return first;
 }
 
-/** Returns nested node_modules folders that contain other versions of packages, for workspaces of the tree. */
+/** Returns the node_modules folders inside the tree's workspaces, which contain other versions of packages. */
 const nestedFolders = (tree) =>
   ['infra', 'services', 'shell', '.']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
@@ -63,8 +66,8 @@ async function makeTree(tree, commit) {
 }
 
 /**
- * Returns the checkout of an earlier commit, installed and built: `wanted`, or the newest with fewer migrations. One
- * checkout is cached.
+ * Returns a checkout of an earlier commit, installed and built. Uses the commit `wanted`, or by default the newest
+ * commit with fewer migrations. The last checkout is cached.
  */
 export async function earlierCheckout(wanted) {
   const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestUpgradable();

@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
 
 /**
- * Default journeys, which involve every service: accounts and emails, uploads, payments, releases, and a conversation
- * during which all processes are killed.
+ * Default journeys, which together use every service: accounts and emails, uploads, payments, releases, and a
+ * conversation during which all processes are killed.
  */
 export const some = ['highlights', 'canary', 'messaging'];
 
 /** Options of the installation. */
 const surroundings = ['pgbouncer'];
 
-/** Number of processes. Several where one process must notify the others. */
+/** Number of processes. Several for services whose processes must notify each other. */
 const processes = { messaging: 3, browse: 3 };
 
 const filesOf = (words) =>
@@ -37,8 +37,8 @@ async function pool(place) {
 }
 
 /**
- * Runs the product's journeys against an installation in production, with each service as a process with its own login.
- * Words are `pgbouncer` and parts of names of journeys. Without such a name, runs all journeys.
+ * Runs the product's journeys against a production installation, in which each service is a separate process with its
+ * own login. Words are `pgbouncer` and parts of journey names. Runs all journeys if no word names one.
  */
 export async function runDistributed(words) {
   const testing = await import('./dist-tests/testing/installation.js');

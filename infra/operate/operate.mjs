@@ -1,5 +1,5 @@
-// `npm run test:operate [-- word …]`: tests a production installation, with each service as a process, on the
-// distribution's PostgreSQL and behind its nginx. Not part of `npm test`, because it takes minutes.
+// `npm run test:operate [-- word …]`: tests a production installation, in which each service is a separate process,
+// with the distribution's PostgreSQL and nginx. Not part of `npm test`, because these tests take minutes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
@@ -16,8 +16,8 @@ const tests = 'infra/operate/dist-tests';
 const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer'];
 
 /**
- * Tests that run only by name. They need an idle machine, because their connections never pause. Requests fail if a
- * statement takes longer than 1.8 s, whether or not a process was replaced; `kills` distinguishes the two.
+ * Tests that run only when named. They need an idle machine, because they send calls without pauses, and a call fails
+ * if a statement takes longer than 1.8 s. The `kills` tests distinguish such failures from those of a replaced process.
  */
 const apart = ['restarts'];
 
@@ -31,7 +31,7 @@ const filesOf = (words) =>
     )
     .map((name) => join(tests, name));
 
-/** Kinds of tests that words select: Jest's files, and journeys in Chromium. */
+/** Kinds of tests that can be selected by word: Jest's test files, and journeys in Chromium. */
 const kinds = [
   {
     isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,

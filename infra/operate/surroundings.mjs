@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeCredential } from '@introvest/registry/credentials';
 import { createDb } from '@introvest/service-kit/db';
 
-/** Returns error lines that services logged while nothing was stopped on purpose. Each of them is a fault. */
+/** Returns the errors that services logged while no server was stopped on purpose. Each of them is a fault. */
 export const errorsIn = (logFile, ended) =>
   readFileSync(logFile, 'utf8')
     .split('\n')
@@ -12,7 +12,7 @@ export const errorsIn = (logFile, ended) =>
       return level >= 50 && !ended.some(({ from, until }) => at >= from && at <= until);
     });
 
-/** Creates a credential for publishing, as an operator does. */
+/** Creates a credential for publishing, as an operator would. */
 export async function publishingAt(address, databaseUrl) {
   const db = createDb({ url: databaseUrl, service: 'registry' });
   const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });
@@ -21,8 +21,8 @@ export async function publishingAt(address, databaseUrl) {
 }
 
 /**
- * Returns the installation as journeys need it. `kill` and `start` affect all processes and PostgreSQL, and record the
- * outages in `ended`.
+ * Returns the installation in the format that journeys need. `kill` and `start` affect all processes and PostgreSQL.
+ * They record the outages in `ended`.
  */
 export async function surroundingsOf(
   { mails, postgres },

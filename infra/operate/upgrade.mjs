@@ -1,5 +1,6 @@
-// `npm run test:upgrade [-- COMMIT]`: upgrades an installation of an earlier commit to this checkout under load, and
-// downgrades it. Defaults to the newest commit with fewer migrations. Not part of CI, whose clones have no history.
+// `npm run test:upgrade [-- COMMIT]`: upgrades an installation from an earlier commit to this checkout under load, and
+// then downgrades it. Defaults to the newest commit with fewer migrations. Not part of CI, whose clones have no
+// history.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +20,7 @@ const run = promisify(execFile);
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 process.env.NODE_NO_WARNINGS = '1';
 
-/** Journeys that involve several services and stop none. */
+/** Journeys that use several services but stop none of them. */
 const journeys = ['joining', 'deckAudience'].map((name) => `shell/e2e/${name}.spec.ts`);
 
 async function prepare(commit) {
@@ -31,15 +32,15 @@ async function prepare(commit) {
   return earlierCheckout(commit);
 }
 
-/** Returns the live builds, by name. */
+/** Returns the live builds of all remotes. */
 async function liveAt(origin) {
   const { microFrontends } = await (await fetch(`${origin}/registry.json`)).json();
   return JSON.stringify(microFrontends);
 }
 
 /**
- * Maximum delay in seconds until all document servers know a change. They are notified a moment after the one that made
- * it.
+ * Maximum delay until all document servers know about a change, in seconds. The server that made the change knows
+ * first, and the others are notified a moment later.
  */
 const HEARD_WITHIN = 20;
 
@@ -53,7 +54,7 @@ async function expectLive(expected) {
 
 const command = join(root, 'infra/registry/command.mjs');
 
-/** Returns the publishing commands of a team, with the team's credential. */
+/** Returns a team's publishing commands, which use the team's credential. */
 function releasesBy({ address, credential }) {
   const env = { ...process.env, REGISTRY_CREDENTIAL: credential };
   const type = async (word, name) =>
@@ -61,7 +62,8 @@ function releasesBy({ address, credential }) {
       .stdout;
   return {
     /**
-     * Publishes the shell first, because remotes may need its exports. Returns the names of those that were not live.
+     * Publishes the shell first, because remotes may need its exports. Returns the names of the builds that were not
+     * live before.
      */
     async publish() {
       const { readBuilt } = await import('@introvest/registry/built');
@@ -78,20 +80,20 @@ function releasesBy({ address, credential }) {
   };
 }
 
-/** Shared state of the steps. */
+/** State that the steps share. */
 const it = {};
 const ends = [];
 const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
 
 const everyOne = (parts) => [...parts.values()].flat();
 
-/** Runs the journeys of one of the checkouts. */
+/** Runs journeys with the code of one of the two checkouts. */
 async function tryJourneys(specs) {
   const { passed, failed } = await runJourneysAt(specs, it.around, { files: journeys });
   assert.ok(failed === 0 && passed > 0, `${failed} journeys failed`);
 }
 
-/** Waits until more calls were successful. */
+/** Waits for the given number of further successful calls. */
 const goOn = (calls = 100) => it.traffic.goesOn(calls);
 
 const closeIt = (thing) => thing.close();
@@ -115,7 +117,7 @@ async function startBefore() {
   it.live = await liveAt(it.product.origin);
   it.traffic = await startTraffic(it.product.origin, demoSignIns, {
     connections: 2,
-    // The gateway is reloaded four times. Deployments that only restart services don't need retries.
+    // nginx is reloaded four times. Deployments that only restart services don't need these retries.
     askAgain: true,
   });
   await goOn();
@@ -185,7 +187,7 @@ const steps = [
   ['nobody was refused, and nothing is lost', count],
 ];
 
-/** Each step builds on the previous ones, so that the first failure ends the run. */
+/** Number of completed steps. Each step depends on the previous ones, so the first failure ends the run. */
 let passed = 0;
 try {
   it.tree = await prepare(process.argv[2]);

@@ -50,7 +50,7 @@ test('a backup of the running product is restored elsewhere, and people can sign
   await product.close();
   expect(manifest.tables['auth.sessions']?.rows).toBe(1);
   expect(manifest.tables['messaging.messages']?.rows).toBeGreaterThan(10);
-  // The shell and each remote.
+  // The remotes, and one more for the shell.
   const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mf-'));
   expect(manifest.tables['registry.pointers']?.rows).toBe(1 + remotes.length);
   expect(manifest.objects.some(({ key }) => key.startsWith('remotes/mf-legal/'))).toBe(true);
@@ -72,7 +72,7 @@ test('restores only into an empty place, and reports every difference', async ()
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  // A failed restore of the database leaves the bucket empty, and can be repeated.
+  // If restoring the database fails, the bucket is left empty, so the restore can be run again.
   await ask('create schema legal');
   await expect(restore(keptBy(taken), folder)).rejects.toThrow('already exists');
   expect(await keptBy(taken).bucket.keys()).toEqual(new Set());

@@ -31,7 +31,7 @@ const keptBy = ({ addresses, bucket }: Place): Kept => ({
   bucket: openBucket(bucket),
 });
 
-/** Provisions another team's service as its operator does. Returns the URL of its login. */
+/** Provisions another team's service as its operator would. Returns the database URL of the service's login. */
 async function provisionEvents({ adminUrl }: Place): Promise<string> {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const { stdout } = await command(['provision', '--service', 'events'], env);
@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = join(backends.folder, 'backup');
   running = await provision(backends, 'introvest');
   await migrate(running);
-  // Created by the one login that could do so in earlier versions.
+  // In earlier versions only one login could create and migrate the schema.
   const log = createLog({ level: 'silent' });
   await migrateApart({ url: running.adminUrl, service: events, log });
   const file = join(backends.folder, 'deck');
@@ -67,7 +67,7 @@ test('names the command that makes a schema readable, and then backs the schema 
     /^This login has no permission to read the tables of introvest_events: run npm run provision -- --service events first\.$/,
   );
   const url = await provisionEvents(running);
-  // The migrations grant rights on existing objects, as for the product's own services.
+  // The migrations also grant permissions on existing objects, as they do for the product's own services.
   const service = { url: running.addresses.migrate ?? '', service: events };
   await migrateApart({ ...service, log: createLog({ level: 'silent' }) });
   await expect(ask(url, 'select count(*)::int from events')).resolves.toBe(0);

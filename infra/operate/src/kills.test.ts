@@ -7,7 +7,7 @@ jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 
-/** Number of calls, enough for several of each kind. */
+/** Number of calls in a round, enough to include several calls of each kind. */
 const round = 200;
 
 test('replaces one process of each service under load without refused requests', async () => {

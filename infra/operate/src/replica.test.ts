@@ -16,7 +16,7 @@ const standing = withInstallation(async ({ backends, place }) => {
   return { environment: { ...busy.environment, DATABASE_READ_URL: readUrl } };
 });
 
-/** Creates a founder with a profile, signed in. */
+/** Creates a founder with a profile and signs them in. */
 async function join(companyName: string): Promise<Session> {
   const account = newAccount('Sunniva', companyName);
   const reply = await fetch(`${standing.product.origin}/api/auth/register`, {
@@ -42,8 +42,8 @@ test('reads lists from the replica and access from the primary, or all from the 
   };
   await replica.pause();
   const founder = await join('Tarnholm');
-  // The replica knows neither the company nor the founder's session. If the replica is too slow for the first list, the
-  // list comes from the primary, which knows the company.
+  // The replica has neither the company nor the founder's session. If the replica takes too long for the first list,
+  // the list comes from the primary, which has the company.
   await until('the replica is asked', async () => (await found('Tarnholm')) === 0);
   const statusOf = async () => (await founder.get('/api/browse/investors')).status;
   expect(await statusOf()).toBe(200);
@@ -57,7 +57,7 @@ test('reads lists from the replica and access from the primary, or all from the 
   expect(await found('Eskvik')).toBe(1);
   await replica.start();
   await until('the replica has followed', () => replica.hasFollowed());
-  // The replica is used again after some seconds, without any failed call.
+  // The replica is used again after a few seconds, and no call fails in the meantime.
   for (let calls = 0; calls < 100; calls += 1) {
     expect(await found('Eskvik')).toBe(1);
     await sleep(70);

@@ -16,7 +16,7 @@ const standing = withInstallation(busy);
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 4);
 
-/** Restarts the services that read a setting, one process at a time, as docs/settings.md describes. */
+/** Restarts the services that use a setting, one process at a time, as described in docs/settings.md. */
 async function restart(
   names: readonly string[],
   changes: (name: string) => Record<string, string>,
@@ -32,7 +32,7 @@ const ofTheStore = ['onboarding', 'document', 'jobs'];
 const idOf = async (session: Session): Promise<string> =>
   ((await (await session.get('/api/auth/user')).json()) as { id: string }).id;
 
-/** Opens a socket, as an open tab does. Records refused connections. */
+/** Opens a socket, as an open tab does. Records connection attempts that are refused. */
 async function openTab(session: Session) {
   const userId = await idOf(session);
   const socket = io(standing.product.origin, {
@@ -51,7 +51,7 @@ async function openTab(session: Session) {
   return { socket, refusals, isUp };
 }
 
-/** Signs people in repeatedly, each of whom calls every service at once. */
+/** Repeatedly signs people in. Each of them immediately calls every service. */
 function startNewcomers() {
   const paths = ['/api/auth/user', '/api/conversations', '/api/activity', '/api/browse/investors'];
   const refused: Answered['faults'] = [];
@@ -94,7 +94,7 @@ test('rotates the session key under load: all stay signed in, and sockets reconn
   await expectSound(standing.place, answered);
   expect(await isSignedIn(before)).toBe(true);
 
-  // Thirty days later, or at once if the old key was compromised.
+  // Operators remove the old key after thirty days, or at once if it was compromised.
   await restart(['auth', 'messaging'], () => ({ SESSION_KEYS: next }));
   expect(await isSignedIn(before)).toBe(false);
   expect(await isSignedIn(late)).toBe(true);

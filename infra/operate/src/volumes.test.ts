@@ -12,7 +12,7 @@ import type { Volume } from './testing/volume.js';
 import { endsWithTest, until } from './testing/underway.js';
 import { busy, startWork, withInstallation } from './testing/working.js';
 
-// A test fails after this time if the product does not recover.
+// Timeout of a test, which is reached if the product does not recover.
 jest.setTimeout(180_000);
 
 const standing = withInstallation(busy, {
@@ -26,12 +26,12 @@ const volume = (name: 'postgres' | 's3' | 'logs'): Volume => {
   return found;
 };
 
-/** Number of calls, enough for several of each kind. */
+/** Number of calls in a round, enough to include several calls of each kind. */
 const round = 200;
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 8);
 
-/** Expects that writes were refused with 503 and reads were not refused. */
+/** Expects that writes were refused with 503, and that no read was refused. */
 function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
   const faults = beyondPace(all, standing.product);
   expect(faults.filter(({ stores }) => !stores)).toEqual([]);
@@ -41,7 +41,7 @@ function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
   }
 }
 
-/** Begins a new segment of the WAL, so that the server's own writes have space. */
+/** Begins a new segment of the write-ahead log (WAL), so that the server's own writes have space. */
 async function beginLog(): Promise<void> {
   await standing.backends.postgres.ask('select pg_switch_wal()');
   await standing.backends.postgres.ask('checkpoint');
@@ -58,7 +58,7 @@ async function untilRefused(traffic: Traffic): Promise<void> {
   expectOnlyWritesRefused(faults);
 }
 
-/** Expects that messages are stored again, all acknowledged ones are there, and nothing is damaged. */
+/** Expects that messages can be stored again, no acknowledged message is missing, and nothing is damaged. */
 async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   const before = traffic.stored();
   await until('messages are stored again', () => traffic.stored() >= before + 10);
@@ -88,7 +88,7 @@ test('replies 503 while a full volume has ended the database, and loses nothing'
   const traffic = await work();
   await traffic.goesOn(round);
   volume('postgres').fill();
-  // The server's own writes fill the WAL, regardless of calls.
+  // Even without calls, the server's own writes fill the WAL.
   await until('PostgreSQL has ended', async () => {
     await postgres
       .ask(`select pg_logical_emit_message(false, 'fill', repeat('x', 8000000))`)
@@ -101,7 +101,7 @@ test('replies 503 while a full volume has ended the database, and loses nothing'
   expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
   volume('postgres').free();
   const start = performance.now();
-  // The machine's service manager does this in production.
+  // In production, the machine's service manager restarts PostgreSQL.
   await postgres.start();
   await expectRecovered(traffic, start);
 });
@@ -144,7 +144,7 @@ test("serves all requests while the logs' volume is full, and logs again later",
   const before = readFileSync(logFile).length;
   const session = await signIn(standing.product.origin, person);
   volume('s3').fill();
-  // Each process logs the same failure once a minute, and may have logged this one.
+  // Each process logs the same failure only once a minute, so a process that has just logged it stays silent.
   await until('a failure is written', async () => {
     await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck(900));
     await sleep(500);

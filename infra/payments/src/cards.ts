@@ -1,4 +1,4 @@
-/** Refusal of a card. */
+/** Reason why a card is refused. */
 export interface CardRefusal {
   code: string;
   declineCode?: string;
@@ -43,7 +43,7 @@ const wrongNumber: CardRefusal = {
   message: 'Your card number is invalid.',
 };
 
-/** Returns whether the card number's check digit is valid. */
+/** Returns whether the card number's check digit is correct. */
 export function passesLuhn(number: string): boolean {
   const digits = number.split('').reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => {
@@ -53,7 +53,7 @@ export function passesLuhn(number: string): boolean {
   return number.length >= 12 && sum % 10 === 0;
 }
 
-/** Returns why the card is refused, or undefined. */
+/** Returns the reason why the card is refused; undefined if it is accepted. */
 export function refusalOf(cardNumber: string): CardRefusal | undefined {
   const number = cardNumber.replace(/\D/g, '');
   if (!passesLuhn(number)) return wrongNumber;

@@ -21,13 +21,13 @@ export interface PaymentIntent {
   livemode: false;
   metadata: Record<string, string>;
   last_payment_error: object | null;
-  /** Charge of the payment; its state says whether it was refunded. */
+  /** Charge of the payment. Its state shows whether it was refunded. */
   latest_charge: Charge | null;
 }
 
 interface Kept {
   intents: Record<string, PaymentIntent>;
-  /** Idempotency key → the request with this key, and the intent that it created. */
+  /** Idempotency key → the first request with this key, and the intent that it created. */
   keys: Record<string, { asked: string; id: string }>;
 }
 
@@ -44,7 +44,10 @@ type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata'>;
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** Opens the store with intents saved as text. Calls `save` after each change, so that intents survive a restart. */
+/**
+ * Opens the store. `text` contains the saved intents. Calls `save` after each change, so that intents survive a
+ * restart.
+ */
 export function openIntents(text?: string, save: (text: string) => void = () => {}): IntentStore {
   const kept = (text === undefined ? { intents: {}, keys: {} } : JSON.parse(text)) as Kept;
   const keep = (intent: PaymentIntent) => {

@@ -9,12 +9,12 @@ import type { Announce } from './webhook.js';
 
 interface StandIn {
   intents: IntentStore;
-  /** Sends events to the product; see `createAnnounce`. */
+  /** Sends webhook events to the product; see `createAnnounce`. */
   announce: Announce;
   log: Logger;
 }
 
-/** Paths for browsers, which the gateway forwards. */
+/** Paths for browsers, for which the gateway forwards requests to the stand-in. */
 export const browserPaths = ['/dev/stripe.js', '/dev/stripe/confirm'] as const;
 
 const script = new URL('../src/stripe.js', import.meta.url);
@@ -41,7 +41,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Returns an intent as the provider does: with the charge's id, or the whole charge if `expand` requests it. */
+/** Returns an intent as the provider does: with the charge's id, or with the whole charge if `expand` requests it. */
 function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent): object {
   const isWhole = [ctx.query['expand[]'], ctx.query['expand[0]']].flat().includes('latest_charge');
   return { ...intent, latest_charge: (isWhole ? charge : charge?.id) ?? null };
@@ -74,7 +74,7 @@ async function cancel(ctx: Context, { intents, announce }: StandIn, intent: Paym
   ctx.body = shown(ctx, canceled);
 }
 
-/** Routes the calls of the product's server. */
+/** Routes calls from the product's server. */
 async function api(ctx: Context, standIn: StandIn): Promise<void> {
   const [, , , id, action] = ctx.path.split('/');
   if (id === undefined && ctx.method === 'POST') return create(ctx, standIn);
@@ -86,7 +86,7 @@ async function api(ctx: Context, standIn: StandIn): Promise<void> {
   if (action === undefined && ctx.method === 'GET') ctx.body = shown(ctx, intent);
 }
 
-/** Handles the browser's call that pays an intent with a card. Authorized by the intent's secret. */
+/** Handles the browser's call that pays an intent with a card. The caller must know the intent's secret. */
 async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<void> {
   const form = await readForm(ctx);
   const clientSecret = form.get('client_secret') ?? '';
@@ -112,7 +112,8 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
       'payment_intent.payment_failed',
       intents.change(intent, { last_payment_error: error }),
     );
-    // Not 402, because browsers print failing statuses to the console, and a declined card is not a fault of the page.
+    // The status is not 402, because browsers print failed requests to the console, and a declined card is not an error
+    // of the page.
     ctx.body = { error };
     return;
   }
@@ -133,8 +134,8 @@ async function sendScript(ctx: Context): Promise<void> {
 }
 
 /**
- * Creates the payment provider's stand-in for this machine: the part of its API that the product's server uses, its
- * test cards, its signed webhook, and a script that gives browsers `window.Stripe`.
+ * Creates a stand-in for the payment provider on this machine. It provides the part of the API that the product's
+ * server uses, the provider's test cards, signed webhooks, and a script that defines `window.Stripe` in browsers.
  */
 export function createPaymentStandIn(standIn: StandIn): Koa {
   const app = new Koa();

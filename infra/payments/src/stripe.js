@@ -1,6 +1,6 @@
 /**
- * Stand-in for the payment provider's browser script: the parts of `window.Stripe` that the product's payment form
- * uses. Uses only DOM calls and CSSOM, which the strictest Content-Security-Policy permits.
+ * Stand-in for the payment provider's browser script. Implements the parts of `window.Stripe` that the product's
+ * payment form uses. Uses only DOM calls and CSSOM, which the strictest Content-Security-Policy permits.
  */
 (() => {
   const styles = `
@@ -30,7 +30,7 @@
     radius: ['borderRadius', '8px'],
   };
 
-  /** Origin of calls, which differs from the script's, as with the provider. */
+  /** Origin of the stand-in's API. It differs from the script's origin, as with the real provider. */
   const api = new URL(document.currentScript.src).origin.replace('//js.', '//api.');
 
   const digitsOf = (text) => text.replace(/\D/g, '');
@@ -182,7 +182,7 @@
         listeners[event] = (listeners[event] ?? []).filter((known) => known !== listen);
         return this;
       },
-      /** Validates the fields. Focuses the first missing one and returns its error. */
+      /** Validates the fields. If one is invalid, focuses the first such field and returns its error. */
       submit() {
         rows.forEach((row) => row.check());
         const wrong = rows.find((row) => row.fault() !== '');

@@ -10,18 +10,18 @@ interface Target {
 }
 
 /**
- * Sends the product an event about a payment, as the provider's webhook does. Never throws, because payments must not
+ * Notifies the product of a payment event, as the provider's webhook does. Never throws, because payments must not
  * depend on the product.
  */
 export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
 
 /**
- * Pauses between retries in ms, while the product is unavailable. Afterwards the product's own reconciliation finds the
- * payment.
+ * Delays before each attempt in ms, in case the product is unavailable. If all attempts fail, the product's own
+ * reconciliation finds the payment.
  */
 const pausesMs = [0, 1000, 5000, 15_000];
 
-/** Returns the provider's signature of the time and the sent bytes. */
+/** Returns the signature over the time and the sent bytes, as the provider computes it. */
 export function signatureOf(body: string, secret: string, at = Date.now()): string {
   const time = Math.floor(at / 1000);
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from './asking.js';
 
-/** Starts PgBouncer in transaction mode for these logins' URLs, with `size` connections for each login. */
+/** Starts PgBouncer in transaction mode for the logins in these URLs. Each login gets `size` connections. */
 export async function startPgbouncer(urls: string[], size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-pgbouncer-'));
-  // PgBouncer refuses to run as root, and its other user must read the folder.
+  // PgBouncer refuses to run as root. The user that it runs as needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const logins = urls.map((url) => new URL(url));
@@ -40,7 +40,7 @@ log_disconnections = 0
   while (child.exitCode === null && !(await answers(through(urls[0] ?? '')))) await sleep(50);
   if (child.exitCode !== null) throw new Error("PgBouncer didn't start.");
   return {
-    /** Returns the same database's URL through PgBouncer. */
+    /** Converts a database URL to the URL of the same database through PgBouncer. */
     through,
     async stop() {
       const ended = once(child, 'exit');
