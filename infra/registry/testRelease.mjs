@@ -1,5 +1,5 @@
-// `npm run test:release`: a team adds a remote with calls of its own, and the service that answers them, to a product that
-// keeps running. Publishing is refused until the service is registered; nothing else is built or moved.
+// `npm run test:release`: while the product runs, a team adds a remote with its own calls, and the service that answers
+// them. Publishing is refused until the service is registered. No other remote or service is built or restarted.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function succeed(running) {
   return end.out.trim();
 }
 
-/** Creates a remote with `npm run new:remote`, with the example's page and calls. */
+/** Creates a remote with `npm run new:remote`, and adds the example's page and calls to it. */
 async function makeRemote(tree) {
   await succeed(runNode(join(tree, 'infra/build/newRemote.mjs'), [NAME], { cwd: tree }));
   copyFileSync(join(example, 'api.ts.txt'), join(tree, NAME, 'src/api.ts'));
@@ -90,7 +90,7 @@ async function signIn(page, address) {
   await page.waitForURL(/dashboard/);
 }
 
-/** Checks that the page is in the navigation, stores input, and reports an unavailable service. */
+/** Checks that the page is in the navigation, that it stores input, and that it reports an unavailable service. */
 async function usePage(page, service) {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Events' }).click();
@@ -144,7 +144,7 @@ async function addService(tree, address, dataDir, later) {
 ensureInstall();
 await prepareBrowser(root);
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-release-'));
-// PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
+// If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(scratch, 0o755);
 const ends = [];
 try {

@@ -3,11 +3,12 @@ import { lockPublishing, movePointer } from './queries.js';
 import { listTrials, stepTrial, takeBack, tallyOf, type TrialRow } from './trialQueries.js';
 import { isFailing, reasonOf } from './verdict.js';
 
-/** Name under which the history records automatic changes. */
+/** Publisher's name in the history for automatic changes. */
 const WHO = 'the canary';
 
 /**
- * Rolls back failing canaries and starts steps that are due. Any document server may call this, and the first one acts.
+ * Rolls back failing canaries and starts steps that are due. Any document server may call this function; only the first
+ * call takes effect.
  */
 export async function advanceTrials(db: Db): Promise<void> {
   for (const row of await listTrials(db)) {
@@ -15,7 +16,7 @@ export async function advanceTrials(db: Db): Promise<void> {
     if (!row.due && !(await verdictOf(db, row)).failing) continue;
     await db.transaction(async (trx) => {
       await lockPublishing(trx);
-      // Read again, because no other transaction can move the pointer after the lock.
+      // Reads the canary again, because it may have changed before the lock was taken.
       const current = (await listTrials(trx)).find((one) => one.name === name);
       if (current?.trial === trial) await advance(trx, current);
     });

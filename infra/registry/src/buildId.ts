@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Placeholder for the build id while a build is made. Has the length of a build id and occurs nowhere else in a bundle.
+ * Placeholder for the build id while a build is created. It has the length of a build id and doesn't occur anywhere
+ * else in a bundle.
  */
 export const PENDING_BUILD = 'c0de1dc0de1dc0de1dc0de1dc0de1d00';
 
@@ -19,13 +20,13 @@ export function idOfBytes(files: BuildFile[]): string {
   return hash.digest('hex').slice(0, PENDING_BUILD.length);
 }
 
-/** Replaces text in bytes. Uses latin1, because latin1 preserves every byte. */
+/** Replaces text in bytes. Decodes as latin1, because latin1 preserves every byte. */
 export const withText = (bytes: Buffer, before: string, after: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(before, after), 'latin1');
 
 /**
- * Returns the id that a finished build must have. Hashes its files and its `build.json` with the placeholder in place
- * of the id, and leaves out `files`, which the build adds to `build.json` last.
+ * Returns the id that a finished build must have. Hashes its files and its `build.json` with the placeholder instead of
+ * the id. Leaves out `files`, because the build adds them to `build.json` last.
  */
 export function idOfFinished(build: string, manifest: string, files: BuildFile[]): string {
   const { files: _, ...draft } = JSON.parse(manifest) as Record<string, unknown>;

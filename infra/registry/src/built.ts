@@ -8,7 +8,7 @@ export type Built = Record<string, string>;
 /** Returns the path of the file that records the latest builds. */
 export const builtFile = (buildDir: string): string => join(buildDir, 'built.json');
 
-/** Returns the builds that `npm run build` has recorded. They don't have to be live anywhere. */
+/** Returns the builds that `npm run build` has recorded. They need not be live. */
 export async function readBuilt(buildDir: string): Promise<Built> {
   const file = builtFile(buildDir);
   try {
@@ -19,7 +19,7 @@ export async function readBuilt(buildDir: string): Promise<Built> {
   }
 }
 
-/** Writes the file atomically, so that no reader sees half of it. */
+/** Writes the file atomically, so that it is never read half-written. */
 export async function noteBuilt(buildDir: string, built: Built): Promise<void> {
   const draft = `${builtFile(buildDir)}.${process.pid}.tmp`;
   const sorted = Object.fromEntries(Object.entries(built).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -6,8 +6,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const sizeOf = ({ bytes, brotli }: StoredFile): number => bytes.length + (brotli?.length ?? 0) + 1;
 
 /**
- * Caches files up to `maxSize` bytes: builds never change, and cached files stay available during an outage of the
- * store. Concurrent reads of a file share one request. Missing files are not cached.
+ * Creates a cache of files, limited to `maxSize` bytes. Files of a build never change, and cached files stay available
+ * if the store is unavailable. Concurrent reads of the same file share one request. Missing files are not cached.
  */
 export function createCachedFiles(store: FileStore, maxSize = MOST_BYTES): FileStore {
   const cache = new LRUCache<string, StoredFile>({

@@ -7,12 +7,12 @@ import { BuildId } from './schema.js';
 
 const SeenBuild = Type.Union([BuildId, Type.Null()]);
 
-/** Live build and canary that the caller saw; null for none. */
+/** Live build and canary that the caller saw last; null if there was none. */
 const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Rising shares of visitors, in percent. `every` is the time between steps, in seconds. */
+/** Increasing shares of visitors, in percent. `every` is the time between steps, in seconds. */
 const CanaryBody = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }),
@@ -21,34 +21,34 @@ const CanaryBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** `POST /registry/remotes/:name/publish`. */
+/** Body of `POST /registry/remotes/:name/publish`. */
 export const PublishBody = Type.Object(
   { build: BuildId, ...seen, canary: Type.Optional(CanaryBody) },
   { additionalProperties: false },
 );
 export type PublishBody = Static<typeof PublishBody>;
 
-/** `POST /registry/remotes/:name/rollback`. Without a build, goes back to the previous one. */
+/** Body of `POST /registry/remotes/:name/rollback`. `build` defaults to the previous build. */
 export const RollbackBody = Type.Object(
   { build: Type.Optional(BuildId), ...seen },
   { additionalProperties: false },
 );
 export type RollbackBody = Static<typeof RollbackBody>;
 
-/** `POST /registry/remotes/:name/remove`. */
+/** Body of `POST /registry/remotes/:name/remove`. */
 export const RemoveBody = Type.Object(seen, { additionalProperties: false });
 export type RemoveBody = Static<typeof RemoveBody>;
 
-/** Reply of a removal: the build that was live. */
+/** Reply to a removal: the build that was live. */
 export interface RemovedReply {
   name: string;
   build: string;
 }
 
-/** Maximum lifetime of a preview, in hours. The Privacy Policy states it too. */
+/** Maximum lifetime of a preview, in hours. The Privacy Policy mentions it too. */
 export const MOST_PREVIEW_HOURS = lifetimes.previewDays * 24;
 
-/** `POST /registry/remotes/:name/preview`. `hours` defaults to a day. */
+/** Body of `POST /registry/remotes/:name/preview`. `hours` defaults to one day. */
 export const PreviewBody = Type.Object(
   {
     build: BuildId,
@@ -58,21 +58,21 @@ export const PreviewBody = Type.Object(
 );
 export type PreviewBody = Static<typeof PreviewBody>;
 
-/** Reply of a preview: its link and the time when it ends. */
+/** Reply to a preview request: the link and the time when the preview expires. */
 export interface PreviewReply {
   link: string;
   until: string;
 }
 
-/** Reply of publishing and rolling back. */
+/** Reply to publishing or rolling back. */
 export interface MovedReply {
   name: string;
   build: string;
-  /** False if the build was live already. */
+  /** False if the build was already live. */
   moved: boolean;
 }
 
-/** Reply of an upload. A known build's files need not be sent again. */
+/** Reply to an upload. If the build is already stored, its other files need not be uploaded. */
 export interface SentReply {
   known: boolean;
 }
@@ -85,15 +85,15 @@ export interface Told {
 /** A canary. */
 export interface Candidate {
   build: string;
-  /** Share of all visitors, in percent. */
+  /** Current share of all visitors, in percent. */
   traffic: number;
   triedAt: string;
   triedBy: string;
-  /** Shares that follow, and the time of the next step. */
+  /** Shares of the following steps, and the time of the next step. */
   steps: number[];
   nextAt: string | null;
   counted: Told;
-  /** Counts of the live build in the same time. */
+  /** Counts of the live build during the same time. */
   countedLive: Told;
 }
 
@@ -102,14 +102,14 @@ export interface RemotesReply {
   remotes: {
     name: string;
     build: string;
-    /** Whether the remote was rolled back. Only publishing moves it then. */
+    /** Whether the remote is pinned after a rollback. A pinned remote only changes when someone publishes it. */
     pinned: boolean;
     traffic: number;
     movedAt: string;
     movedBy: string;
     candidate?: Candidate;
   }[];
-  /** Newest first. */
+  /** History of releases, newest first. */
   history: (Omit<HistoryRow, 'at'> & { at: string })[];
 }
 
@@ -119,10 +119,10 @@ export interface CollectedReply {
   files: number;
 }
 
-/** Maximum size of one file of a build. The largest file has a third of a megabyte. */
+/** Maximum size of one file of a build, in bytes. The largest file currently has a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
-/** Creates a function that returns a value with its type, or throws an error of one sentence. */
+/** Creates a function that returns a value with its type, or throws an error with one sentence. */
 export function reader<Schema extends TSchema>(schema: Schema) {
   const check = compile(schema);
   return (value: unknown): Static<Schema> => {

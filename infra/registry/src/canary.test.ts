@@ -44,13 +44,13 @@ const steps = async () =>
     who,
   ]);
 
-/** Publishes the old build for everyone and the new one as a canary. */
+/** Publishes the old build for everyone, and the new build as a canary. */
 async function begin(canary: { steps: number[]; every?: number } = { steps: [10] }) {
   await releaseAs(db, old);
   await releaseAs(db, fresh, canary);
 }
 
-/** Counts page loads of a build, each from its own network. The first `failures` of them fail. */
+/** Counts page loads of a build, each from a different network. The first `failures` of them fail. */
 async function load(build: string, loads: number, failures: number, first = 0) {
   const { trial } = await pointer();
   for (let index = 0; index < loads; index += 1) {
@@ -122,7 +122,7 @@ test("counts a network's failures only up to its own loads", async () => {
   const counted = { trial: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
   for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
   await settle();
-  // Networks are stored as one of 1,024 numbers, so a few of the loads may have this network's number.
+  // Networks are stored as one of 1,024 numbers, so a few of the other loads may have the same number as this network.
   const { loads, failures } = await tallyOf(db, trial ?? 0, fresh.build);
   expect(loads).toBe(300);
   expect(failures).toBeLessThan(5);

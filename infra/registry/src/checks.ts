@@ -5,12 +5,14 @@ import { ownValue } from './ownValue.js';
 import { isPagePath, pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
-/** Maximum size of a page's own scripts and styles, in bytes after brotli (`build.json` has the sizes). */
+/**
+ * Maximum size of a page's own scripts and styles, in bytes after brotli compression. Sizes are listed in `build.json`.
+ */
 export const PAGE_BUDGET = 65_000;
 
 /**
- * Returns one sentence why this build can't become live beside the others; undefined if it can. `services` names the
- * services of other teams. If undefined, they are not checked.
+ * Returns one sentence that explains why this build can't become live together with the other live builds; undefined if
+ * it can. `services` contains the names of other teams' services. If undefined, services are not checked.
  */
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
@@ -25,7 +27,7 @@ export function refusalOf(built: Build, live: Build[], services?: string[]): str
   );
 }
 
-/** Refuses a remote that calls an unknown service, because its pages could not load anything. */
+/** Rejects a remote that calls an unknown service, because its pages couldn't load their data. */
 function unknownService({ name, services = [] }: RemoteBuild, known: string[]) {
   const unknown = services.find((service) => !known.includes(service));
   return (
@@ -42,7 +44,7 @@ function first<Item>(items: Item[], find: (item: Item) => string | undefined) {
   return undefined;
 }
 
-/** Refuses an id of another remote, because browsers register a remote's code by its id. */
+/** Rejects an id that belongs to another remote, because browsers register a remote's code under its id. */
 function foreignId({ name, build, id }: RemoteBuild): string | undefined {
   const own = `${name.replaceAll('-', '_')}_${build}`;
   return id === own
@@ -59,7 +61,7 @@ function missingFile({ name, entry, modules, pages, files }: RemoteBuild): strin
   return missing && `${name} can't be published: its build has no ${missing}. Build it again.`;
 }
 
-/** Returns why these claims conflict with those of other remotes. */
+/** Returns why these claims conflict with those of other remotes; undefined if they don't. */
 export const claimClash = (built: Claiming, remotes: Claiming[]): string | undefined =>
   oddPath(built) ??
   ownAddress(built) ??
@@ -67,7 +69,7 @@ export const claimClash = (built: Claiming, remotes: Claiming[]): string | undef
   routeClash(built, remotes) ??
   labelClash(built, remotes);
 
-/** First segments of paths that the document server or a service answers before any remote. */
+/** First path segments that belong to the document server or a service, which take precedence over remotes. */
 const OWN = new Set([
   ...pathPrefixes.map(({ prefix }) => prefix.split('/')[1] ?? ''),
   'assets',
@@ -90,7 +92,10 @@ function oddPath({ name, pages }: Claiming): string | undefined {
   );
 }
 
-/** Refuses paths that no request would reach, and parameters in first position, which would match every path. */
+/**
+ * Rejects paths that would never receive a request, and paths that begin with a parameter, which would match every
+ * path.
+ */
 function ownAddress({ name, pages }: Claiming): string | undefined {
   const taken = pages.find(
     ({ path }) => path.startsWith('/:') || OWN.has(path.split('/')[1] ?? ''),
@@ -98,7 +103,7 @@ function ownAddress({ name, pages }: Claiming): string | undefined {
   return taken && `${name} can't be published: ${taken.path} is reserved for Introvest itself.`;
 }
 
-/** Refuses a URL that two remotes claim, because the order of remotes would decide who gets it. */
+/** Rejects a URL that another remote claims, because the order of the remotes would decide which one gets it. */
 function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
     const clash = built.pages.find(({ path }) => pages.some((page) => pathsMeet(page.path, path)));
@@ -109,14 +114,14 @@ function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   return twice && `${built.name} can't be published: it claims ${twice.path} twice.`;
 }
 
-/** Normalizes a label, so that labels that differ in capitals, spaces or lookalike characters are equal. */
+/** Normalizes a label, so that labels that differ only in capitals, spaces or lookalike characters are equal. */
 const comparableLabel = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-/** The shell's own entry in the top bar. */
+/** The shell's own entry in the top bar, as a normalized label. */
 const MODERATION = comparableLabel('Moderation');
 
-/** Refuses a second entry with the same label, because members would confuse the two. */
+/** Rejects an entry with the label of another entry, because members would confuse the two. */
 function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
   const labelsOf = ({ pages }: Claiming) =>
     pages.flatMap(({ nav }) => [nav?.label ?? [], nav?.bottom?.label ?? []].flat());

@@ -6,14 +6,14 @@ export interface Claiming {
   pages: PageClaim[];
 }
 
-/** Returns the access that a claim of a role requires. */
+/** Returns the access that a page must have to claim its role. */
 const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | undefined => {
   if (signIn) return 'public';
   if (setup === 'choice') return 'signed-in';
   return home ?? setup;
 };
 
-/** Returns the roles that only one page of all remotes may claim, such as 'the home page for founders'. */
+/** Returns the page's roles that only one page of all remotes may claim, such as 'the home page for founders'. */
 const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
   ...(home ? [`the home page for ${home}s`] : []),
   ...(signIn ? ['the sign-in page'] : []),
@@ -25,8 +25,9 @@ const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
 ];
 
 /**
- * Returns why these role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) can't be published
- * beside the others; undefined if they can. If two remotes claimed one role, their order would decide.
+ * Returns why the role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) of this remote can't be
+ * published together with those of the others; undefined if they can. If two remotes could claim the same role, their
+ * order would decide.
  */
 export function claimFault(remote: Claiming, others: Claiming[]): string | undefined {
   const refusal = `${remote.name} can't be published:`;
@@ -35,7 +36,7 @@ export function claimFault(remote: Claiming, others: Claiming[]): string | undef
     if (!role) continue;
     if (page.path.includes(':'))
       return `${refusal} ${page.path} has a parameter, so it can't be ${role}.`;
-    // The shell would redirect a person without access from the page to itself.
+    // Without access, a person would be redirected from the page to the same page again.
     const fits = page.access === audienceOf(page) || (page.access === 'signed-in' && !page.signIn);
     if (!fits)
       return `${refusal} ${page.path} is ${role}, but its access '${page.access}' keeps those people out.`;

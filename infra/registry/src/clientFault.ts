@@ -2,7 +2,7 @@ import { framePattern } from '@introvest/contracts/faultText';
 import { Type, type Static } from 'typebox';
 import { checker } from './checker.js';
 
-/** Report of an unexpected error in a browser. Contains positions in our scripts, and never user input. */
+/** Report of an unexpected error in a browser. Contains positions in our scripts, but never user input. */
 export const ClientFault = Type.Object(
   {
     /** An uncaught error, an unhandled rejection, a page that failed to render, or a shell that failed to start. */
@@ -10,7 +10,7 @@ export const ClientFault = Type.Object(
     /** The route pattern of the page. */
     page: Type.String({ pattern: '^(none|/[\\w:/-]{0,80})$' }),
     message: Type.String({ maxLength: 200 }),
-    /** File names contain build ids. */
+    /** Stack frames. Their file names contain build ids. */
     frames: Type.Array(Type.String({ pattern: `^${framePattern}$` }), { maxItems: 5 }),
     /** Request id of the failed call. */
     request: Type.Optional(Type.String({ pattern: '^[\\w-]{8,64}$' })),

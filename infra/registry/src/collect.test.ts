@@ -58,7 +58,7 @@ test('keeps live, pinned and canary builds of any age', async () => {
   await publish(stage.db, { ...seen, build: second.build, canary: { steps: [10] } });
   const { builds } = await collectAfter(400);
   const gone = builds.map(({ build }) => build);
-  // The pinned build is one of the newest three.
+  // The pinned build is one of the newest three builds, which are always kept.
   expect(gone).toEqual(expect.arrayContaining([made[2]?.build, made[3]?.build]));
   expect(gone).not.toContain(first.build);
   expect(gone).not.toContain(second.build);
@@ -105,7 +105,7 @@ test('removes files of old shells that no newer shell names', async () => {
   expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
 });
 
-/** Returns the stores, with some functions of the storage replaced. */
+/** Returns the database and the storage, with some of the storage's functions replaced. */
 const storageWith = (more: Partial<ReturnType<typeof releases>['storage']>) => ({
   db: stage.db,
   storage: { ...stage.bucket.storage, ...more },

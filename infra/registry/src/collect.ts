@@ -16,11 +16,14 @@ import type { Build } from './schema.js';
 import type { Releases } from './storeBuild.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Maximum age of a tab that still uses a build, in ms. */
+/** Maximum age, in ms, of an open tab that may still use a build. */
 const KEPT_MS = 30 * DAY_MS;
 /** Number of newest builds of each remote that are always kept. */
 const KEPT_BUILDS = 3;
-/** Minimum age of files without a record. Newer files may belong to an upload in progress. */
+/**
+ * Minimum age, in ms, of files that can be removed because no record names them. Newer files may belong to an upload in
+ * progress.
+ */
 const UNFINISHED_MS = DAY_MS;
 
 interface KnownBuild {
@@ -31,8 +34,8 @@ interface KnownBuild {
 }
 
 /**
- * Removes builds that were last live 30 days ago, or are as old and never were live, and files that belong to no build.
- * Keeps live builds, canaries, and the newest three builds of each remote.
+ * Removes builds that have not been live for 30 days, or that are as old and were never live, and files that belong to
+ * no build. Keeps live builds, canaries, and the newest three builds of each remote.
  */
 export async function collect(
   { db, storage }: Releases,
@@ -40,7 +43,7 @@ export async function collect(
 ): Promise<CollectedReply> {
   const at = now();
   const builds = await db.transaction(async (trx) => {
-    // Prevents a rollback to a build that is being removed.
+    // Prevents a concurrent rollback to a build that is being removed.
     await lockPublishing(trx);
     const [known, history] = [await listBuilds(trx), await listHistoryForward(trx)];
     const old = outdated(known, history, await listPointers(trx), at);
@@ -52,7 +55,7 @@ export async function collect(
   return { builds, files: await sweep({ db, storage }, at) };
 }
 
-/** Deletes the history of builds that are no longer stored, after a year. */
+/** Deletes the history of builds that are no longer stored once it is a year old. */
 const deleteOldHistory = (db: Db, at: number): Promise<void> =>
   deleteInBatches(db, 'history', (rows) =>
     rows
@@ -79,7 +82,7 @@ function outdated(known: KnownBuild[], history: HistoryRow[], pointers: PointerR
   );
 }
 
-/** Returns the time when each build ceased to be live or a canary; Infinity if it still is. */
+/** Returns the time when each build stopped being live or a canary; Infinity if it still is. */
 function lastUses(history: HistoryRow[]): Map<string, number> {
   const ends = new Map<string, number>();
   for (const { name, build, before, at, action } of history) {
@@ -90,7 +93,7 @@ function lastUses(history: HistoryRow[]): Map<string, number> {
   return ends;
 }
 
-/** Removes files that no record names. Skips new files, because their record may not be stored yet. */
+/** Removes files that no record names. Skips new files, because their record may be stored later. */
 async function sweep({ db, storage }: Releases, at: number): Promise<number> {
   const areas = await Promise.all(['remotes/', 'assets/', 'incoming/'].map(storage.list));
   const old = areas.flat().filter(({ changedAt }) => at - changedAt.getTime() > UNFINISHED_MS);

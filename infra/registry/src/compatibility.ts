@@ -4,7 +4,7 @@ import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
 /** Shared code that a remote's build uses. */
 export interface Needs {
   name: string;
-  /** Version range of a build that did not record its imports. */
+  /** Version range of the sdk, compared if the build did not record its imports. */
   sdk: string;
   uses?: Uses;
   shares?: Record<string, string>;
@@ -19,18 +19,18 @@ export interface Offers {
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Returns whether a version satisfies a caret range. Builds use no other kind of range. */
+/** Returns whether a version satisfies a caret range. Builds don't use any other kind of range. */
 export function satisfiesRange(version: string, range: string): boolean {
   if (!/^\^\d+\.\d+\.\d+$/.test(range)) return false;
   const [major = NaN, minor = NaN, patch = NaN] = numbers(version);
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range.slice(1));
   if (major !== wantedMajor) return false;
-  // Below 1.0.0 a minor version may break, so a caret stays within it.
+  // Below 1.0.0 a minor version may contain breaking changes, so a caret range stays within the minor version.
   if (major === 0) return minor === wantedMinor && patch >= wantedPatch;
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Returns one sentence why this build can't run in this shell; undefined if it can. */
+/** Returns one sentence that explains why this build can't run in this shell; undefined if it can. */
 export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   const missing = build.uses && shell.provides ? missingExports(build.uses, shell.provides) : [];
   if (missing.length > 0) {
@@ -50,8 +50,8 @@ export function brokenBy(shell: Offers, live: Needs[]): string[] {
 }
 
 /**
- * Returns the remotes for a document of this shell. Marks those that can't run in it, so that browsers don't fetch
- * them, and leaves out the imports, which browsers don't need.
+ * Returns the remotes in the format for a document with this shell. Marks remotes that can't run in this shell, so that
+ * browsers don't load them. Leaves out the list of imports, which browsers don't need.
  */
 export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>
   remotes.map((remote) => {
@@ -61,7 +61,7 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
   });
 
 /**
- * Returns missing exports, such as `QueryState of @introvest/shell-sdk`. An export that changed its meaning counts as
+ * Returns missing exports, such as `QueryState of @introvest/shell-sdk`. An export whose meaning has changed counts as
  * missing.
  */
 function missingExports(uses: Uses, provides: Uses): string[] {

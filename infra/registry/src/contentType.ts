@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { PageClaim } from './schema.js';
 
-/** Media types of build files that browsers load into a page. No document is among them. */
+/** Media types of build files that browsers load into a page. HTML is not included. */
 const BUILD_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -25,22 +25,25 @@ const typeIn = (types: Record<string, string>, path: string): string | undefined
 };
 
 /**
- * Returns the media type of a build's file; undefined for files that browsers don't load and names that builds don't
- * have.
+ * Returns the media type of a build file. Undefined for files that browsers don't load, and for names that builds can't
+ * contain.
  */
 export const buildFileType = (path: string): string | undefined =>
   path.endsWith('/build.json') ? OWN_TYPES['.json'] : typeIn(BUILD_TYPES, path);
 
-/** Returns the media type by file extension; undefined for files that are not served. */
+/** Returns the media type for a file extension; undefined for files that are not served. */
 export const contentType = (path: string): string | undefined => typeIn(OWN_TYPES, path);
 
-/** Returns the name of the file with a page's prerendered text. */
+/** Returns the name of the file that contains a page's prerendered text. */
 export const prerenderedName = ({ module }: Pick<PageClaim, 'module'>): string =>
   `${module.slice(2)}.prerender.html`;
 
 const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const PRERENDERED = /^[A-Z][A-Za-z0-9]*\.prerender\.html$/;
 
-/** Returns whether a build may contain a file of this name. Only the document server reads prerendered files. */
+/**
+ * Returns whether a build may contain a file with this name. Prerendered files are included, although only the document
+ * server reads them.
+ */
 export const isBuildFile = (file: string): boolean =>
   PRERENDERED.test(file) || (FILE_NAME.test(file) && typeIn(BUILD_TYPES, file) !== undefined);

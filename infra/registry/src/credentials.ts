@@ -3,16 +3,16 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { findCredential, saveCredential } from './queries.js';
 
-/** A publisher and the remotes that they may publish. */
+/** The holder of a credential, and the names that they may publish. */
 export interface Publisher {
   id: string;
-  /** Names of remotes. `mf-*` matches all that begin with `mf-`, and `*` also the shell. */
+  /** Names that may be published. `mf-*` matches all names that begin with `mf-`, and `*` also matches the shell. */
   names: string[];
 }
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Creates a credential and returns the value for the Authorization header, which is not stored. */
+/** Creates a credential and returns its value for the Authorization header. The value itself is not stored. */
 export async function makeCredential(db: Db, { id, names }: Publisher): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await saveCredential(db, { id, names, secret_hash: hashOf(secret) });
@@ -21,7 +21,7 @@ export async function makeCredential(db: Db, { id, names }: Publisher): Promise<
 
 const nobody = hashOf('');
 
-/** Returns the owner of a credential. Compares in constant time. */
+/** Returns the owner of a credential. Compares secrets in constant time. */
 export async function publisherOf(db: Db, credential: string): Promise<Publisher> {
   const [id = '', secret = ''] = credential.split('.');
   const row = await findCredential(db, id);
@@ -32,6 +32,6 @@ export async function publisherOf(db: Db, credential: string): Promise<Publisher
   return { id: row.id, names: row.names };
 }
 
-/** Returns whether the publisher may publish the remote or shell of this name. */
+/** Returns whether the publisher may publish the remote or the shell with this name. */
 export const mayPublish = ({ names }: Publisher, name: string): boolean =>
   names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));

@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import type { Snapshot, SnapshotRemote } from './schema.js';
 
-/** URL of the micro-frontend discovery schema, which loaders and consoles of other vendors read. */
+/** URL of the micro-frontend discovery schema. Other vendors' loaders and consoles can read this format. */
 export const DISCOVERY_SCHEMA =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** One version of one micro-frontend. Our own fields are in `extras`. */
+/** Version of a micro-frontend. Our own fields are in `extras`. */
 const Version = Type.Object(
   {
     url: Type.String(),
-    /** The previous live build, or a second attempt at the same one. */
+    /** URL of the previous live build, or of the same build for a second attempt. */
     fallbackUrl: Type.Optional(Type.String()),
     metadata: Type.Object(
       { integrity: Type.String(), version: Type.String() },
@@ -68,7 +68,7 @@ interface Candidate {
   remote: SnapshotRemote;
 }
 
-/** Returns the versions of a remote, the default first. */
+/** Returns the versions of a remote, with the default version first. */
 function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: StandIns) {
   const tried = candidates.find((one) => one.remote.name === remote.name);
   return [

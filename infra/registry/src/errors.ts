@@ -1,7 +1,7 @@
-/** The live builds are unknown. The message is one sentence for operators. */
+/** Thrown if the live builds are unknown. The message is one sentence for operators. */
 export class RegistryError extends Error {}
 
-/** No shell has been published yet, as in a new installation. Not a fault. */
+/** Thrown if no shell has been published yet, as in a new installation. Not reported as a fault. */
 export class NoShellYet extends RegistryError {
   constructor() {
     super('No shell has been published yet. Run npm start, or npm run publish:remote -- shell.');

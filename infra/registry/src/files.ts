@@ -1,4 +1,4 @@
-/** A file of a build, and its compressed form if that is smaller. */
+/** A file of a build, with its compressed form if that is smaller. */
 export interface StoredFile {
   bytes: Buffer;
   brotli?: Buffer | undefined;
@@ -10,7 +10,7 @@ export interface FileStore {
   read(path: string): Promise<StoredFile | undefined>;
 }
 
-/** Returns the path of a build's file. The shell's files other than its manifest are named by their content hash. */
+/** Returns the path of a build's file. Except for the manifest, the shell's files are named by their content hash. */
 export function pathOf(name: string, build: string, file: string): string {
   const isAsset = name === 'shell' && file !== 'build.json';
   return isAsset ? `assets/${file}` : `remotes/${name}/${build}/${file}`;
@@ -18,5 +18,5 @@ export function pathOf(name: string, build: string, file: string): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 
-/** Returns whether a file of this name may have a compressed copy. */
+/** Returns whether a file with this name may have a compressed copy. */
 export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);

@@ -9,7 +9,9 @@ import type { Live, RegistrySource } from './source.js';
 const manifestOf = (buildDir: string, name: string, build: string) =>
   join(buildDir, 'remotes', name, build, 'build.json');
 
-/** Creates a source whose live builds are the latest in a folder, for development, where nothing is published. */
+/**
+ * Creates a source that treats the latest builds in a folder as live. For development, where builds are not published.
+ */
 export function createFolderSource(buildDir: string): RegistrySource {
   let known: { key: string; live: Live } | undefined;
   return {
@@ -39,7 +41,7 @@ async function readLive(files: string[]): Promise<Live> {
   return { shell, remotes, trials: [] };
 }
 
-/** Reads and checks `build.json` in a folder. */
+/** Reads and checks a `build.json` file. */
 export async function readManifest(file: string): Promise<Build> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new RegistryError(`${file} is missing. Run npm run build.`, { cause });

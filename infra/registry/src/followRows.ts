@@ -2,14 +2,14 @@ import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
 import { createToldOnce } from './toldOnce.js';
 
-/** Interval for rereading, in case a notification was missed. */
+/** Interval for rereading the rows, in ms, in case a notification was missed. */
 const REREAD_MS = 4000;
 
 interface Options {
-  /** URL for a connection that only listens. */
+  /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
-  /** Name for operators, in logs. */
+  /** Name for operators to identify the rows in logs. */
   name: string;
   channel: string;
   read: () => Promise<void>;
@@ -24,8 +24,8 @@ export interface Following {
 }
 
 /**
- * Creates a follower that runs one read at a time. A notification during a read starts another one afterwards, because
- * the read may have missed the change.
+ * Creates a follower that runs one read at a time. If a notification arrives during a read, reads again afterwards,
+ * because the current read may have missed the change.
  */
 export function followRows(options: Options): Following {
   const { url, log, name, channel, read, rereadMs = REREAD_MS } = options;

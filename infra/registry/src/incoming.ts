@@ -11,10 +11,10 @@ interface Named {
   build: string;
 }
 
-/** Returns the folder of uploads that have not been checked completely. Nothing is served from it. */
+/** Returns the folder of an upload that has not been checked completely. Files in this folder are never served. */
 const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
 
-/** Stores one uploaded file. Returns true without a write if the build is known and has the same file. */
+/** Stores one uploaded file. If the build is already stored and has the same file, returns true without writing. */
 export async function takeFile(
   { db, storage }: Releases,
   part: Named,
@@ -33,7 +33,7 @@ export async function takeFile(
 }
 
 /**
- * Returns whether the known build has this file. Compressed files are not compared, because they depend on the
+ * Returns whether the stored build has this file. Compressed files are not compared, because they depend on the
  * compressor.
  */
 function isSame(record: Build, file: string, bytes: Buffer): boolean {
@@ -61,7 +61,7 @@ const comparable = ({ files, ...rest }: Build) => ({
   ),
 });
 
-/** Checks and stores an uploaded build, unless it is known. */
+/** Checks and stores an uploaded build, unless it is already stored. */
 export async function acceptBuild(releases: Releases, part: Named, who: string): Promise<void> {
   const { db, storage } = releases;
   if (await findBuild(db, part.name, part.build)) return;

@@ -5,7 +5,7 @@ import { tallyOf } from './trialQueries.js';
 
 const SHOWN = 200;
 
-/** Returns the live builds and canaries, since when and by whom, and the history. */
+/** Returns the live builds and canaries, when and by whom each was published, and the history. */
 export async function listRemotes(db: Db): Promise<RemotesReply> {
   const [pointers, history] = await Promise.all([listPointers(db), listHistory(db, SHOWN)]);
   return {

@@ -3,8 +3,8 @@ import { pathOf, type FileStore } from './files.js';
 import type { Live, RegistrySource } from './source.js';
 
 /**
- * Reads every file of the live builds through `store`, a cache, and rejects until the cache has had all of them. Later
- * builds are read in the background, because a store outage must not take pages offline.
+ * Reads every file of the live builds through `store`, which is a cache. Rejects until all files have been read once.
+ * Later builds are read in the background, because an outage of the store must not make pages unavailable.
  */
 export function createLiveFiles(source: RegistrySource, store: FileStore): () => Promise<void> {
   let loaded: Live | undefined;
@@ -19,7 +19,7 @@ export function createLiveFiles(source: RegistrySource, store: FileStore): () =>
   };
   return async () => {
     const loading = load().catch((error: unknown) => {
-      // Before the first publish there are no files to read.
+      // Before the first publication there are no files to read.
       if (!loaded && !(error instanceof RegistryError)) throw error;
     });
     if (!loaded) await loading;

@@ -17,20 +17,21 @@ import {
 import type { Build } from './schema.js';
 import { storeBuild, type BuildSource, type Releases } from './storeBuild.js';
 
-/** Name under which the history records a start. */
+/** Publisher's name in the history for builds published by a start. */
 const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
   /**
-   * Whether live builds move to the builds of this folder. If false, only remotes that never were live are published.
+   * Whether to replace live builds with the builds of this folder. If false, only remotes that were never live are
+   * published.
    */
   moves: boolean;
-  /** Publisher in the history. If set, only builds published by them or by a start are replaced. */
+  /** Publisher's name in the history. If set, only builds published under this name or by a start are replaced. */
   who?: string;
 }
 
-/** Contents of the registry before a start publishes. */
+/** State of the registry before a start publishes. */
 interface Known {
   pointers: PointerRow[];
   removed: string[];
@@ -44,8 +45,8 @@ const readKnown = async (db: Db): Promise<Known> => ({
 type Manner = Omit<Options, 'buildDir'>;
 
 /**
- * Publishes the builds of this folder. Skips pinned remotes. Returns a sentence for each remote or shell whose latest
- * build is not live.
+ * Publishes the builds of this folder, except for pinned remotes. Returns a sentence for each remote or shell whose
+ * latest build is not live.
  */
 export async function publishBuilt(
   releases: Releases,
@@ -70,7 +71,7 @@ export async function publishBuilt(
   return [...said, ...refusals];
 }
 
-/** Returns a sentence if the latest build does not become live, because its developer expects to see it. */
+/** Returns a sentence if the latest build won't become live, because the developer expects to see that build. */
 function staysAt(
   { pointers, removed }: Known,
   name: string,
@@ -98,13 +99,13 @@ function staysAt(
   ];
 }
 
-/** Returns whether the live build may be replaced. If `who` is set, builds published by others stay. */
+/** Returns whether the live build may be replaced. If `who` is set, builds published by others are not replaced. */
 const mayMove = ({ moved_by: mover }: PointerRow, { who }: Manner): boolean =>
   who === undefined || mover === who || mover === WHO;
 
 /**
- * Returns the sentence of a refused build, which does not stop the others. Rethrows failures of the storage or the
- * database.
+ * Returns the sentence that explains why a build was refused. Other builds are still published. Rethrows failures of
+ * the storage or the database.
  */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
@@ -133,7 +134,7 @@ async function storeOnce(releases: Releases, source: BuildSource, who: string): 
   return undefined;
 }
 
-/** Creates a source that reads a build as `npm run build` leaves it. */
+/** Creates a source that reads a build from the folder to which `npm run build` wrote it. */
 export const sourceIn = (buildDir: string, name: string, build: string): BuildSource => ({
   name,
   build,
@@ -145,8 +146,8 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
 });
 
 /**
- * Publishes all builds at once, because a page that moves from one remote to another conflicts in between, and not at
- * the end.
+ * Publishes all builds at once. If a page moves from one remote to another, publishing one remote at a time would cause
+ * a conflict.
  */
 async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manner) {
   await lockPublishing(trx);
@@ -167,8 +168,8 @@ async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manne
 }
 
 /**
- * Returns the builds that don't fit the resulting set, with the reason. Repeats, because each removal may make others
- * fail.
+ * Returns the builds that don't fit together with the others, with the reason. Repeats the check, because without a
+ * removed build others may no longer fit.
  */
 function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
   const refused = new Map<Build, string>();

@@ -1,4 +1,4 @@
-/** Returns a record's own value for this key. Ignores inherited properties such as `constructor` and `__proto__`. */
+/** Returns the value of a record's own property. Ignores inherited properties such as `constructor` and `__proto__`. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,

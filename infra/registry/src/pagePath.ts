@@ -1,6 +1,6 @@
 /**
- * Pattern of a page's path: lower-case segments, each a word or a parameter. A router treats capitals, encodings, dots,
- * a trailing slash and splats as other spellings of the same page, so they are refused.
+ * Pattern of a page's path. Each segment is a lower-case word or a parameter. Capitals, encodings, dots, trailing
+ * slashes and splats are refused, because a router treats them as other spellings of the same page.
  */
 export const PAGE_PATH = '^/$|^(?:/(?:[a-z0-9]+(?:-+[a-z0-9]+)*|:[a-z][a-z0-9]*)){1,8}$';
 
@@ -16,7 +16,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Returns the path as the shell's router compares it: decoded, in lower case, without slashes at the end. */
+/** Returns the path in the form that the shell's router compares: decoded, in lower case, without trailing slashes. */
 export const normalPath = (path: string): string =>
   path
     .split('/')
@@ -38,6 +38,6 @@ export function pathsMeet(one: string, other: string): boolean {
 
 const isParameter = (segment = ''): boolean => segment.startsWith(':');
 
-/** Returns whether the pattern's segment is a parameter, which matches any segment that is not empty. */
+/** Returns whether a segment of the pattern is a parameter, which matches any segment that is not empty. */
 const isOpen = (one: string, other = ''): boolean =>
   (isParameter(one) && other !== '') || (isParameter(other) && one !== '');

@@ -3,18 +3,18 @@ import { findBuild, listHistoryForward, type HistoryRow } from './queries.js';
 import { isRemoteBuild, type RemoteBuild } from './schema.js';
 
 /**
- * Returns the build that was live before the current one, or before the remote was removed. Skips builds that were
+ * Returns the build that was live before the current build, or before the remote was removed. Skips builds that were
  * rolled back.
  */
 export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): string | undefined {
   const stack: string[] = [];
   let isRemoved = false;
   for (const { action, build } of history) {
-    // A canary was not live.
+    // The start of a canary doesn't make a build live.
     if (action !== 'publish' && action !== 'rollback' && action !== 'remove') continue;
     isRemoved = action === 'remove';
     const known = stack.lastIndexOf(build);
-    // A build missing from the history was live before its first entry.
+    // If the history doesn't contain the build, it was live before the first entry.
     if (action === 'rollback') stack.length = Math.max(known, 0);
     if (stack.at(-1) !== build) stack.push(build);
   }

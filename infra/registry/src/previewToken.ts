@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A preview of a build that is not live, for everyone who has its link. */
+/** A preview of a build that is not live. Everyone with the link can see it. */
 export interface Preview {
   name: string;
   build: string;
@@ -10,7 +10,10 @@ export interface Preview {
   by: string;
 }
 
-/** Prefix of the signed text. No other signature of the product begins with it, so none is valid as a preview. */
+/**
+ * Prefix of the text to sign. No other text that the product signs begins with this prefix, so no other signature is
+ * valid for a preview.
+ */
 const PURPOSE = 'introvest.preview';
 const TOKEN =
   /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{12}|[0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{1,80})\.([\w-]{43})$/;
@@ -20,7 +23,7 @@ const signatureOf = (key: string, words: string[]): string =>
     .update([PURPOSE, ...words].join(' '))
     .digest('base64url');
 
-/** Creates the token of a preview's link and cookie: readable fields, signed with the first key. */
+/** Creates the token for a preview's link and cookie. Its fields are readable, and it is signed with the first key. */
 export function signPreview([key = '']: string[], { name, build, until, by }: Preview): string {
   const words = [name, build, until.toString(36), by];
   const token = [...words, signatureOf(key, words)].join('.');
@@ -29,7 +32,8 @@ export function signPreview([key = '']: string[], { name, build, until, by }: Pr
 }
 
 /**
- * Returns the preview of a token signed with one of the keys, also if it has expired; undefined for any other token.
+ * Returns the preview of a token that was signed with one of the keys, even if it has expired. Returns undefined for
+ * any other token.
  */
 export function readPreview(keys: string[], token: string): Preview | undefined {
   const [, name = '', build = '', ends = '', by = '', signature = ''] = TOKEN.exec(token) ?? [];

@@ -10,11 +10,11 @@ import { readPreview, signPreview, type Preview } from './previewToken.js';
 
 /** Access to previews for a document server. */
 export interface Previews {
-  /** Returns the preview of a token, also if it has expired; undefined if the signature is invalid. */
+  /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
   read(token: string): Preview | undefined;
   /**
-   * Returns the build; 'gone' if it was removed; 'revoked' if its credential or remote was removed or the preview has
-   * expired.
+   * Returns the build. Returns 'gone' if the build was removed, and 'revoked' if the credential was revoked, the remote
+   * was removed or the preview has expired.
    */
   find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
 }
@@ -28,7 +28,7 @@ async function secondsUntil(db: Db, until: number): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** Creates the access to previews. `keys` are the session keys, each of which verifies. */
+/** Creates the access to previews. `keys` are the session keys. A token signed with any of them is valid. */
 export const createPreviews = (db: Db, keys: string[]): Previews => ({
   read: (token) => readPreview(keys, token),
   async find({ name, build, by, until }) {
@@ -48,7 +48,7 @@ interface Wanted {
   by: string;
 }
 
-/** Checks a build as publishing does, without making it live. Returns its token and its expiry time. */
+/** Checks a build as for publishing, without making it live. Returns the preview's token and expiry time. */
 export async function makePreview(
   releases: Releases,
   keys: string[],

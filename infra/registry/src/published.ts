@@ -16,7 +16,7 @@ import type { Live } from './source.js';
 
 const isLoadable = (file: string) => /\.(js|css)$/.test(file);
 
-/** Returns URL → integrity of each script and stylesheet. */
+/** Returns the integrity hash of each script and stylesheet, by URL. */
 const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
@@ -24,13 +24,13 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
-/** Returns the integrity of a prerendered page's text. */
+/** Returns the integrity hash of a page's prerendered text. */
 function drawnAheadOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
   const integrity = page.prerender ? ownValue(files, prerenderedName(page))?.integrity : undefined;
   return integrity === undefined ? {} : { drawnAhead: integrity };
 }
 
-/** Returns a remote in the form that pages use, with URLs for all files. */
+/** Returns a remote in the format that pages use, with URLs for all files. */
 function publishedRemote(built: RemoteBuild): PublishedRemote {
   const base = `/remotes/${built.name}/${built.build}/`;
   return {
@@ -43,7 +43,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     ...(built.uses && { uses: built.uses }),
     ...(built.shares && { shares: built.shares }),
     files: integrityOf(built),
-    // A stored path in another form could match another remote's page.
+    // Checked again, because a stored path in an invalid form could match another remote's page.
     pages: built.pages
       .filter(({ path }) => isPagePath(path))
       .map((page) => ({
@@ -81,8 +81,8 @@ const ruleOf = ({
 });
 
 /**
- * Returns whether `before` can replace a build that fails to load: it runs in the shell, and has every page with the
- * same rules.
+ * Returns whether `before` can replace a build that fails to load: `before` must run in the shell, and have every page
+ * of `built` with the same rules.
  */
 function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
   const { name, build, pages } = built;
@@ -92,7 +92,7 @@ function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): b
   );
 }
 
-/** Returns fallback builds, by name and build id of the build that they replace. */
+/** Returns fallback builds, by the name and id of the build that each one replaces. */
 export function standInsOf({
   shell,
   remotes,
@@ -110,7 +110,7 @@ export function standInsOf({
     pairs.flatMap(({ built, last }) => {
       if (!last || !standsIn(last, built, shell)) return [];
       const [remote] = paired([publishedRemote(last)], shell);
-      // Without pages of its own: the pages of the build that it replaces are routed to it.
+      // Has no pages of its own, because the pages of the replaced build are routed to it.
       return remote ? [[`${built.name} ${built.build}`, { ...remote, pages: [] }] as const] : [];
     }),
   );

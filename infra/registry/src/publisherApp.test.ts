@@ -67,7 +67,7 @@ test('uploads, checks and publishes a build, and lists who did it', async () => 
       { action: 'publish', build: first.build, before: null },
     ],
   });
-  // Uploaded files are kept only where they are served from.
+  // Uploaded files are moved to the folder from which they are served.
   expect((await bucket.keys()).every((key) => key.startsWith('remotes/mf-legal/'))).toBe(true);
 });
 

@@ -32,7 +32,7 @@ import { publish, remove, rollback } from './release.js';
 import { stepsFault, type Canary } from './trials.js';
 import { BUILD_ID, PART_NAME } from './schema.js';
 
-/** Dependencies of publishing over HTTP. `settings` are those of every service. */
+/** Dependencies of the publishing API. `settings` are those that every service has. */
 export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
@@ -42,7 +42,7 @@ const readPreview = reader(PreviewBody);
 const readRemove = reader(RemoveBody);
 const readRollback = reader(RollbackBody);
 const holdMs = 1000;
-/** Required permission to publish the shell and every remote. */
+/** Permission to publish the shell and every remote. */
 const EVERYTHING = '*';
 
 /** Creates the app below `/registry/` for the publishing commands. Every call requires a credential. */
@@ -65,7 +65,10 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
 
 type Door = (ctx: Context, name?: string) => Promise<Publisher>;
 
-/** Creates the credential check. Limits wrong credentials for each client; right ones are not counted. */
+/**
+ * Creates the credential check. Limits the number of attempts with wrong credentials for each client. Correct
+ * credentials are not counted.
+ */
 function createDoor({ db, settings }: PublisherDeps): Door {
   const limits = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
   const points = Math.round(20 * settings.rateLimitScale);
@@ -85,8 +88,8 @@ function createDoor({ db, settings }: PublisherDeps): Door {
 }
 
 /**
- * Reads a request after checking its credential. Checks the credential again if the body arrived after the headers, so
- * that a request that is held open can't publish after the credential was revoked.
+ * Checks the credential, then reads the request. If the body arrived after the headers, checks the credential again, so
+ * that a request can't be held open to publish after its credential was revoked.
  */
 async function readAllowed<Sent>(
   requirePublisher: Door,
@@ -131,7 +134,10 @@ function requireRising({ steps, every }: Canary): void {
   if (fault) throw new AppError('validation_failed', fault);
 }
 
-/** Adds a POST for one remote or the shell, for publishers who may publish it. `work` returns the reply. */
+/**
+ * Adds a POST route for one remote or the shell. Only publishers with permission for this name may call it. `work`
+ * returns the reply.
+ */
 function onPost<Sent>(
   router: Router,
   requirePublisher: Door,
@@ -168,7 +174,7 @@ function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): 
 
 const DAY_HOURS = 24;
 
-/** Adds the call that creates a preview. Only people with the link see the build. */
+/** Adds the route that creates a preview. Only people with the link can see the build. */
 function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
   const { publicUrl, sessionKeys } = deps.settings;
   onPost(router, requirePublisher, 'preview', readPreview, async (name, sent, by) => {

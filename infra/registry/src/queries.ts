@@ -2,10 +2,10 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Build } from './schema.js';
 import type { OuterService } from './serviceRules.js';
 
-/** Channel that is notified of a change when its transaction commits. */
+/** Channel that is notified of a change when the change's transaction commits. */
 export const changeChannel = 'registry_changes';
 
-/** Lock that serializes changes, because no row lock can prevent two remotes from claiming the same path. */
+/** Lock that serializes changes. Row locks would not prevent two remotes from claiming the same path. */
 const publishingLock = 7_310_527;
 
 interface BuildRow {
@@ -21,9 +21,9 @@ export interface PointerRow {
   revision: number;
   candidate: string | null;
   percent: number | null;
-  /** Id of the history entry that began the canary. */
+  /** Id of the history entry with which the canary started. */
   trial: number | null;
-  /** Shares that follow. */
+  /** Shares of the following steps. */
   steps: number[];
   step_seconds: number | null;
   next_step_at: Date | null;
@@ -40,9 +40,9 @@ export interface HistoryRow {
   name: string;
   build: string;
   before: string | null;
-  /** Share of visitors, for a canary. */
+  /** Share of visitors if the entry is about a canary. */
   percent: number | null;
-  /** Reason of an automatic change. */
+  /** Reason for an automatic change. */
   said: string | null;
 }
 
@@ -57,7 +57,7 @@ export const lockPublishing = (trx: Db) =>
 
 const filesLock = 7_310_528;
 
-/** Locks files while unnamed ones are removed, and while a record is added that requires its files. */
+/** Locks files during the removal of files that no record names, and while a record is added whose files must exist. */
 export const lockFiles = (trx: Db) => trx.raw('select pg_advisory_xact_lock(?)', [filesLock]);
 
 export const findPointer = (db: Db, name: string) =>
@@ -88,11 +88,11 @@ export const listServed = (db: Db): Promise<ServedRow[]> =>
     .select(
       'builds.record',
       'pointers.percent',
-      // A server of an earlier release may have made the canary live without ending its trial.
+      // A server of an earlier release may have made the canary live without ending the trial.
       db.raw('case when builds.build <> pointers.build then pointers.trial end as trial'),
     );
 
-/** Returns the builds that a new one must fit, because visitors get any of them. */
+/** Returns the builds that a new build must fit, because a visitor may get any of them. */
 export const listServedBuilds = async (db: Db): Promise<Build[]> =>
   (await listServed(db)).map(({ record }) => record);
 
@@ -101,7 +101,7 @@ export async function findBuild(db: Db, name: string, build: string): Promise<Bu
   return row?.record;
 }
 
-/** Adds a build's record. An existing record is kept. */
+/** Adds a build's record. If a record exists, keeps it. */
 export async function insertBuild(db: Db, record: Build, who: string): Promise<void> {
   const { name, build } = record;
   const row = { name, build, record: JSON.stringify(record), added_by: who };
@@ -115,7 +115,7 @@ interface Move {
   action: 'publish' | 'rollback';
 }
 
-/** Columns of a pointer without a canary. */
+/** Column values of a pointer without a canary. */
 export const endedTrial = {
   candidate: null,
   percent: null,
@@ -128,8 +128,8 @@ export const endedTrial = {
 };
 
 /**
- * Moves the pointer, records it in the history, and notifies document servers when the transaction commits. `pointer`
- * is the previous row. A canary ends.
+ * Makes another build live, records the change in the history, and notifies document servers when the transaction
+ * commits. `pointer` is the previous row. If there is a canary, it ends.
  */
 export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Promise<void> {
   const { name, build, who, action } = move;
@@ -139,8 +139,8 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
   const before = pointer?.build ?? null;
   if (pointer && pointer.candidate !== build) await noteEndOfTrial(trx, pointer, who);
   await trx('pointers')
-    // Each change adds history, so the revision is higher than any the name had before a removal. The id counts deleted
-    // history too.
+    // Every change adds a history entry, so the next id is higher than any revision that the name had before a removal.
+    // Deleted history entries are included, because ids are never reused.
     .insert({
       name,
       ...moved,
@@ -152,7 +152,10 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
   await tellChange(trx, name);
 }
 
-/** Deletes the pointer, records it in the history, and notifies document servers. A candidate ends. */
+/**
+ * Deletes the pointer, records the removal in the history, and notifies document servers when the transaction commits.
+ * If there is a canary, it ends.
+ */
 export async function deletePointer(trx: Db, pointer: PointerRow, who: string): Promise<void> {
   const { name, build } = pointer;
   await noteEndOfTrial(trx, pointer, who);
@@ -161,7 +164,7 @@ export async function deletePointer(trx: Db, pointer: PointerRow, who: string): 
   await tellChange(trx, name);
 }
 
-/** Returns the names of removed remotes. Publishing or rolling back a remote takes it off this list. */
+/** Returns the names of removed remotes. A remote is no longer listed after it has been published or rolled back. */
 export const listRemoved = (db: Db): Promise<string[]> =>
   db
     .from(
@@ -174,7 +177,7 @@ export const listRemoved = (db: Db): Promise<string[]> =>
     .where({ action: 'remove' })
     .pluck('name');
 
-/** Records the end of a canary that another build replaces. */
+/** Records in the history that a canary has ended because another build replaces it. */
 export async function noteEndOfTrial(trx: Db, { name, build, candidate }: PointerRow, who: string) {
   if (candidate === null) return;
   await trx('history').insert({ who, action: 'taken-back', name, build, before: candidate });
@@ -202,7 +205,10 @@ export const saveCredential = (db: Db, row: CredentialRow) =>
     .onConflict('id')
     .merge();
 
-/** Revokes a credential and returns the number of revoked ones: 0 if it is unknown or was revoked. */
+/**
+ * Revokes a credential and returns the number of revoked credentials: 0 if the credential is unknown or already
+ * revoked.
+ */
 export const revokeCredential = (db: Db, id: string): Promise<number> =>
   db('credentials').where({ id }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
 
@@ -220,7 +226,7 @@ export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[])
     )
     .delete();
 
-/** Channel that is notified of changes to the services of other teams. */
+/** Channel that is notified of changes to other teams' services. */
 export const serviceChannel = 'registry_services';
 
 export interface ServiceRow extends OuterService {

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const store = (...builds: MadeBuild[]) => storeAll({ db, storage: testStorage() }, builds);
 const live = async (name: string) => (await findPointer(db, name))?.build ?? null;
 
-/** Publishes as a team does, with the live build that the team saw. */
+/** Publishes a build, and names the live build that the team saw before. */
 async function release({ name, build }: MadeBuild, who = 'team') {
   return publish(db, { name, build, expected: await live(name), who });
 }
@@ -31,7 +31,7 @@ test('lets one of two concurrent publishers win, in each of 200 rounds, and reco
   await store(...[...teams, ...again].map(({ made }) => made));
   for (let round = 0; round < 200; round += 1) {
     const expected = await live('mf-lab');
-    // Neither build is live already.
+    // Alternates between two pairs of builds, so that neither build is already live.
     const pair = round % 2 === 0 ? teams : again;
     const ends = await Promise.allSettled(
       pair.map(({ who, made }) =>

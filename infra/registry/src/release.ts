@@ -17,7 +17,7 @@ import {
 import { beginTrial, takeBack } from './trialQueries.js';
 import type { Canary } from './trials.js';
 
-/** Builds that a publisher saw when they began. */
+/** Builds that a publisher saw before making a change. */
 interface Seen {
   name: string;
   /** The live build; null for none. */
@@ -29,13 +29,14 @@ interface Seen {
 export interface Publication extends Seen {
   build: string;
   who: string;
-  /** Steps of a canary. If undefined, the build becomes live for everyone. */
+  /** Steps of a canary. If undefined, the build becomes live for everyone at once. */
   canary?: Canary | undefined;
 }
 
 /**
- * Makes a stored build live and removes a pin, or starts a canary. Throws `AppError` 409 if another build is live than
- * the publisher saw, so that no release is overwritten unnoticed. Returns false if the build is live already.
+ * Makes a stored build live and removes a pin, or starts a canary. Throws `AppError` 409 if the live build is not the
+ * one that the publisher saw, so that no release is overwritten by accident. Returns false if the build is already
+ * live.
  */
 export const publish = (db: Db, { canary, ...wanted }: Publication): Promise<boolean> =>
   db.transaction(async (trx) => {
@@ -57,8 +58,8 @@ interface Rollback extends Seen {
 }
 
 /**
- * Goes back to the given build or the previous one, and pins it. During a canary, the previous one is the live build.
- * Returns the build.
+ * Rolls back to the given build or to the previous one, and pins it. During a canary, the previous build is the live
+ * build. Returns the build.
  */
 export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<string> =>
   db.transaction(async (trx) => {
@@ -77,8 +78,8 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
   });
 
 /**
- * Withdraws a remote's claims and its entry in the registry; its builds and its history stay. Rolling back or
- * publishing brings it back. Returns the build that was live.
+ * Withdraws a remote's claims and its entry in the registry. Its builds and its history are kept, and rolling back or
+ * publishing restores the remote. Returns the build that was live.
  */
 export const remove = (db: Db, { who, ...seen }: Seen & { who: string }): Promise<string> =>
   db.transaction(async (trx) => {
@@ -143,7 +144,7 @@ function refuseOtherTrial(
   );
 }
 
-/** Throws the reason why this build can't become live beside the others. */
+/** Throws an error with the reason if this build can't become live together with the others. */
 export async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
   if (!built) throw notFound(`There's no build ${build} of ${name}.`);

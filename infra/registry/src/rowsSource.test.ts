@@ -38,7 +38,7 @@ async function release(made: MadeBuild) {
   await publish(db, { name: made.name, build: made.build, expected, who: 'team' });
 }
 
-/** Resolves once the source returns this build as live. */
+/** Resolves once the source returns this build as the live build. */
 async function seen(source: ReturnType<typeof openSource>, { name, build }: MadeBuild) {
   const isLive = async () => {
     const { shell, remotes } = await source.read();

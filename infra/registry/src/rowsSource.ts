@@ -9,21 +9,21 @@ import type { Live, RegistrySource } from './source.js';
 
 interface Options {
   db: Db;
-  /** URL for a connection that only listens. */
+  /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
   rereadMs?: number;
 }
 
 /**
- * Creates a source that caches the registry's rows. Rereads them after each notification and every few seconds. Keeps
- * the last known builds while the database is unavailable.
+ * Creates a source that caches the registry's rows. Reads them again after each notification and every few seconds.
+ * While the database is unavailable, keeps the last known builds.
  */
 export function createRowsSource({ db, url, log, rereadMs }: Options): RegistrySource & {
   close(): Promise<void>;
 } {
   let known: { key: string; live: Live } | undefined;
-  // Not a failure. The readiness check reports it once, regardless of the number of requests.
+  // Not logged as a failure. The readiness check reports it once, regardless of the number of requests.
   let lacksShell = false;
 
   const read = async () => {

@@ -6,30 +6,34 @@ import { PAGE_PATH } from './pagePath.js';
 /** Maximum number of pages of one remote. */
 const MOST_PAGES = 100;
 
-/** Declaration of a page in `remote.json`. The shell's routing and access checks use only this. */
+/**
+ * Declaration of a page in `remote.json`. The shell's routing and access checks are based only on these declarations.
+ */
 export const PageClaim = Type.Object(
   {
     path: Type.String({ pattern: PAGE_PATH, maxLength: 200 }),
     module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 100 }),
-    /** Pages for moderators are hidden from everyone else. */
+    /** Access to the page. Pages for moderators are hidden from everyone else. */
     access: Type.Enum(['public', 'signed-in', 'founder', 'investor', 'moderator']),
     topBar: Type.Boolean(),
     profileRequired: Type.Boolean(),
     title: shownText(120),
     description: shownText(300),
-    /** Whether the page's document allows the payment provider's script and hosts. No other page's document does. */
+    /** Whether the page's document allows the payment provider's script and hosts. Documents of other pages don't. */
     payments: Type.Optional(Type.Boolean()),
-    /** Whether the page's text is prerendered into the document for visitors. Public pages only. */
+    /** Whether the page's text is prerendered into the document for visitors. Only for public pages. */
     prerender: Type.Optional(Type.Boolean()),
-    /** Home page of this role. Only one remote may claim each home, like a path. */
+    /** Role for which this is the home page. Only one remote may claim the home page of each role. */
     home: Type.Optional(Type.Enum(['founder', 'investor'])),
     /**
-     * Whether this is the sign-in page, to which visitors of other pages are redirected. Only one remote may claim it.
+     * Whether this is the sign-in page, to which visitors are redirected from pages that require a session. Only one
+     * remote may claim it.
      */
     signIn: Type.Optional(Type.Boolean()),
     /**
-     * Page to choose a role, or to create that role's profile. Members without one are redirected to it. Only one
-     * remote may claim it. If a remote has several such pages, the first is used.
+     * Setup page on which to choose a role or to create that role's profile. Members without a role or profile are
+     * redirected to it. Only one remote may claim each setup page. If a remote claims the same one for several pages,
+     * the first page is used.
      */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
     /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim it. */
@@ -49,7 +53,8 @@ const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' });
 const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
 const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
 /**
- * Pattern of a build id: 128 bits of the build's hash, in hex digits. Builds stored by earlier releases have 48 bits.
+ * Pattern of a build id: 128 bits of the build's hash, as hex digits. Builds stored by earlier releases have ids of 48
+ * bits.
  */
 export const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
@@ -62,13 +67,13 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 /** Pattern of the name of another team's service. */
 export const SERVICE_NAME = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
-/** Services of other teams that a remote calls. The product's own services are not listed. */
+/** Other teams' services that a remote calls. The product's own services are not listed. */
 const Services = Type.Array(Type.String({ pattern: SERVICE_NAME, maxLength: 100 }), {
   minItems: 1,
   maxItems: 50,
 });
 
-/** `mf-<name>/remote.json`. */
+/** Content of `mf-<name>/remote.json`. */
 export const RemoteDeclaration = Type.Object(
   {
     name: RemoteName,
@@ -79,11 +84,11 @@ export const RemoteDeclaration = Type.Object(
 );
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
 
-/** Entry point of the sdk → export → the sdk version in which the export last changed. */
+/** Entry point of the sdk → export → version of the sdk in which the export last changed. */
 export const Uses = Type.Record(Type.String(), Type.Record(Type.String(), Version));
 export type Uses = Static<typeof Uses>;
 
-/** Imports of a remote's build from the shell. Builds of earlier releases don't have them. */
+/** Modules that a remote's build imports from the shell. Missing in builds of earlier releases. */
 const taken = {
   uses: Type.Optional(Uses),
   /** Shared library → version range that the build was made for. */
@@ -91,7 +96,7 @@ const taken = {
 };
 
 const BuiltFiles = Type.Record(
-  // File names of one URL segment. They don't begin with a dot.
+  // File names of a single URL segment. They don't begin with a dot.
   Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
   Type.Object({
     integrity: Integrity,
@@ -103,7 +108,7 @@ const BuiltFiles = Type.Record(
 
 const FilesByName = Type.Record(Type.String(), Type.Array(Type.String()));
 
-/** `build.json` beside a remote's built files. Contains everything the registry needs to publish it. */
+/** Content of a remote's `build.json`. Contains everything that the registry needs to publish the build. */
 export const RemoteBuild = Type.Object({
   name: RemoteName,
   build: BuildId,
@@ -112,20 +117,20 @@ export const RemoteBuild = Type.Object({
   sdk: SdkRange,
   ...taken,
   files: BuiltFiles,
-  /** Exposed module → scripts and styles that its page needs in addition to the entry. */
+  /** Exposed module → scripts and styles that its page needs besides the entry. */
   modules: FilesByName,
   services: Type.Optional(Services),
   pages: Type.Array(PageClaim, { maxItems: MOST_PAGES }),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
-/** `build.json` of the shell. */
+/** Content of the shell's `build.json`. */
 export const ShellBuild = Type.Object({
   name: Type.Literal('shell'),
   build: BuildId,
   sdk: Version,
   provides: Type.Optional(Uses),
-  /** Shared library → its version. */
+  /** Shared library → version that the shell provides. */
   shares: Type.Optional(Type.Record(Type.String(), Version)),
   entry: Type.Array(Type.String(), { minItems: 1 }),
   fonts: Type.Array(Type.String()),
@@ -133,7 +138,7 @@ export const ShellBuild = Type.Object({
 });
 export type ShellBuild = Static<typeof ShellBuild>;
 
-/** `build.json` of a remote or of the shell. */
+/** Content of the `build.json` of a remote or of the shell. */
 export type Build = RemoteBuild | ShellBuild;
 
 /** Splits builds into the shell, if there is one, and the remotes. */
@@ -146,9 +151,9 @@ export const isRemoteBuild = (build: Build): build is RemoteBuild => build.name 
 
 const PublishedPage = Type.Object({
   ...PageClaim.properties,
-  /** URLs to preload: the entry and the page's own files. */
+  /** URLs to preload: those of the entry and of the page's own files. */
   files: Type.Array(Type.String()),
-  /** Integrity of the prerendered text in the page's document. */
+  /** Integrity hash of the prerendered text in the page's document. */
   drawnAhead: Type.Optional(Integrity),
 });
 export type PublishedPage = Static<typeof PublishedPage>;
@@ -161,7 +166,7 @@ const PublishedRemote = Type.Object({
   entry: Type.String(),
   sdk: SdkRange,
   ...taken,
-  /** URL → integrity of every script and stylesheet. */
+  /** URL → integrity hash of every script and stylesheet. */
   files: Type.Record(Type.String(), Integrity),
   pages: Type.Array(PublishedPage),
 });
@@ -174,8 +179,8 @@ export const RemoteFailure = Type.Object(
     build: BuildId,
     module: PageClaim.properties.module,
     /**
-     * In order: a 4xx response, a 5xx response or none, a timeout, changed bytes, a module that threw, a page that
-     * threw, a build that does not fit.
+     * In this order: a 4xx response, a 5xx response or no response, a timeout, changed bytes, a module that threw an
+     * error, a page that threw an error, a build that does not fit.
      */
     reason: Type.Enum([
       'missing',
@@ -192,26 +197,29 @@ export const RemoteFailure = Type.Object(
 export type RemoteFailure = Static<typeof RemoteFailure>;
 export type { ClientFault } from './clientFault.js';
 
-/** A remote in the form of one shell's document. */
+/** A remote in the format for a document with one specific shell. */
 export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {
-  /** Reason why the remote can't run in this shell. None of its files is fetched then. */
+  /** Reason why the remote can't run in this shell. If set, its files are not loaded. */
   refused?: string;
 }
 
-/** A preview that a document shows to one browser. */
+/** A preview, as shown to a single browser. */
 export interface ShownPreview {
   name: string;
   build: string;
   /** Expiry time, in ISO 8601. */
   until: string;
   /**
-   * Reason why the live build is shown instead: the build was removed, does not fit beside the others, or could not be
-   * read.
+   * Reason why the live build is shown instead of the preview: the preview's build was removed, does not fit together
+   * with the others, or could not be read.
    */
   instead?: 'gone' | 'misfit' | 'unknown';
 }
 
-/** Data with which a tab starts, and which it keeps: the remotes, and the properties of the shell's build. */
+/**
+ * Data with which a tab starts and which stays the same until a reload: the remotes, and the properties of the shell's
+ * build.
+ */
 export interface Snapshot {
   version: 1;
   preview?: ShownPreview;

@@ -1,12 +1,12 @@
 import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
 import { SERVICE_NAME } from './schema.js';
 
-/** A service of another team: its upstream and its URL prefixes. */
+/** Another team's service, with its upstream and its URL prefixes. */
 export interface OuterService {
   name: string;
   /** Prefixes below /api/. */
   prefixes: string[];
-  /** Origin, as the gateway reaches it. */
+  /** Origin under which the gateway reaches the service. */
   upstream: string;
 }
 
@@ -14,7 +14,9 @@ const NAME = new RegExp(SERVICE_NAME);
 const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const LONGEST = 100;
 
-/** Names of the product's services. The registry and the document server are no services, but have reserved names. */
+/**
+ * Names that can't be used: the product's services, and the registry and the document server, which are not services.
+ */
 const taken = new Set<string>([...serviceNames, 'registry', 'document']);
 
 const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
@@ -23,14 +25,14 @@ const meet = (one: string, other: string) =>
 
 /** Returns the origin of an upstream; undefined if it is not a plain origin. */
 export function originOf(upstream: string): string | undefined {
-  // `http:host` would be parsed as a valid URL.
+  // `http:host` would also be parsed as a valid URL.
   if (!URL.canParse(upstream) || !upstream.includes('://')) return undefined;
   const { protocol, origin, href } = new URL(upstream);
-  // A path, credentials or a query would be ignored, or revealed to others.
+  // A path or query would be ignored, and credentials would be revealed to others.
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
-/** Returns one sentence why this service can't be registered beside the others; undefined if it can. */
+/** Returns one sentence that explains why this service can't be registered together with the others; undefined if it can. */
 export function serviceFault(service: OuterService, others: OuterService[]): string | undefined {
   const { name, prefixes, upstream } = service;
   if (!NAME.test(name) || name.length > LONGEST) {
@@ -63,6 +65,6 @@ function prefixFault(prefix: string, earlier: string[], others: OuterService[], 
   return undefined;
 }
 
-/** Returns the service that answers a path. The product's own services are checked before. */
+/** Returns the service to which a path belongs. The product's own services must be checked first. */
 export const outerServiceOf = (services: OuterService[], path: string): OuterService | undefined =>
   services.find(({ prefixes }) => prefixes.some((one) => path === one || isBelow(path, one)));

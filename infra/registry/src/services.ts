@@ -11,10 +11,14 @@ import {
 } from './queries.js';
 import { originOf, serviceFault, type OuterService } from './serviceRules.js';
 
-/** Registers a service, or replaces its upstream and prefixes. Throws one sentence if another service has a prefix. */
+/**
+ * Registers a service, or replaces its upstream and prefixes. Throws an error with one sentence if another service has
+ * one of the prefixes.
+ */
 export const registerService = (db: Db, wanted: OuterService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
-    // Publishing reads these rows under the same lock, and two operators may claim the same prefix at once.
+    // Locked because publishing reads these rows under the same lock, and because two operators may claim the same
+    // prefix at once.
     await lockPublishing(trx);
     const fault = serviceFault(wanted, await listServices(trx));
     if (fault) throw conflict(fault);
@@ -33,7 +37,7 @@ export const readServices = (db: Db): Promise<OuterService[]> => listServices(db
 
 interface Options {
   db: Db;
-  /** URL for a connection that only listens. */
+  /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
   rereadMs?: number;
@@ -45,7 +49,10 @@ export interface ServiceSource {
   close(): Promise<void>;
 }
 
-/** Opens the cached list. Resolves once it was read. Keeps the last known list while the database is unavailable. */
+/**
+ * Opens the cached list, and resolves once it has been read. While the database is unavailable, keeps the last known
+ * list.
+ */
 export async function openServices({ db, url, log, rereadMs }: Options): Promise<ServiceSource> {
   let known: OuterService[] = [];
   const read = async () => {

@@ -1,13 +1,13 @@
 import type { RemoteBuild, ShellBuild } from './schema.js';
 import type { Trial } from './trials.js';
 
-/** Live builds, as visitors get them on their next page load. Each change creates a new object. */
+/** Live builds, as visitors get them at their next page load. Each change creates a new object. */
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];
-  /** Canaries. */
+  /** Canaries that are running. */
   trials: Trial[];
-  /** Each remote's previous live build, if there is one. */
+  /** The previous live build of each remote that has one. */
   before?: RemoteBuild[];
 }
 

@@ -10,28 +10,28 @@ import { pathOf } from './files.js';
 import { insertBuild, lockFiles } from './queries.js';
 import { checkBuild, type Build } from './schema.js';
 
-/** Stores of builds: the database for records, and object storage for files. */
+/** Stores for builds: the database contains the records, and the object storage contains the files. */
 export interface Releases {
   db: Db;
   storage: Storage;
 }
 
-/** A build in a folder, or an uploaded one. */
+/** Source of a build's files: a folder or an upload. */
 export interface BuildSource {
   name: string;
   build: string;
   read(file: string): Promise<Buffer | undefined>;
 }
 
-/** Maximum size of a build, in bytes. All remotes together have 1 MB, and the shell has 2 MB. */
+/** Maximum size of a build, in bytes. All current remotes together have 1 MB, and the shell has 2 MB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const SIDE_BY_SIDE = 8;
 
 const decompress = promisify(brotliDecompress);
 
 /**
- * Checks every byte of a build, then stores its files, and its record last. The build is stored completely or not at
- * all.
+ * Checks every byte of a build, stores its files, and finally stores its record. The build is stored completely or not
+ * at all.
  */
 export async function storeBuild(
   { db, storage }: Releases,
@@ -54,7 +54,7 @@ export async function storeBuild(
   await putAll(all);
   await db.transaction(async (trx) => {
     await lockFiles(trx);
-    // A clean-up may have removed files that another build left, before this record named them.
+    // A clean-up may have removed files left by an earlier build, because this record did not name them yet.
     const places = await Promise.all([`remotes/${name}/${build}/`, 'assets/'].map(storage.list));
     const there = new Set(places.flat().map(({ key }) => key));
     await putAll(all.filter((file) => !there.has(pathOf(name, build, file.name))));
@@ -89,7 +89,7 @@ function recordOf(source: BuildSource, manifest: Buffer): Build {
   return record;
 }
 
-/** Reads and checks every file that the record names, and its compressed copy. */
+/** Reads and checks every file that the record names, together with the file's compressed copy. */
 async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[]> {
   const read = Object.entries(record.files).map(async ([name, expected]): Promise<BuildFile[]> => {
     const [bytes, brotli] = await Promise.all([source.read(name), source.read(`${name}.br`)]);
@@ -102,7 +102,7 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
     const maxOutputLength = Math.max(bytes.length, 1);
     const same = await decompress(brotli, { maxOutputLength }).catch(() => undefined);
     if (!same?.equals(bytes)) throw refused(source, `${name}.br isn't ${name} in compressed form`);
-    // Compressed copies come first, so that a stored file always has its copy.
+    // Compressed copies are stored first, so that a stored file always has its copy.
     return [
       { name: `${name}.br`, bytes: brotli },
       { name, bytes },
@@ -111,7 +111,10 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
   return (await Promise.all(read)).flat();
 }
 
-/** Refuses a file of the shell that has other bytes in another build, because files are named by content and shared. */
+/**
+ * Refuses a file of the shell whose bytes differ from the same file in another build. Builds share files, which are
+ * named by their content.
+ */
 async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<void> {
   await inTurns(
     files.filter(({ name }) => !name.endsWith('.br')),

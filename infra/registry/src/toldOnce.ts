@@ -4,7 +4,10 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Logs failures of a repeated task: one warning for each change of the reason, and again after a success. */
+/**
+ * Logs failures of a repeated task. Logs one warning when the reason changes, and logs the same reason again after a
+ * success.
+ */
 export function createToldOnce(log: Log, message: string) {
   let lastReason: string | undefined;
   return {

@@ -6,15 +6,15 @@ import { addCounts, type Count } from './trialQueries.js';
 
 const NETWORKS = 1024;
 
-/** Build and canary that a page load or failure belongs to. */
+/** Build and canary for which a page load or failure is counted. */
 interface Counted {
   trial: number;
   build: string;
-  /** The client's network. Only one of 1,024 numbers is stored, a different one for each canary. */
+  /** The client's network. Only a number from 0 to 1,023 is stored, which differs for each canary. */
   network: string;
 }
 
-/** Counter of page loads and failures during a canary. */
+/** Counter of page loads and failures during canaries. */
 export interface TrialCounts {
   load(counted: Counted): void;
   failure(counted: Counted): void;
@@ -22,21 +22,21 @@ export interface TrialCounts {
 
 interface Options {
   db: Db;
-  /** Returns whether there is a canary. If not, there is nothing to advance. */
+  /** Returns whether there is a canary. If there is none, nothing needs to be advanced. */
   isTrying(): Promise<boolean>;
   log: { warn(details: object, message: string): void };
   everyMs?: number;
 }
 
 export interface TrialKeeper extends TrialCounts {
-  /** Runs each second: stores the counts in one statement, then advances canaries. */
+  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Creates one document server's part in canaries. All servers count into the same rows, and any of them advances a
- * canary.
+ * Creates the trial keeper of one document server. All document servers add to the same counts, and any of them can
+ * advance a canary.
  */
 export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options): TrialKeeper {
   let pending = new Map<string, Count>();
@@ -59,7 +59,7 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     return running;
   };
   const outcome = createToldOnce(log, 'could not process the canaries');
-  // Counts that an unavailable database did not store are lost, both loads and failures.
+  // If the database is unavailable, these counts are lost, both of loads and of failures.
   const settleSometime = () => settle().then(outcome.worked, outcome.failed);
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {

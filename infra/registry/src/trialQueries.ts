@@ -6,7 +6,7 @@ import type { Tally } from './verdict.js';
 interface Beginning extends Canary {
   name: string;
   candidate: string;
-  /** The live build, which everyone else gets. */
+  /** The live build, which all other visitors get. */
   build: string;
   who: string;
 }
@@ -56,7 +56,7 @@ interface TakingBack {
   said?: string | undefined;
 }
 
-/** Rolls back a canary, and pins the live build as any rollback does. */
+/** Rolls back a canary, and pins the live build, as every rollback does. */
 export async function takeBack(trx: Db, pointer: PointerRow, { who, said }: TakingBack) {
   const { name, build, candidate } = pointer;
   await trx('pointers')
@@ -77,7 +77,7 @@ const clearCounts = (trx: Db) =>
     .whereNotIn('trial', trx('pointers').whereNotNull('trial').select('trial'))
     .delete();
 
-/** A canary, and whether its next step is due by the database's clock. */
+/** A canary, and whether its next step is due according to the database's clock. */
 export interface TrialRow extends PointerRow {
   trial: number;
   candidate: string;
@@ -98,7 +98,10 @@ export interface Count {
   failures: number;
 }
 
-/** Adds counts, and ignores those of canaries that have ended. Sorted, because two servers could deadlock otherwise. */
+/**
+ * Adds counts, and ignores counts of canaries that have ended. The counts are sorted, because two servers could
+ * otherwise cause a deadlock.
+ */
 export const addCounts = (db: Db, counts: Count[]) =>
   db.raw(
     `insert into trial_counts as known (trial, build, network, loads, failures)
@@ -114,7 +117,7 @@ export const addCounts = (db: Db, counts: Count[]) =>
 
 const nothing: Tally = { loads: 0, failures: 0, mostLoads: 0, mostFailures: 0 };
 
-/** Returns the counts of one build. A network's failures count only up to its own loads. */
+/** Returns the counts of one build. Counts at most as many failures as loads for each network. */
 export async function tallyOf(db: Db, trial: number, build: string): Promise<Tally> {
   const found = await db.raw<{ rows: Tally[] }>(
     `select sum(loads)::integer as loads,

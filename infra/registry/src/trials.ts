@@ -10,13 +10,13 @@ export interface Trial {
 
 /** Steps of a canary. */
 export interface Canary {
-  /** Rising shares of all visitors, in percent; 100 makes the build live. */
+  /** Increasing shares of all visitors, in percent. 100 makes the build live. */
   steps: number[];
   /** Time between steps, in seconds. */
   every?: number | undefined;
 }
 
-/** Returns one sentence why these steps are invalid. */
+/** Returns one sentence that explains why these steps are invalid; undefined if they are valid. */
 export function stepsFault(steps: number[], every: number | undefined): string | undefined {
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0) || step > 100)) {
     return 'The steps of a canary must rise, from 1 to at most 100 percent.';
@@ -26,9 +26,12 @@ export function stepsFault(steps: number[], every: number | undefined): string |
   return undefined;
 }
 
-/** Prime to 100, so that each canary begins with other people. */
+/** Coprime to 100, so that each canary starts with different people. */
 const TURN = 61;
 
-/** Returns whether the person with this number (0 to 99) gets the canary. Everyone keeps it at larger shares. */
+/**
+ * Returns whether the person with this number (0 to 99) gets the canary. A person who gets it keeps it when the share
+ * grows.
+ */
 export const isTriedOn = ({ id, percent }: Pick<Trial, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

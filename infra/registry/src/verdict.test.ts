@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { isFailing, reasonOf, type Tally } from './verdict.js';
 
-/** Returns a tally whose loads are each from another network. */
+/** Returns a tally in which each load is from a different network. */
 const apart = (loads: number, failures: number): Tally => ({
   loads,
   failures,
   mostLoads: Math.min(loads, 1),
   mostFailures: Math.min(failures, 1),
 });
-/** Returns a tally whose loads are all from one network. */
+/** Returns a tally in which all loads are from the same network. */
 const alone = (loads: number, failures: number): Tally => ({
   loads,
   failures,

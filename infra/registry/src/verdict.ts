@@ -2,22 +2,22 @@
 export interface Tally {
   loads: number;
   failures: number;
-  /** Loads of the network with the most failures. */
+  /** Number of loads from the network with the most failures. */
   mostLoads: number;
   mostFailures: number;
 }
 
-/** Minimum number of loads for a verdict. */
+/** Minimum number of loads before a canary is judged. */
 const LEAST_LOADS = 200;
-/** Maximum share of failed loads. As many may fail in an ordinary week. */
+/** Maximum share of failed loads. In an ordinary week as many loads may fail. */
 const MOST_FAILURES = 0.02;
 
 const share = (failures: number, loads: number): number => (loads === 0 ? 0 : failures / loads);
 
 /**
- * Returns the share of failed loads. Anyone can send reports, so no single network may decide: the share must also be
- * as large without the network that reported the most failures. A network with more than half of all loads is not
- * excluded.
+ * Returns the share of failed loads. Because anyone can send reports, no single network may decide the result.
+ * Therefore returns the smaller of two shares: of all loads, and of all loads except those of the network with the most
+ * failures. A network with more than half of all loads is not excluded.
  */
 function failedShare({ loads, failures, mostLoads, mostFailures }: Tally): number {
   const all = share(failures, loads);
@@ -25,13 +25,13 @@ function failedShare({ loads, failures, mostLoads, mostFailures }: Tally): numbe
   return Math.min(all, share(failures - mostFailures, loads - mostLoads));
 }
 
-/** Returns whether the canary must be rolled back. `standard` is the tally of the live build in the same time. */
+/** Returns whether the canary must be rolled back. `standard` is the tally of the live build during the same time. */
 export function isFailing(candidate: Tally, standard: Tally): boolean {
   const failed = failedShare(candidate);
   return candidate.loads >= LEAST_LOADS && failed > MOST_FAILURES && failed > failedShare(standard);
 }
 
-/** Returns the reason for the history and the publisher. */
+/** Returns the reason for a rollback, as shown in the history and to the publisher. */
 export const reasonOf = (candidate: Tally, standard: Tally): string =>
   `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 

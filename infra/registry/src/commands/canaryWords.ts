@@ -8,7 +8,7 @@ interface CanaryWords {
   /** The other arguments. */
   words: string[];
   canary: Canary | undefined;
-  /** Whether the command waits for the end. */
+  /** Whether the command waits until the canary ends. */
   watches: boolean;
 }
 

@@ -20,11 +20,14 @@ export interface Target {
   credential: string;
 }
 
-/** Returns the cause of a failed `fetch`, such as an untrusted certificate, because its message doesn't say it. */
+/**
+ * Returns the cause of a failed `fetch`, such as an untrusted certificate, because the error's own message doesn't
+ * contain it.
+ */
 const whyOf = (error: unknown): string =>
   reasonOf(error instanceof Error && error.cause ? error.cause : error);
 
-/** Creates a client of `/registry/`. A refused call throws the server's sentence. */
+/** Creates a client for `/registry/`. If the server refuses a call, throws the sentence from the server's reply. */
 export function createClient({ address, credential }: Target) {
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {
     const isFile = Buffer.isBuffer(body);

@@ -7,8 +7,8 @@ import { withRegistry } from './database.js';
 import { CommandFault } from './fault.js';
 
 /**
- * `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: creates a credential for these remotes and prints it
- * once. With `--revoke` and an id, revokes that credential.
+ * Runs `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: creates a credential for these remotes and prints it
+ * once. With `--revoke` and an id, revokes the credential with this id.
  */
 export async function credentialCommand(args: string[]): Promise<void> {
   const [first, id, ...more] = args;

@@ -4,7 +4,9 @@ import { codeOf, reasonOf } from '@introvest/service-kit/startFault';
 import { CommandFault } from './fault.js';
 import { findDatabase } from './target.js';
 
-/** Runs `work` on the registry's database. An error that the database refuses is thrown with its reason. */
+/**
+ * Runs `work` on the registry's database. If the database reports an error, throws an error that contains the reason.
+ */
 export async function withRegistry(work: (db: Db) => Promise<void>): Promise<void> {
   const db = createDb({
     url: await findDatabase(),

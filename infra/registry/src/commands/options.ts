@@ -1,6 +1,6 @@
 import { CommandFault } from './fault.js';
 
-/** Returns the value of an option, and the other arguments. */
+/** Returns the value of an option, and the remaining arguments. */
 export function takeOption(args: string[], option: string): { words: string[]; value?: string } {
   const at = args.indexOf(option);
   if (at < 0) return { words: args };

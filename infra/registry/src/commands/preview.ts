@@ -6,8 +6,8 @@ import { requireHere, sendBuild } from './sending.js';
 import { findTarget, readWords } from './target.js';
 
 /**
- * `npm run preview:remote -- mf-legal [--to https://host] [--hours 24]`: builds the remote, uploads new files, and
- * prints a link that shows this build. Changes no live build.
+ * Runs `npm run preview:remote -- mf-legal [--to https://host] [--hours 24]`: builds the remote, uploads new files, and
+ * prints a link to a preview of this build. The live builds stay the same.
  */
 export async function previewCommand(args: string[]): Promise<void> {
   const { words: afterTo, to } = readWords(args);
@@ -15,7 +15,7 @@ export async function previewCommand(args: string[]): Promise<void> {
   if (name === 'shell') throw new CommandFault('You can only preview a remote, not the shell.');
   requireHere(name);
   const client = createClient(await findTarget(to));
-  // Checks the product and the credential before the build starts.
+  // Checks the product and the credential before the build, which takes longer.
   await client.remotes();
   const build = await sendBuild(client, name);
   const { link, until } = await client.preview(name, { build, ...(hours && { hours }) });
@@ -24,7 +24,7 @@ export async function previewCommand(args: string[]): Promise<void> {
   console.log(link);
 }
 
-/** Returns the remote, and the value of `--hours` if given. */
+/** Returns the remote's name, and the value of `--hours` if it is given. */
 export function readPreviewWords(args: string[]): { name: string; hours: number | undefined } {
   const { words, value } = takeOption(args, '--hours');
   const [name, ...more] = words;

@@ -6,8 +6,8 @@ import { findTarget, readWords } from './target.js';
 import { watchTrial } from './watch.js';
 
 /**
- * `npm run publish:remote -- mf-legal [--to https://host]`: builds the remote, uploads new files, and makes the build
- * live. `--percent 10` or `--steps 10,50,100 --every 10m` starts a canary, and `--watch` waits for its end.
+ * Runs `npm run publish:remote -- mf-legal [--to https://host]`: builds the remote, uploads new files, and makes the
+ * build live. `--percent 10` or `--steps 10,50,100 --every 10m` starts a canary, and `--watch` waits until it ends.
  */
 export async function publishCommand(args: string[]): Promise<void> {
   const { words: afterTo, to } = readWords(args);
@@ -21,7 +21,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   requireHere(name);
   const target = await findTarget(to);
   const client = createClient(target);
-  // Read before the build, so that a release published during the build is not overwritten.
+  // Read before the build starts, so that a release published during the build is not overwritten.
   const seen = await seenOf(client, name);
   const made = await sendBuild(client, name);
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });

@@ -6,8 +6,8 @@ import { findTarget, readWords } from './target.js';
 const SHOWN = 20;
 
 /**
- * `npm run remotes [-- mf-legal] [--to https://host]`: lists live remotes and their history. `--collect` removes builds
- * that no open tab needs.
+ * Runs `npm run remotes [-- mf-legal] [--to https://host]`: lists the live remotes and their history. `--collect`
+ * removes builds that no open tab can still need.
  */
 export async function remotesCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);

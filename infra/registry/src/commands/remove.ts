@@ -8,8 +8,8 @@ import { seenOf } from './publish.js';
 import { findTarget, readWords, ROOT } from './target.js';
 
 /**
- * `npm run remove:remote -- mf-legal [--to https://host]`: withdraws the remote's claims and its entry in the registry.
- * Without `--to` it also takes the remote out of this folder's workspaces and lock.
+ * Runs `npm run remove:remote -- mf-legal [--to https://host]`: withdraws the remote's claims and its entry in the
+ * registry. Without `--to`, also removes the remote from this checkout's workspaces and lock file.
  */
 export async function removeCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);
@@ -24,7 +24,7 @@ export async function removeCommand(args: string[]): Promise<void> {
   const client = createClient({ address, credential });
   const isHere = to === undefined && existsSync(join(ROOT, name, 'remote.json'));
   const seen = await seenOf(client, name);
-  // A remote of this folder may not have been published.
+  // The remote may exist in this checkout without having been published.
   const isLive = seen.expected !== null;
   if (isLive || !isHere) await client.remove(name, seen);
   if (isHere) await unenrol(name);

@@ -4,7 +4,7 @@ import { CommandFault } from './fault.js';
 import { seenOf } from './publish.js';
 import { findTarget, readWords } from './target.js';
 
-/** `npm run rollback -- mf-legal [build] [--to https://host]`: goes back to the previous build and pins it. */
+/** Runs `npm run rollback -- mf-legal [build] [--to https://host]`: rolls back to the previous build and pins it. */
 export async function rollbackCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);
   const [name, build, ...more] = words;

@@ -11,7 +11,7 @@ import { ROOT } from './target.js';
 const SIDE_BY_SIDE = 6;
 const buildDir = join(ROOT, '.build');
 
-/** Refuses a misspelt name before anything is compiled, because compiler errors would not explain it. */
+/** Rejects a misspelt name before anything is compiled, because compiler errors wouldn't explain the mistake. */
 export function requireHere(name: string, root = ROOT): void {
   const part = name === 'shell' ? 'shell/webpack.config.mjs' : `${name}/remote.json`;
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, part))) {
@@ -19,7 +19,7 @@ export function requireHere(name: string, root = ROOT): void {
   }
 }
 
-/** Builds the remote, uploads files that the product lacks, and returns the build id. */
+/** Builds the remote, uploads files that the product doesn't have yet, and returns the build id. */
 export async function sendBuild(client: Client, name: string): Promise<string> {
   await build(name);
   const made = (await readBuilt(buildDir))[name];

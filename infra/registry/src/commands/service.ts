@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * `npm run registry:service -- events --prefix /api/events --upstream http://events:3000` registers or replaces a
- * service of another team. `-- events --remove` removes it. Without arguments, lists them.
+ * Runs `npm run registry:service -- events --prefix /api/events --upstream http://events:3000`: registers or replaces
+ * another team's service. `-- events --remove` removes the service. Without arguments, lists all services.
  */
 export async function serviceCommand(args: string[]): Promise<void> {
   const words = args.length > 0 ? readService(args) : undefined;

@@ -8,7 +8,7 @@ import { CommandFault } from './fault.js';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Reads the settings of these commands. An invalid setting throws one sentence. */
+/** Reads the settings of these commands. Throws an error with one sentence if a setting is invalid. */
 function ownSettings() {
   try {
     return readSettings('team', process.env);
@@ -18,22 +18,25 @@ function ownSettings() {
   }
 }
 
-/** Returns the path of the file that the local product writes for commands while it runs. */
+/** Returns the path of the access file, which the local product writes for these commands. */
 const accessFile = () => join(ownSettings().DATA_DIR ?? join(ROOT, '.data'), 'publishing.json');
 
-/** Returns the arguments, and the value of `--to`. */
+/** Returns the arguments without `--to`, and the value of `--to`. */
 export function readWords(args: string[]): { words: string[]; to: string | undefined } {
   const at = args.indexOf('--to');
   if (at < 0) return { words: args, to: undefined };
   const to = args[at + 1];
-  // A path behind the origin would be ignored.
+  // A path after the origin would be ignored.
   if (!to || !/^https?:\/\//.test(to) || originOf(to) === undefined) {
     throw new CommandFault('--to needs a URL without a path, such as https://introvest.example.');
   }
   return { words: args.toSpliced(at, 2), to };
 }
 
-/** Returns the product at `to` with the credential of the environment; without `to`, the product that runs here. */
+/**
+ * Returns the product at the URL `to`, with the credential from the environment. Without `to`, returns the product that
+ * runs on this machine.
+ */
 export async function findTarget(to: string | undefined): Promise<Target> {
   if (to === undefined) return localTarget();
   const { REGISTRY_CREDENTIAL: credential } = ownSettings();
@@ -45,7 +48,7 @@ export async function findTarget(to: string | undefined): Promise<Target> {
   return { address: to, credential };
 }
 
-/** Reads the access file of the local product. */
+/** Reads the access file that the local product has written. */
 async function localTarget(
   otherwise = 'start it with npm start, or give its URL with --to',
 ): Promise<Target & { databaseUrl?: string }> {
@@ -57,7 +60,7 @@ async function localTarget(
   }
 }
 
-/** Returns the operator's database URL, or that of the local product. */
+/** Returns the database URL that the operator has set, or else that of the local product. */
 export async function findDatabase(): Promise<string> {
   const otherwise = 'start it with npm start, or set DATABASE_URL';
   const { DATABASE_URL } = ownSettings();

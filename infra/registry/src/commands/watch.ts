@@ -9,8 +9,8 @@ const EVERY_MS = 2000;
 type Entry = RemotesReply['history'][number];
 
 /**
- * Waits until the canary ends, and prints each step. Throws if the canary is rolled back. Continues during brief
- * outages of the product.
+ * Waits until the canary ends, and prints each step. Throws if the canary is rolled back. Continues if the product is
+ * briefly unavailable.
  */
 export async function watchTrial(
   client: Pick<Client, 'remotes'>,
@@ -38,7 +38,7 @@ export async function watchTrial(
 
 const isEnd = ({ action }: Entry): boolean => action !== 'try' && action !== 'step';
 
-/** Returns the entries since the build's last canary began, oldest first. */
+/** Returns the history entries since the build's last canary started, oldest first. */
 function entriesOf({ history }: RemotesReply, name: string, build: string): Entry[] {
   const own = history.filter((entry) => entry.name === name);
   const began = own.findIndex((entry) => entry.action === 'try' && entry.build === build);

@@ -5,7 +5,7 @@ import { idOfBytes, PENDING_BUILD, withText } from '../buildId.js';
 import type { Build, PageClaim, RemoteBuild, ShellBuild } from '../schema.js';
 import { storeBuild, type BuildSource, type Releases } from '../storeBuild.js';
 
-/** A build as the bundler creates it, with its files in memory. */
+/** A build as the bundler would create it, with its files in memory. */
 export interface MadeBuild extends BuildSource {
   record: Build;
   files: Map<string, Buffer>;
@@ -68,7 +68,7 @@ export function makeRemote(
   return seal(draft, { 'entry.js': entry, 'Page.js': `export default ${JSON.stringify(text)};` });
 }
 
-/** Creates a shell with the given script, named by its content hash as the bundler does. */
+/** Creates a shell with the given script, which is named by its content hash as in a real build. */
 export function makeShell(text: string, more: Partial<ShellBuild> = {}): MadeBuild {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const entry = `main.${hash}.js`;

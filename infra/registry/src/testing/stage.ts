@@ -3,14 +3,15 @@ import type { Db } from '@introvest/service-kit/db';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 
-/** Database and storage to which a test file publishes. */
+/** Database and storage to which the tests of a file publish. */
 export interface Stage {
   db: Db;
   bucket: TestBucket;
 }
 
 /**
- * Creates a registry and a bucket that are emptied before each test. Their properties can be read only inside tests.
+ * Creates a registry and a bucket, which are emptied before each test. Properties of the returned object can only be
+ * read inside tests.
  */
 export function useStage(): Stage {
   const stage = {} as Stage;

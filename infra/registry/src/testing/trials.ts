@@ -8,7 +8,7 @@ import { storeAll, type MadeBuild } from './builds.js';
 
 const NEVER = 2 ** 31 - 1;
 
-/** Creates a trial keeper without a timer. Tests call `settle`. */
+/** Creates a trial keeper without a timer. Tests call `settle` instead. */
 export const manualKeeper = (db: Db): TrialKeeper =>
   createTrialKeeper({ db, isTrying: async () => true, log: { warn: () => {} }, everyMs: NEVER });
 
@@ -27,7 +27,7 @@ export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promi
   });
 }
 
-/** Moves canaries back in time, so that a step is due. */
+/** Moves the start of canaries back in time, so that their next step is due. */
 export const moveClock = (db: Db, seconds: number) =>
   db('pointers').update({
     next_step_at: db.raw('next_step_at - make_interval(secs => ?)', [seconds]),
