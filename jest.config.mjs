@@ -4,7 +4,10 @@ const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
 
-/** Tests of the whole product with every call, page or fault. `npm run test:sweeps` runs them, because they take minutes. */
+/**
+ * Tests that check the whole product for every call, page or fault. They take minutes, so they only run with `npm run
+ * test:sweeps`.
+ */
 const serviceSweeps = [
   'infra/install/.*/everyPart',
   'infra/local/.*/blocked',
@@ -24,7 +27,7 @@ const webSweeps = ['/infra/testing/web/src/states/everyPage\\.test\\.tsx$'];
 
 const builds = ['<rootDir>/.build', '<rootDir>/.data'];
 
-/** Services run as they ship: compiled by tsc, as native ESM. */
+/** Services run as they are shipped: compiled by tsc to native ESM. */
 const services = {
   displayName: 'services',
   testEnvironment: '<rootDir>/infra/testing/serviceEnvironment.cjs',
@@ -39,7 +42,7 @@ const services = {
   globalTeardown: '<rootDir>/infra/testing/stopServers.mjs',
 };
 
-/** Pages run in jsdom, compiled by swc. */
+/** Pages run in jsdom and are compiled by swc. */
 const web = {
   displayName: 'web',
   testEnvironment: '<rootDir>/infra/testing/browserEnvironment.cjs',
@@ -72,7 +75,7 @@ const web = {
   setupFilesAfterEnv: ['<rootDir>/infra/testing/web/src/setup.ts'],
 };
 
-/** Returns a project with the tests that the `testPathIgnorePatterns` of `project` exclude. */
+/** Returns a project that runs only the tests that `project` excludes with its `testPathIgnorePatterns`. */
 const sweepsOf = (project, displayName, testRegex) => ({
   ...project,
   displayName,
@@ -82,7 +85,7 @@ const sweepsOf = (project, displayName, testRegex) => ({
 });
 
 export default {
-  // Only reached by a test that hangs.
+  // Only reached if a test hangs.
   testTimeout: 120_000,
   projects: [
     services,
@@ -90,7 +93,7 @@ export default {
     web,
     sweepsOf(web, 'web sweeps', webSweeps),
     {
-      // `npm run test:operate`: an installation of separate processes on an operator's own servers.
+      // `npm run test:operate`: tests an installation of separate processes on servers as operators have them.
       displayName: 'operate',
       testEnvironment: 'node',
       transform: {},

@@ -1,6 +1,7 @@
-// `npm test`: the check, Jest and the main journeys. `npm test -- <path or word> …`: the test files whose paths match.
-// `--e2e`, `--journeys`, `--sweeps`, `--apart`, `--failures` and `--torn` choose other tests: see package.json. Plain
-// JavaScript without dependencies, because it installs packages and compiles everything else.
+// `npm test`: runs the check, Jest and the main journeys. `npm test -- <path or word> …`: runs the test files whose
+// paths match. `--e2e`, `--journeys`, `--sweeps`, `--apart`, `--failures` and `--torn` choose other tests, see
+// package.json. Written in plain JavaScript without dependencies, because it installs packages and compiles everything
+// else.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
@@ -16,7 +17,7 @@ import { patternOf } from './parts/patternOf.mjs';
 const root = join(import.meta.dirname, '../..');
 const main = ['wide', 'phone', 'alone'];
 
-/** Projects of `jest.config.mjs` and `shell/e2e/playwright.config.ts`. */
+/** Projects of `jest.config.mjs` and of `shell/e2e/playwright.config.ts` for each option. */
 const kinds = {
   all: { check: true, jest: ['services', 'web'], journeys: main },
   '--e2e': { journeys: main },
@@ -35,7 +36,10 @@ async function runCheck() {
   return { passed: 0, failed: 1 };
 }
 
-/** Runs the check and journeys in parallel with Jest, because tests of services and journeys often wait for servers. */
+/**
+ * Runs the check and the journeys in parallel with Jest, because tests of services and journeys spend much time waiting
+ * for servers.
+ */
 async function runKind({ check, jest, journeys }) {
   if (jest) ensurePrograms(['nginx', 'openssl'], 'the tests of services');
   if (journeys) await prepareBrowser(root);

@@ -1,11 +1,11 @@
-// Loaded before jsdom, because jsdom reads what this patches.
+// Loaded before jsdom, which reads the module that this file patches.
 const { keepStyles } = require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * Web APIs that jsdom lacks, or has in an older form than React Router and RTK Query need. Replaced as a set, because
- * Node's Request refuses jsdom's FormData, Blob and AbortSignal. MessageChannel is not replaced, because its open ports
- * (React's scheduler) would keep Jest from ending.
+ * Web APIs that jsdom lacks, or whose version in jsdom is too old for React Router and RTK Query. All are replaced
+ * together, because Node's Request refuses jsdom's FormData, Blob and AbortSignal. MessageChannel is not replaced,
+ * because its open ports (in React's scheduler) would prevent Jest from ending.
  */
 const fromNode = [
   'TextEncoder',
@@ -40,7 +40,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }
-    // Node 20 exports File only from node:buffer.
+    // Node 20 exports File only from node:buffer, not as a global.
     this.global.File ??= require('node:buffer').File;
   }
 };

@@ -1,6 +1,6 @@
 /**
  * Computes an element's style like jsdom, but faster. `getByRole` computes the style of every element and its ancestors
- * each time, which took a third of the time of all page tests.
+ * at each call, which took a third of the time of all page tests.
  */
 const { dirname } = require('node:path');
 const { kindOf } = require('./selectorEnds.cjs');
@@ -17,14 +17,14 @@ const { CSSStyleDeclaration } = ofJsdom('cssstyle');
 
 const browsersSheet = ofJsdom('rrweb-cssom').parse(inJsdom('browser/default-stylesheet.js'));
 
-/** Returns the rules of a sheet for screens, in order. */
+/** Returns the rules of a style sheet that apply to screens, in order. */
 const rulesOf = (sheet) =>
   Array.from(sheet.cssRules).flatMap((rule) => {
     if (!rule.media) return [rule];
     return Array.from(rule.media).includes('screen') ? Array.from(rule.cssRules) : [];
   });
 
-/** Returns a mark that differs after a change of the sheet, by its length and its last rule. */
+/** Returns the sheet's length and last rule, by which a change of the sheet is detected. */
 const markOf = (sheet) => ({
   sheet,
   length: sheet.cssRules.length,
@@ -33,16 +33,16 @@ const markOf = (sheet) => ({
 const isSame = (one, other) =>
   one.sheet === other?.sheet && one.length === other.length && one.end === other.end;
 
-/** Rules of a page, cached as long as sheets are only added. */
+/** Rules of a page. They stay cached while sheets are only added. */
 class PageRules {
   marks = [];
   rules = [];
-  /** Rules that can match a kind of element, among the first `seen` rules. */
+  /** Rules that can match elements of each kind, from the first `seen` rules. */
   byKind = new Map();
   /** Declarations by the indexes of the matching rules. */
   declarations = new Map();
 
-  /** Reads new sheets. Returns false if an earlier sheet has changed. */
+  /** Reads new sheets. Returns false if a sheet that was read before has changed. */
   read(sheets) {
     const marks = sheets.map(markOf);
     if (!this.marks.every((mark, place) => isSame(mark, marks[place]))) return false;
@@ -76,7 +76,8 @@ class PageRules {
   }
 
   /**
-   * Returns an element's declaration. Elements without a style attribute share it with those that match the same rules.
+   * Returns an element's declaration. Elements without a style attribute share the declaration if they match the same
+   * rules.
    */
   declarationFor(element) {
     const places = this.placesFor(element);
@@ -87,7 +88,7 @@ class PageRules {
   }
 }
 
-/** Rules by document. jsdom drops a page's style cache with each change. */
+/** Cached rules by document. jsdom's own style cache is cleared with each change of the page. */
 const pages = new WeakMap();
 
 function rulesFor(document) {

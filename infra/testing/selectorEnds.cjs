@@ -1,13 +1,14 @@
 /**
- * Tells from a selector's end whether it can match an element. Nearly every selector ends in a tag or a class. jsdom
- * instead matches each whole selector against each element.
+ * Decides from the end of a selector whether it can match an element, because nearly every selector ends in a tag or a
+ * class. jsdom would match the whole selector against each element.
  */
 
 /**
- * Returns the `{ tag, classes }` of the last compound of each alternative, or undefined if that can't be determined.
+ * For each alternative of a selector, returns the tag and classes of the last compound (`{ tag, classes }`). Returns
+ * undefined if they can't be determined.
  */
 function endsOf(selector) {
-  // Font and keyframe rules have no selector, and escaped names may contain any character.
+  // Font and keyframe rules have no selector, and escaped names can contain any character.
   if (!selector || selector.includes('\\')) return undefined;
   let outside = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');
@@ -36,7 +37,7 @@ function judge({ tag, names }, selector) {
   );
 }
 
-/** Elements of the same tag and classes, with cached results. */
+/** All elements with the same tag and classes, with cached results. */
 class Kind {
   verdicts = new Map();
 
@@ -55,7 +56,7 @@ class Kind {
 
 const kinds = new Map();
 
-/** Returns the kind of an element, which all elements with the same tag and class attribute share. */
+/** Returns an element's kind. All elements with the same tag and class attribute have the same kind. */
 function kindOf(element) {
   const tag = element._localName.toLowerCase();
   const classes = element.getAttributeNS(null, 'class') ?? '';

@@ -2,8 +2,8 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Built-ins of which Node and the shared libraries (sharedLibraries.cjs) have their own copies. Their errors and dates
- * must be instances of Error and Date in the tested code too, as in production.
+ * Built-ins of which Node and the shared libraries (sharedLibraries.cjs) use separate copies. In the tested code, their
+ * errors and dates must also be instances of Error and Date, as in production.
  */
 const builtIns = [
   'Error',
@@ -20,7 +20,7 @@ const builtIns = [
 ];
 const ordinary = Function.prototype[Symbol.hasInstance];
 
-/** Storages that the running test file has used. */
+/** AsyncLocalStorage instances that the current test file has used. */
 const storages = new Set();
 for (const name of ['run', 'enterWith']) {
   const { [name]: store } = AsyncLocalStorage.prototype;
@@ -33,12 +33,12 @@ for (const name of ['run', 'enterWith']) {
 module.exports = class ServiceEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    // Parsed JSON has the same prototypes in libraries and in our code.
+    // Objects parsed from JSON must have the same prototypes in libraries and in our code.
     this.global.JSON = JSON;
     for (const name of builtIns) {
       const own = this.global[name];
       Object.defineProperty(own, Symbol.hasInstance, {
-        // Subclasses inherit this method, and must keep their own check.
+        // Subclasses inherit this method, but must keep their usual instanceof check.
         value(one) {
           return ordinary.call(this, one) || (this === own && one instanceof globalThis[name]);
         },
@@ -47,8 +47,8 @@ module.exports = class ServiceEnvironment extends TestEnvironment {
   }
 
   /**
-   * Disables the file's storages. Every promise of the process pays for each enabled storage, so that each file would
-   * pay for all earlier ones.
+   * Disables the file's storages. Each enabled storage slows down every promise of the process, so storages of earlier
+   * files would slow down all later files.
    */
   async teardown() {
     for (const storage of storages) storage.disable();

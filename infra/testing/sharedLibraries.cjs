@@ -8,19 +8,22 @@ const load = createRequire(__filename);
 const library = `${sep}node_modules${sep}`;
 
 /**
- * Libraries that each test file loads itself. Jest's own depend on the running test, prom-client has one list of
- * metrics per process, and p-timeout must use the test's clock, which may be a fake one.
+ * Libraries that each test file loads separately. Jest's libraries depend on the running test, prom-client has one list
+ * of metrics per copy, and p-timeout must use the clock of the test, which may be fake.
  */
 const isOnesOwn =
   /[\\/]node_modules[\\/](?:@jest[\\/]|jest-|expect[\\/]|prom-client[\\/]|p-timeout[\\/])/;
 
-/** Path of the build. webpack and its plugins check that functions belong to their own realm. */
+/**
+ * Path of the build scripts, which load their own libraries because webpack and its plugins check that functions belong
+ * to their realm.
+ */
 const forWebpack = /[\\/]infra[\\/]build[\\/]/;
 
 const isShared = (path, from) =>
   isAbsolute(path) && path.includes(library) && !isOnesOwn.test(path) && !forWebpack.test(from);
 
-/** Returns a module that exports Node's own copy of a library, with the same names. */
+/** Returns a module that exports Node's own copy of a library under the same names. */
 async function shareModule(identifier, context) {
   const exported = await import(pathToFileURL(identifier).href);
   const names = Object.keys(exported);
@@ -35,15 +38,15 @@ async function shareModule(identifier, context) {
 }
 
 /**
- * Loads libraries once per process instead of once per test file, because a test of one service would compile 500
- * modules of them again. Our own code is loaded in every file.
+ * Loads libraries once per process instead of once per test file, because each test file of a service would otherwise
+ * compile 500 modules again. Our own code is loaded for every file.
  */
 module.exports = class SharedLibraries extends Runtime {
   constructor(...given) {
     super(...given);
     const { esmLoader, _resolution: resolution } = this;
     const resolveOwn = esmLoader.resolveModule.bind(esmLoader);
-    /** Modules by path. Imports run concurrently, and a library must not be loaded twice. */
+    /** Modules by path. Contains promises, because imports run concurrently and a library must not be loaded twice. */
     const shared = new Map();
     esmLoader.resolveModule = async (specifier, from, context) => {
       if (specifier.startsWith('.') || specifier === '@jest/globals') {

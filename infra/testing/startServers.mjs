@@ -1,4 +1,7 @@
-/** Starts the test servers. Jest loads this file for all projects, and page tests run without compiled services. */
+/**
+ * Starts the test servers. This file is plain JavaScript, because Jest loads it for all projects, and page tests can
+ * run without compiled services.
+ */
 export default async function startServers() {
   const { default: globalSetup } = await import('./dist/globalSetup.js');
   await globalSetup();

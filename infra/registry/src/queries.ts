@@ -205,10 +205,7 @@ export const saveCredential = (db: Db, row: CredentialRow) =>
     .onConflict('id')
     .merge();
 
-/**
- * Revokes a credential and returns the number of revoked credentials: 0 if the credential is unknown or already
- * revoked.
- */
+/** Revokes a credential. Returns the number of revoked credentials, 0 if it is unknown or already revoked. */
 export const revokeCredential = (db: Db, id: string): Promise<number> =>
   db('credentials').where({ id }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
 

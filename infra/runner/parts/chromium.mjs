@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
 
-/** Uses four fifths of the processor time of `chromium`. */
+/** A variant of Chromium that uses a fifth less processor time than `chromium`. */
 const headlessShell = 'chromium-headless-shell';
 
 const places = [
@@ -20,7 +20,7 @@ export const findChromium = () => places.find((path) => path && existsSync(path)
 export function ensureChromium() {
   if (findChromium() !== undefined) return;
   installPackages([headlessShell], 'the browser tests');
-  // Some distributions have no package of the headless shell.
+  // Some distributions have no package for the headless shell.
   if (findChromium() === undefined) installPackages(['chromium'], 'the browser tests');
   if (findChromium() === undefined) {
     throw new Error(

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 
-/** Limit in minutes of a program that sets none. */
+/** Default time limit of a program, in minutes. */
 const LIMIT = 40;
 
-/** Ends a whole process group; Windows has none. */
+/** Ends a whole process group. Windows has no process groups. */
 function end(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group has ended.
+    // The process group has already ended.
   }
 }
 
 /**
- * Runs a program and resolves to its exit code, or to 124 after `minutes`. `isQuiet` prints the output at the end;
- * `leavesNothing` also ends the processes that the program started.
+ * Runs a program and resolves to its exit code, or to 124 if it was stopped after `minutes`. With `isQuiet`, the output
+ * is printed at the end. With `leavesNothing`, also ends the processes that the program started.
  */
 export function runCommand(
   command,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../../build/compileTypes.mjs';
 
-/** Deletes compiled tests whose source was moved or deleted, because `tsc` keeps them. */
+/** Deletes compiled tests whose source was moved or deleted, because `tsc` would leave them. */
 function removeStaleTests(compiled, source) {
   if (!existsSync(compiled)) return;
   for (const entry of readdirSync(compiled, { withFileTypes: true })) {
@@ -13,7 +13,7 @@ function removeStaleTests(compiled, source) {
   }
 }
 
-/** Compiles the tests of services, which run as they ship. */
+/** Compiles the tests of services. They run as compiled JavaScript, like the services themselves. */
 export async function compileTests(root) {
   await compileTypes(root, ['tsconfig.tests.json'], []);
   const groups = ['services', 'infra', 'infra/local', 'shell'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian installs several versions of PostgreSQL beside each other, none of them on the PATH. */
+/** Folder in which Debian installs all versions of PostgreSQL. None of them is on the PATH. */
 const postgresFolder = '/usr/lib/postgresql';
 const hasPostgres = () =>
   existsSync(postgresFolder) &&
@@ -17,12 +17,12 @@ const isThere = (program) =>
         existsSync(join(folder, program)),
       );
 
-/** Installs the distribution's packages as root or by sudo without a password. Starts no server. */
+/** Installs packages of the distribution as root, or with sudo if it needs no password. Doesn't start any server. */
 export function installPackages(packages, why) {
   const isRoot = process.getuid?.() === 0;
   if (!existsSync('/usr/bin/apt-get') || !(isRoot || isThere('sudo'))) return;
   console.log(`Installing ${packages.join(', ')} for ${why} …`);
-  // RUNLEVEL=1 keeps a package from starting a server on its usual port.
+  // With RUNLEVEL=1, a package doesn't start its server on the default port.
   const settings = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const [command, ...words] = [...(isRoot ? [] : ['sudo', '-n']), 'env', ...settings, 'apt-get'];
   const apt = (...args) =>
@@ -31,13 +31,13 @@ export function installPackages(packages, why) {
   apt('install', '--no-install-recommends', ...packages);
 }
 
-/** Packages that have another name than their program. */
+/** Names of packages that differ from the name of their program. */
 const packageOf = {
   promtool: 'prometheus',
   kubectl: 'kubernetes-client',
 };
 
-/** Installs missing programs. Throws if one is still missing; `why` names what needs them. */
+/** Installs missing programs. Throws if a program is still missing afterwards. `why` says what needs the programs. */
 export function ensurePrograms(programs, why) {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Limit of a failure's lines at the end; all of them are printed where the test failed. */
+/** Maximum number of lines per failure in the summary. All lines are printed when the test fails. */
 const LINES = 12;
 
 const failures = [];
 
-/** Keeps a failure of `part`, with the test's whole name and the reason, for the end of the run. */
+/** Keeps a failure of `part` for the summary, with the test's full name and the reason. */
 export function keepFailure(part, name, reason = '') {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -15,7 +15,10 @@ export function keepFailure(part, name, reason = '') {
   failures.push([`✗ ${part} ${name}`, ...lines.slice(0, LINES)].join('\n'));
 }
 
-/** Keeps failures of jest's `--json` report. A file that broke off has no failed test. */
+/**
+ * Keeps the failures in Jest's `--json` report. A test file that could not run to its end has no failed test, but
+ * counts as a failure too.
+ */
 export function keepJestFailures(part, { testResults }) {
   for (const { name: file, message, assertionResults, status } of testResults) {
     const failed = assertionResults.filter((one) => one.status === 'failed');
@@ -25,7 +28,7 @@ export function keepJestFailures(part, { testResults }) {
   }
 }
 
-/** Keeps journeys of Playwright's JSON report that failed, needed a retry or didn't run. */
+/** Keeps the journeys in Playwright's JSON report that failed, were retried or didn't run. */
 export function keepJourneyFailures(part, { suites, errors }) {
   const walk = ({ suites: inner = [], specs = [] }) => {
     inner.forEach(walk);
@@ -42,7 +45,7 @@ export function keepJourneyFailures(part, { suites, errors }) {
   for (const { message } of errors) keepFailure(part, 'outside of a journey', message);
 }
 
-/** Prints all failures, and adds them to the file `FAILURES_FILE` for a caller with several runs. */
+/** Prints all failures. Also appends them to the file `FAILURES_FILE`, for a caller that starts several runs. */
 export function sayFailures() {
   if (failures.length === 0) return;
   const text = `\nWhat failed:\n${failures.join('\n')}\n`;
@@ -51,7 +54,7 @@ export function sayFailures() {
   failures.length = 0;
 }
 
-/** Prints the line that CI reads and sets the exit code. A run without any test fails. */
+/** Prints the line with the counts that CI reads, and sets the exit code. A run without any test counts as failed. */
 export function reportCounts(...counts) {
   const [passed, failed] = ['passed', 'failed'].map((name) =>
     counts.reduce((sum, one) => sum + one[name], 0),

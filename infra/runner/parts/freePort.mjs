@@ -1,5 +1,6 @@
 /**
- * Returns a free port. Imports the library late, because a fresh clone loads this file before the library is compiled.
+ * Returns a free port. Imports the library only when called, because in a fresh clone this file is loaded before the
+ * library is compiled.
  */
 export async function freePort() {
   const library = await import('@introvest/local/embedded/freePort');

@@ -5,8 +5,9 @@ import { runCommand } from './command.mjs';
 import { keepFailure, keepJestFailures } from './failures.mjs';
 
 /**
- * Runs projects of `jest.config.mjs` and returns the counts of Jest's report. `files` are patterns of paths; `beside` other
- * work leaves a core free. `leavesNothing` also ends the processes of tests that broke off.
+ * Runs projects of `jest.config.mjs` and returns the counts from Jest's report. `files` are patterns of paths. With
+ * `beside`, leaves one core free for other work. With `leavesNothing`, also ends processes that interrupted tests left
+ * running.
  */
 export async function runJest(
   root,
@@ -20,27 +21,27 @@ export async function runJest(
     [
       '--experimental-vm-modules',
       '--no-warnings',
-      // Test files allocate much memory and keep little, so a larger young generation saves collections.
+      // Test files allocate much memory but keep little of it, so a larger young generation reduces garbage collection.
       '--max-semi-space-size=64',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--selectProjects',
       ...[projects].flat(),
       '--json',
       `--outputFile=${report}`,
-      // Jest's default leaves one core idle, which is half of a small machine.
+      // By default Jest leaves one core idle, which is half of a small machine.
       `--maxWorkers=${Math.max(1, availableParallelism() - (beside ? 1 : 0))}`,
       ...(verbose ? ['--verbose'] : []),
       ...(leavesNothing ? ['--forceExit'] : []),
       '--passWithNoTests',
       ...files,
     ],
-    // `--json` also prints the report to standard output.
+    // Standard output is ignored, because `--json` also prints the report to it.
     { cwd: root, leavesNothing, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
   if (results) keepJestFailures('jest', results);
-  // A file that could not be loaded has no tests in the counts.
+  // If a test file could not be loaded, its tests are missing from the counts.
   const {
     numPassedTests: passed = 0,
     numFailedTests = 0,

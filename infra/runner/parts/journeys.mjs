@@ -10,10 +10,10 @@ import { openWays } from './ways.mjs';
 
 const allJourneys = ['wide', 'phone', 'alone', 'journeys', 'phone journeys'];
 
-/** Runs journeys on a product that starts as `npm start` does, on a free port with an empty `DATA_DIR`. */
+/** Starts the product as `npm start` does, on a free port and with an empty `DATA_DIR`, and runs journeys on it. */
 export async function runJourneys(root, options) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
-  // PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
+  // If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const product = await openProduct(root, dataDir);
@@ -27,7 +27,10 @@ export async function runJourneys(root, options) {
   }
 }
 
-/** Returns Playwright's arguments. With a filter, journeys don't wait for those that others depend on. */
+/**
+ * Returns the arguments for Playwright. If only some journeys are selected, the journeys that they depend on don't run
+ * first.
+ */
 function filtersOf(root, { projects = allJourneys, files = [], titles }) {
   if (files.length > 0)
     return ['--no-deps', '--workers=1', ...files.map((file) => resolve(root, file))];
@@ -36,8 +39,9 @@ function filtersOf(root, { projects = allJourneys, files = [], titles }) {
 }
 
 /**
- * Runs journeys on a product that already runs at `address`: those of some `projects`, or the `files` that match.
- * `openControl` describes the other surroundings. With `standIns`, people come from several IP addresses.
+ * Runs journeys on a product that is already running at `address`. Selects journeys by `projects`, or by `files`.
+ * `openControl` opens the control server for other surroundings. With `standIns`, people connect from several IP
+ * addresses.
  */
 export async function runJourneysAt(root, { address, standIns, ...surroundings }, options = {}) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
@@ -79,7 +83,7 @@ function countsOf(report, code) {
     stats: { expected: 0, unexpected: 0, flaky: 0 },
     errors: [],
   };
-  // A journey that needed a retry is not reliable.
+  // A journey that passed only after a retry counts as failed, because it is not reliable.
   const failed = stats.unexpected + stats.flaky + errors.length;
   if (code === 0 || failed > 0) return { passed: stats.expected, failed };
   keepFailure('e2e', `Playwright ended with ${code}`);

@@ -4,8 +4,8 @@ import { relative, resolve } from 'node:path';
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a regular expression that matches absolute paths of test files. Tests of services run from `dist-tests`, and a
- * source file's path matches the test beside it.
+ * Returns a regular expression that matches the absolute paths of test files. For a service, it matches the compiled
+ * test in `dist-tests`. For the path of a source file, it matches the test in the same folder.
  */
 export function patternOf(root, word) {
   const path = resolve(root, word);

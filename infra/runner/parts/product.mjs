@@ -10,7 +10,7 @@ const isReady = (port) =>
     () => false,
   );
 
-/** Creates a product that starts as `npm start` does, on a free port. Can be killed and restarted. */
+/** Creates a product that starts as `npm start` does, on a free port. The product can be killed and restarted. */
 export async function openProduct(root, dataDir, more = {}) {
   const port = await freePort();
   const env = {
@@ -25,7 +25,7 @@ export async function openProduct(root, dataDir, more = {}) {
   let ended;
   return {
     address: `http://localhost:${port}`,
-    /** Starts the product and resolves to true once it responds. */
+    /** Starts the product. Resolves to true once the product responds. */
     async start() {
       child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
         cwd: root,
@@ -53,7 +53,8 @@ export async function openProduct(root, dataDir, more = {}) {
 }
 
 /**
- * Returns the surroundings for journeys on `npm start`: emails from its outbox, and publishing with its access file.
+ * Returns the surroundings for journeys on `npm start`. Emails come from its outbox, and publishing uses its access
+ * file.
  */
 export const surroundingsOf = ({ address, kill, start }, dataDir) => ({
   async mails() {

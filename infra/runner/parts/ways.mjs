@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 
 const count = 16;
 
-/** Opens a proxy on loopback whose connections come from their own IP address. */
+/** Opens a proxy on loopback that connects to the product from the given IP address. */
 async function openWay(localAddress, standIns) {
   const server = createServer((_, response) => response.writeHead(405).end());
   const sockets = new Set();
   server.on('connect', ({ url: wanted }, near, head) => {
     const { hostname: host, port } = new URL(`tcp://${standIns[wanted] ?? wanted}`);
-    // `localhost` may resolve to IPv6, which a local IPv4 address can't reach.
+    // `localhost` may resolve to IPv6, but a connection from an IPv4 address needs an IPv4 destination.
     const far = connect({ host: host === 'localhost' ? '127.0.0.1' : host, port, localAddress });
     far.once('connect', () => {
       near.write('HTTP/1.1 200 Connection established\r\n\r\n');
@@ -37,8 +37,8 @@ async function openWay(localAddress, standIns) {
 }
 
 /**
- * Opens proxies by which people come from several IP addresses, because all sockets of one address reach the same
- * process of messaging. `standIns` replaces external servers (`{ 'js.stripe.com:443': '127.0.0.1:4443' }`).
+ * Opens proxies through which people connect from several IP addresses, because all sockets from one IP address reach
+ * the same messaging process. `standIns` replaces external servers (`{ 'js.stripe.com:443': '127.0.0.1:4443' }`).
  */
 export async function openWays(standIns) {
   const places = Array.from({ length: count }, (_, place) => `127.0.1.${place + 1}`);

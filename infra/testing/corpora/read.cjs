@@ -1,4 +1,4 @@
-// Sample sentences, one per line. `scams` and `ordinary` are about founders and investors.
+// Reads sample sentences, one per line. The sentences in `scams` and `ordinary` are about founders and investors.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 

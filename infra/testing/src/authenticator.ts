@@ -13,7 +13,7 @@ const base64 = (bytes: Buffer | Uint8Array | string): string =>
   Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Returns the head of a CBOR item of at most 65,535 bytes. */
+/** Returns the head of a CBOR item. The item has at most 65,535 bytes. */
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);
   if (size < 256) return Buffer.from([(major << 5) | 24, size]);
@@ -22,7 +22,7 @@ function head(major: number, size: number): Buffer {
 
 type Item = number | string | Buffer | Map<Item, Item>;
 
-/** Encodes an item as CBOR, as far as authenticators need it. */
+/** Encodes an item as CBOR. Supports only the types that authenticators use. */
 function cbor(item: Item): Buffer {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item);
   if (typeof item === 'string')
@@ -31,7 +31,7 @@ function cbor(item: Item): Buffer {
   return Buffer.concat([head(5, item.size), ...[...item].flat().map(cbor)]);
 }
 
-/** Returns the public key in COSE format: P-256, ES256. */
+/** Returns the public key in COSE format (P-256, ES256). */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (text: string) => Buffer.from(text, 'base64url');
@@ -46,7 +46,10 @@ function coseOf(key: KeyObject): Buffer {
   );
 }
 
-/** Creates an authenticator with one passkey that uses WebAuthn's JSON. Journeys use Chromium's own. */
+/**
+ * Creates an authenticator with one passkey, which takes and returns WebAuthn's JSON. Journeys use Chromium's own
+ * authenticator instead.
+ */
 function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -67,7 +70,7 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
 
   return {
     id,
-    /** Replies to `navigator.credentials.create`. */
+    /** Replies to `navigator.credentials.create` in place of a browser. */
     create(options: { challenge: string; user: { id: string } }, changes: Given = {}) {
       const given = { ...defaults, ...changes };
       userHandle = options.user.id;
@@ -89,7 +92,7 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
         },
       };
     },
-    /** Replies to `navigator.credentials.get`. */
+    /** Replies to `navigator.credentials.get` in place of a browser. */
     get(options: { challenge: string }, changes: Given = {}) {
       const given = { ...defaults, ...changes };
       uses += 1;
@@ -115,6 +118,6 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
   };
 }
 
-/** Creates an authenticator for the product's origin in tests. */
+/** Creates an authenticator for the origin that the product has in tests. */
 export const testAuthenticator = () =>
   createAuthenticator({ origin: 'http://localhost:8080', rpId: 'localhost' });

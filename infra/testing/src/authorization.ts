@@ -14,7 +14,7 @@ import {
 } from './matrix.js';
 import type { TestUser } from './people.js';
 
-/** Declares the authorization tests: every route with every identity. */
+/** Declares the authorization tests, which call every route with every identity. */
 export function describeAuthorization(matrix: Matrix): void {
   const { routes, createApp, examples } = matrix;
   describe('authorization', () => {
@@ -52,7 +52,8 @@ const createCaller = (database: TestDatabase, identity: Identity): Promise<TestU
 
 function verdict({ access }: AnyRoute, identity: Identity): number | 'let in' {
   if (access === 'public') return 'let in';
-  // Hidden from everyone else. services/messaging/src/moderation tests these routes as moderators.
+  // Other people can't tell that these routes exist. services/messaging/src/moderation tests the routes with
+  // moderators.
   if (access === 'moderator') return 404;
   if (identity === 'anonymous' || identity === 'deleted') return 401;
   if (access === 'signed-in' || access === identity) return 'let in';
@@ -70,7 +71,7 @@ function expectVerdict(reply: TestReply, expected: number | 'let in'): void {
   if (expected === 403) expect(reply.body).toMatchObject({ code: 'forbidden' });
 }
 
-/** Expects the security headers of every reply: no MIME sniffing, no framing, no referrer, no cross-origin reads. */
+/** Expects the security headers of a reply: no MIME sniffing, no framing, no referrer, no cross-origin reads. */
 function expectGuarded({ headers }: TestReply, { access }: AnyRoute): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -2,14 +2,14 @@ import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
 import { testPatienceMs } from './patience.js';
 
-/** A bucket of one test file, whose keys can be listed. */
+/** A bucket for one test file, with a function that lists its keys. */
 export interface TestBucket {
   storage: Storage;
   /** Returns the keys of all objects. */
   keys(): Promise<string[]>;
 }
 
-/** Opens a bucket in the S3 store of the test run. */
+/** Opens a bucket of the test run's S3 store. */
 export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
@@ -17,7 +17,7 @@ export function openTestStore(bucket: string): Storage {
   return createStorage({ endpoint, accessKey, secretKey, bucket }, testPatienceMs);
 }
 
-/** Creates an empty bucket in the S3 store of the test run. */
+/** Creates an empty bucket in the test run's S3 store. */
 export async function createTestBucket(): Promise<TestBucket> {
   const storage = openTestStore(`test-${randomBytes(6).toString('hex')}`);
   await storage.ensureBucket();

@@ -21,7 +21,7 @@ export function makeCertificate(folder: string): Certificate {
   return { certificate, key };
 }
 
-/** Returns the certificate and key in the form that Node's TLS servers take. */
+/** Returns the certificate and key as options for Node's TLS servers. */
 export const readCertificate = ({ certificate, key }: Certificate) => ({
   cert: readFileSync(certificate),
   key: readFileSync(key),

@@ -6,16 +6,19 @@ import { testPatienceMs } from './patience.js';
 
 export type { SchemaOwner };
 
-/** A database of one test file, migrated and empty. */
+/** Database for one test file, migrated and empty. */
 export interface TestDatabase {
-  /** Connection string with full rights, for jobs and listeners. */
+  /** Connection string with full permissions, for jobs and listeners. */
   url: string;
-  /** Returns the pool with the role and schema of `owner`. Every call returns the same object. */
+  /** Returns a pool with the role and schema of `owner`. Returns the same pool at every call. */
   db(owner: SchemaOwner): Db;
   close(): Promise<void>;
 }
 
-/** Copies the migrated template, or creates an empty database. Call it in `beforeAll`, and `close()` in `afterAll`. */
+/**
+ * Copies the migrated template database, or creates an empty database. Call this function in `beforeAll`, and `close()`
+ * in `afterAll`.
+ */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = process.env.TEST_TEMPLATE_URL;
   if (template === undefined) {
@@ -38,7 +41,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** Creates small pools, one per service, each opened at its first use. */
+/** Creates small pools, one per service. Each pool is opened at its first use. */
 export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
   const pools = new Map<SchemaOwner, Db>();
   return {
@@ -63,7 +66,7 @@ function withDatabase(url: string, name: string): string {
 }
 
 /**
- * Runs a statement on the server. Copying a database locks the template, so that parallel files wait for each other.
+ * Runs a statement on the server. Copying a database locks the template, so parallel test files wait for each other.
  */
 async function administer(template: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });

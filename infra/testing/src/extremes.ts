@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Properties of a schema that determine its extreme values. */
+/** Properties of a JSON schema that determine its extreme values. */
 interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -21,7 +21,10 @@ interface Schema {
 const allows = ({ type }: Schema, name: string) =>
   Array.isArray(type) ? type.includes(name) : type === name;
 
-/** Characters of one code unit, of two (an emoji), and one that normalization expands to eighteen. */
+/**
+ * Characters that are repeated up to a maximum length: one with one code unit, one with two (an emoji), and one that
+ * normalization expands to eighteen.
+ */
 const characters = ['x', '😀', '\ufdfa'];
 
 const filled = (character: string, length: number) =>
@@ -32,7 +35,8 @@ const longest = (start: string, end: string, length: number) =>
   `${start}${'a'.repeat(Math.max(0, length - start.length - end.length))}${end}`;
 
 /**
- * Returns an email address of the given length, with 64 characters before the `@` and labels of at most 63 (RFC 5321).
+ * Returns an email address of the given length, with 64 characters before the `@` and labels of up to 63 characters
+ * (RFC 5321).
  */
 function longestEmail(length: number): string {
   const local = randomUUID().padEnd(64, 'a');
@@ -90,7 +94,7 @@ export function extremesOf(schema: Schema): unknown[] {
   return values;
 }
 
-/** Lowers a field to another one that must not be below it (`notBelow`). */
+/** Lowers a field that must not be above another field (`notBelow`) to the other field's value. */
 function inOrder(properties: Record<string, Schema>, body: Record<string, unknown>) {
   const ordered = { ...body };
   for (const [name, { notBelow }] of Object.entries(properties)) {
@@ -104,8 +108,8 @@ function inOrder(properties: Record<string, Schema>, body: Record<string, unknow
 const rounds = 8;
 
 /**
- * Returns bodies with extreme values: all fields largest, all empty, all optional ones left out, and further ones until
- * every extreme of every field occurs.
+ * Returns bodies with extreme values: one with the largest value of every field, one with empty fields, one without
+ * optional fields, and as many others as needed to include every extreme of every field.
  */
 export function bodiesOf({ properties = {}, required = [] }: Schema): Record<string, unknown>[] {
   const fields = Object.entries(properties).map(([name, schema]) => ({

@@ -6,7 +6,7 @@ import { migrate } from '@introvest/service-kit/migrate';
 import { running } from './running.js';
 import { makeRunFolder, sweepLeftovers } from './runFolder.js';
 
-/** Starts one PostgreSQL with a migrated template database and one S3 store for each call of `jest`. */
+/** Starts one PostgreSQL server with a migrated template database, and one S3 store, for each run of Jest. */
 export default async function globalSetup(): Promise<void> {
   if (running.parts !== undefined) return;
   await sweepLeftovers();

@@ -12,7 +12,7 @@ const deep = '['.repeat(200_000) + ']'.repeat(200_000);
 const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 1])));
 const large = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
 
-/** Invalid bodies for every call, with the expected status. */
+/** Invalid bodies for every call, each with the expected status. */
 const bodies: [name: string, body: string | Buffer, status: number, headers?: object][] = [
   ['no body', '', 400],
   ['broken JSON', '{"a":', 400],
@@ -30,7 +30,7 @@ const bodies: [name: string, body: string | Buffer, status: number, headers?: ob
   ['compressed', '{}', 415, { 'content-encoding': 'gzip' }],
 ];
 
-/** Values for each field in turn. Given as JSON, because JavaScript can't express all of them. */
+/** Values that each field gets in turn. Written as JSON, because JavaScript can't express all of them. */
 const values = [
   '"a\\u0000b"',
   '"\\ud800"',
@@ -57,7 +57,7 @@ const queries = [
   'search=%ff%fe&limit=NaN',
 ];
 
-/** Returns the visible text: the message, or the main part of a page. */
+/** Returns the text that a user would see: the message, or the main part of a page. */
 function saidIn({ body, bytes, headers }: TestReply): string {
   if (headers['content-type']?.startsWith('text/html') !== true)
     return (body as { message: string }).message;
@@ -66,7 +66,10 @@ function saidIn({ body, bytes, headers }: TestReply): string {
   return main.replace(/<[^>]*>/g, ' ');
 }
 
-/** Expects a refusal that exposes no internals, is not cached, and can't be read by other origins. */
+/**
+ * Expects that the request was refused, and that the reply exposes no internals, is not cached and can't be read by
+ * other origins.
+ */
 function expectPlainRefusal(reply: TestReply): void {
   const { status, headers } = reply;
   const message = saidIn(reply);
@@ -87,7 +90,7 @@ function expectSurvived(reply: TestReply): void {
 
 const takesJson = (route: AnyRoute) => route.body && !route.upload && !route.raw;
 
-/** Returns the example's body with one field replaced by JSON text. */
+/** Returns the example's body with one field replaced by the given JSON text. */
 const replaced = (body: object, name: string, value: string): string =>
   `{${Object.entries({ ...body, [name]: null })
     .map(([key, own]) => `${JSON.stringify(key)}:${key === name ? value : JSON.stringify(own)}`)
@@ -96,7 +99,7 @@ const replaced = (body: object, name: string, value: string): string =>
 const fieldsOf = (route: AnyRoute): string[] =>
   Object.keys((route.body as { properties?: object } | undefined)?.properties ?? {});
 
-/** Declares the tests of hostile requests: every route with every invalid body, parameter and query. */
+/** Declares the tests of hostile requests, which call every route with every invalid body, parameter and query. */
 export function describeHostileRequests(matrix: Matrix): void {
   describe('hostile requests', () => {
     let database: TestDatabase;

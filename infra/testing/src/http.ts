@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A Koa app, or anything else that makes a request listener. */
+/** A Koa app, or another object that can create a request listener. */
 export interface App {
   callback(): RequestListener;
 }
@@ -18,14 +18,14 @@ export interface App {
 export interface TestReply<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON, or the text of any other reply. */
+  /** The reply's parsed JSON, or its text if it is not JSON. */
   body: Body;
   bytes: Buffer;
 }
 
 interface Options {
   headers?: Record<string, string>;
-  /** Called before the last byte of the body is sent, after the service has checked the headers. */
+  /** Called after the service has checked the headers, before the last byte of the body is sent. */
   held?: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface Client {
   post<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
   put<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
   delete<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
-  /** Sends one file as multipart in `field`, with further text fields if given. */
+  /** Uploads one file as multipart in the field `field`, with other text fields if they are given. */
   upload<Body>(
     path: string,
     field: string,
@@ -51,7 +51,7 @@ export interface Client {
   ): Promise<TestReply<Body>>;
 }
 
-/** Creates a client that calls `app` as `user`, or as a visitor, over a real port. */
+/** Creates a client that calls `app` on a real port, as `user` or as a visitor. */
 export function as(app: App, user: { cookie: string } | null): Client {
   const send = async <Body>(method: string, path: string, body: unknown, options: Options = {}) => {
     const content = contentOf(body);
@@ -78,8 +78,8 @@ export function as(app: App, user: { cookie: string } | null): Client {
 }
 
 /**
- * Returns the bytes and headers of a body. Buffers and strings are sent unchanged, to test invalid JSON and odd content
- * types.
+ * Returns the bytes and headers of a body. Buffers and strings are sent unchanged, so that tests can send invalid JSON
+ * and unusual content types.
  */
 function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
@@ -95,15 +95,15 @@ function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, str
 
 const ports = new WeakMap<App, Promise<number>>();
 
-/** Reuses connections as browsers do, because a test may make a thousand calls. */
+/** Reuses connections as browsers do, because a test may send a thousand requests. */
 const agent = new Agent({ keepAlive: true });
 
-/** Starts one server per app, and returns its port. The server doesn't keep the test process alive. */
+/** Starts one server per app and returns its port. The server doesn't keep the test process running. */
 function portOf(app: App): Promise<number> {
   const known = ports.get(app);
   if (known !== undefined) return known;
   const port = new Promise<number>((resolve, reject) => {
-    // No timeout, because the server could otherwise close a connection that the next call reuses.
+    // No keep-alive timeout, because the server could otherwise close a connection that the next call reuses.
     const server = createServer({ keepAliveTimeout: 0 }, app.callback());
     server.once('error', reject);
     server.on('connection', (socket) => void socket.unref());
@@ -124,11 +124,11 @@ interface Sent {
   held: (() => Promise<void>) | undefined;
 }
 
-/** Time until the service has checked the headers, in ms. */
+/** Time after which the service has certainly checked the headers, in ms. */
 const judgingMs = 200;
 
 /**
- * Waits until the server has received the headers and asks for the body, then holds back the last byte until `held`
+ * Waits until the server has received the headers and requests the body. Sends the last byte only after `held`
  * resolves.
  */
 async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<void>) {

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
-/** Sends this beginning of a request and disconnects, in the middle of the reply if there is one. */
+/**
+ * Sends the given beginning of a request, and disconnects. If the server replies, disconnects in the middle of the
+ * reply.
+ */
 export async function leaveInTheMiddle(server: Server, text: string): Promise<void> {
   const taken = once(server, 'request');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

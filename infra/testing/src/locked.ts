@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** Resolves to 'waits' once `count` statements that contain `words` wait for a lock. */
+/** Resolves to 'waits' once `count` statements that contain `words` are waiting for a lock. */
 export async function untilLocked(
   { url }: TestDatabase,
   words: string,
   count = 1,
 ): Promise<'waits'> {
-  // Only a superuser can see the statements of other sessions.
+  // Connects as a superuser, because other roles can't see the statements of other sessions.
   const watcher = new pg.Client({ connectionString: url });
   await watcher.connect();
   try {

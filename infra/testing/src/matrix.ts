@@ -6,13 +6,13 @@ import type { TestUser } from './people.js';
 export const identities = ['anonymous', 'founder', 'investor', 'noType', 'deleted'] as const;
 export type Identity = (typeof identities)[number];
 
-/** Example call of a route. It need not succeed: 400, 404 and 409 count as permitted. */
+/** Example call of a route. It need not succeed, because statuses 400, 404 and 409 also count as permitted. */
 export interface Example {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
   file?: TestFile;
-  /** Statuses that differ from the route's access rule, by identity. */
+  /** Statuses that differ from those that the route's access rule implies, by identity. */
   expected?: Partial<Record<Identity, number>>;
 }
 
@@ -21,12 +21,12 @@ type Examples = Record<
   Example | ((database: TestDatabase, caller: TestUser) => Promise<Example>)
 >;
 
-/** A service, with an example of each of its calls. */
+/** A service, with an example for each of its calls. */
 export interface Matrix {
-  /** The service's routes by name, as its module of the contracts exports them. */
+  /** The service's routes by name, as exported by its module of the contracts. */
   routes: object;
   createApp: (database: TestDatabase) => App;
-  /** Examples by route name. A route without one fails. */
+  /** Examples by route name. A route without an example fails the test. */
   examples: Examples;
 }
 
@@ -35,11 +35,11 @@ const isNamedRoute = (entry: [string, unknown]): entry is [string, AnyRoute] => 
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
 };
 
-/** Returns the routes in a module of the contracts, which also exports schemas. */
+/** Returns the routes in a module of the contracts. Such a module also exports schemas. */
 export const namedRoutes = (routes: object): [string, AnyRoute][] =>
   Object.entries(routes).filter(isNamedRoute);
 
-/** Returns the example of a route for this caller. */
+/** Returns the example of a route for the given caller. */
 export async function exampleOf(
   { examples }: Matrix,
   name: string,

@@ -1,6 +1,6 @@
 import { metricsText } from '@introvest/service-kit/metrics';
 
-/** Returns the values of a metric in this process, by their labels in Prometheus' format. */
+/** Returns the values of a metric in this process. The keys are its labels in Prometheus' format. */
 export async function seriesOf(name: string): Promise<Record<string, number>> {
   const lines = (await metricsText()).matchAll(/^(\w+?)(?:\{(.*)\})? (\S+)$/gm);
   return Object.fromEntries(
@@ -10,7 +10,7 @@ export async function seriesOf(name: string): Promise<Record<string, number>> {
   );
 }
 
-/** Returns the increase of a metric during `work`, by labels. */
+/** Returns by how much a metric increases during `work`, by labels. */
 export async function increaseOf(
   name: string,
   work: () => Promise<unknown>,

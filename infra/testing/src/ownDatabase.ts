@@ -8,20 +8,20 @@ import { makeRunFolder } from './runFolder.js';
 
 /** A database on a separate server, which can be killed without affecting other tests. */
 export interface OwnDatabase extends TestDatabase {
-  /** Kills the server with SIGKILL. The server restarts on its port. */
+  /** Kills the server with SIGKILL. The server then restarts on the same port. */
   kill(): void;
-  /** Stops all processes of the server: connections stay open without replies. */
+  /** Suspends all processes of the server. Connections stay open but get no replies. */
   hang(): void;
   resume(): void;
 }
 
-/** Returns the ids of a process and its children. */
+/** Returns the ids of a process and of its children. */
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-/** Starts a durable server with a migrated, empty database. Call `close()` at the end. */
+/** Starts a durable server with a migrated, empty database. Call `close()` when the tests are done. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = makeRunFolder();
   const directory = join(folder, 'postgres');

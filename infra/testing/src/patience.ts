@@ -1,2 +1,2 @@
-/** Timeout of tests for the database and the store, in ms. Long enough for a busy machine. */
+/** Timeout for the database and the store in tests, in ms. Long enough for a busy machine. */
 export const testPatienceMs = 30_000;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** A queued job. */
+/** A job in the queue. */
 export interface QueuedJob {
   task: string;
   payload: unknown;
   runAt: Date;
 }
 
-/** Returns the enqueued jobs, oldest first. Tests have no worker unless they start one. */
+/** Returns the enqueued jobs, oldest first. In tests no worker runs them, unless the test starts a worker. */
 export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -25,7 +25,7 @@ export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
   }
 }
 
-/** Makes all queued jobs due. */
+/** Makes all queued jobs due at once. */
 export async function hurryQueue(database: TestDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

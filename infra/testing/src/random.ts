@@ -6,8 +6,8 @@ export interface Dice {
 }
 
 /**
- * Creates the generator Mulberry32. The same seed gives the same numbers everywhere, so that failures can be
- * reproduced.
+ * Creates a random generator (Mulberry32). The same seed gives the same numbers on every machine, so that failures can
+ * be reproduced.
  */
 export function diceFrom(seed: number): Dice {
   let state = seed;

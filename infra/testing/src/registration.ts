@@ -1,4 +1,4 @@
-/** Password of all people who register in tests. */
+/** Password of everyone who registers in tests. */
 export const password = 'correct horse battery';
 
 /** Returns the body of a valid registration. */

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { diceFrom } from './random.js';
 
-/** Host in every odd request. No reply may contain it. */
+/** Hostname in the Host header of every unusual request. No reply may contain it. */
 export const claimedHost = 'claimed-host.example';
 
-/** Number of odd requests in a test. The full attack sends 20,000. */
+/** Number of unusual requests in a test. `npm run test:attack` sends 20,000. */
 export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
 
 const methods = [
@@ -58,14 +58,14 @@ function* oddRequests(count: number, seed: number): Generator<string> {
   }
 }
 
-/** Reply to an odd request. `status` is 0 if the connection was closed without a reply. */
+/** Reply to an unusual request. `status` is 0 if the connection was closed without a reply. */
 export interface OddReply {
   request: string;
   status: number;
   text: string;
 }
 
-/** Timeout of a reply, in ms. */
+/** Maximum time to wait for a reply, in ms. */
 const patienceMs = 60_000;
 
 const exchange = (port: number, request: string): Promise<OddReply> =>
@@ -73,7 +73,7 @@ const exchange = (port: number, request: string): Promise<OddReply> =>
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1' });
     socket.setTimeout(patienceMs, () => reject(new Error(`No end of a reply to ${request}`)));
-    // A server that refuses early closes the connection during the write.
+    // If the server refuses the request early, it closes the connection while the request is still being sent.
     socket.on('error', () => {});
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('close', () => {
@@ -84,7 +84,8 @@ const exchange = (port: number, request: string): Promise<OddReply> =>
   });
 
 /**
- * Sends `count` odd requests over raw sockets, and calls `look` with each reply. The same seed sends the same requests.
+ * Sends `count` unusual requests over raw sockets, and calls `look` with each reply. The same seed produces the same
+ * requests.
  */
 export async function sendOddRequests(
   port: number,

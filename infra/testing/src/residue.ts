@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** Search through a whole database, driven by its catalogue so that new tables are included. */
+/** Search through a whole database. Lists the tables from the catalogue, so that new tables are included. */
 export interface Residue {
-  /** Returns every table with a row that contains one of these texts, ignoring case. */
+  /** Returns every table with a row that contains one of these texts. Ignores case. */
   tablesThatSay(texts: string[]): Promise<string[]>;
-  /** Returns references to people that neither delete their row nor are set to null. */
+  /** Returns the references to people that neither delete their row nor are set to null when the person is deleted. */
   referencesThatStay(): Promise<string[]>;
-  /** Returns id columns that are neither their row's id nor a foreign key, and so aren't reached by any cascade. */
+  /** Returns the id columns that are neither the id of their own row nor a foreign key. No cascade reaches them. */
   unreferencedIds(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -31,11 +31,11 @@ const unreferencedSql = `
       where k.conrelid = c.oid and k.contype in ('p', 'f') and k.conkey = array[a.attnum])
   order by 1`;
 
-/** Opens the search with full rights. Close it before the database. */
+/** Opens the search with full permissions. Close it before the database is closed. */
 export async function openResidue(database: TestDatabase): Promise<Residue> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Makes PostgreSQL return names with their schema.
+  // With an empty search path, PostgreSQL returns names with their schema.
   await client.query("set search_path = ''");
   const names = async (sql: string) =>
     (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);

@@ -5,15 +5,15 @@ import { endLeftover, isAlive } from '@introvest/local/embedded/postgresServer';
 
 const prefix = 'introvest-test-';
 
-/** Creates a folder for this run, so that several people can test at once on one machine. */
+/** Creates a folder for this run, so that several people can run tests on one machine at the same time. */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // PostgreSQL runs as another user if this runs as root, and needs to enter the folder.
+  // If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Stops servers of killed runs and removes their folders. */
+/** Stops the servers of runs that were killed, and removes their folders. */
 export async function sweepLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^introvest-test-(\d+)-/)?.[1]);
@@ -23,7 +23,7 @@ export async function sweepLeftovers(): Promise<void> {
       await endLeftover(join(folder, 'postgres'));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // The run belongs to another user.
+      // The folder can't be removed, because the run belongs to another user.
     }
   }
 }

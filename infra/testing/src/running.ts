@@ -7,5 +7,8 @@ interface Parts {
   objectStore: EmbeddedObjectStore;
 }
 
-/** Servers that globalSetup started and globalTeardown stops. Jest loads the two as separate modules of one process. */
+/**
+ * Servers that globalSetup has started and globalTeardown stops. Shared globally, because Jest loads the two files as
+ * separate modules of one process.
+ */
 export const running: { parts?: Parts } = {};

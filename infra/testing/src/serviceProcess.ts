@@ -6,36 +6,39 @@ import { testSettings } from './deps.js';
 
 type Health = '/readyz' | '/healthz';
 
-/** A service in a separate process, as in production, which can be killed. */
+/** A service that runs in a separate process, as in production, and that can be killed. */
 export interface ServiceProcess {
   url: string;
-  /** Returns the process id, which differs after each start. */
+  /** Returns the process id. Each start creates a new process id. */
   pid(): number;
-  /** Kills the process with SIGKILL. `start` starts a new one on the same port. */
+  /** Kills the process with SIGKILL. `start` starts a new process on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the process until `resume`: it accepts connections and doesn't reply. */
+  /** Suspends the process until `resume` is called. The process still accepts connections, but doesn't reply. */
   hang(): void;
   resume(): void;
-  /** Kills the process with SIGKILL, then starts a new one on the same port. */
+  /** Kills the process with SIGKILL and starts a new process on the same port. */
   restart(): Promise<void>;
-  /** Ends the process gracefully, then starts a new one on the same port, optionally with changed settings. */
+  /** Ends the process gracefully and starts a new process on the same port. Settings can be changed. */
   replace(changes?: Record<string, string>): Promise<void>;
-  /** Waits until the process replies to the health check. Defaults to the check of its start. */
+  /** Waits until the process passes the health check. Defaults to the health check that was used at the start. */
   ready(path?: Health): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Maximum wait, in ms. Only a hanging process reaches it. */
+/** Maximum wait, in ms. Only reached if a process hangs. */
 const longestMs = 180_000;
 
-/** Resolves to undefined if the service is ready, and to its reply otherwise. */
+/** Resolves to undefined if the service is ready, or to its reply if not. */
 const refusalAt = (url: string): Promise<string | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) })
     .then(async (reply) => (reply.ok ? undefined : `${reply.status} ${await reply.text()}`))
     .catch(() => 'nothing');
 
-/** Starts a service's `main.js` on a free port and waits until it is ready or alive. `log` is a file descriptor. */
+/**
+ * Starts a service's `main.js` on a free port, and waits until it is ready or alive. `log` is the file descriptor of
+ * the log.
+ */
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
@@ -59,7 +62,7 @@ export async function startServiceProcess(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ready = async (path = until) => {
     const start = performance.now();
-    // Another process may reply on this port, so the child must be running too.
+    // Another process may use this port, so a reply counts only if the child process is still running.
     for (let said; !hasEnded() && (said = await refusalAt(url + path)) !== undefined;) {
       if (performance.now() - start > longestMs)
         throw new Error(`${main} does not become ready: ${path} answers ${said}.`);
@@ -68,11 +71,11 @@ export async function startServiceProcess(
     if (hasEnded()) throw new Error(`${main} has ended.`);
   };
   const end = async (signal: NodeJS.Signals) => {
-    // The exit event of a process that has already ended would never come.
+    // If the process has already ended, the exit event would never be emitted.
     if (hasEnded()) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    // A stopped process receives the signal only after it continues.
+    // A suspended process handles the signal only once it continues.
     child.kill('SIGCONT');
     const killing = setTimeout(() => child.kill('SIGKILL'), longestMs);
     const [, endedBy] = (await exited) as [number | null, NodeJS.Signals | null];
@@ -84,7 +87,7 @@ export async function startServiceProcess(
     try {
       await ready();
     } catch (error) {
-      // The caller has no handle to end the process.
+      // The start failed, so the caller gets no object with which to end the process.
       await end('SIGKILL');
       throw error;
     }

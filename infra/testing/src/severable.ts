@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy that can cut the connections to a server. */
+/** A TCP proxy to a server that can interrupt all connections. */
 export interface Severable {
-  /** The server's URL, through the proxy. */
+  /** URL of the server through the proxy. */
   url: string;
-  /** Resets all current and new connections. */
+  /** Resets all existing and new connections. */
   sever(): void;
   restore(): void;
   close(): Promise<void>;

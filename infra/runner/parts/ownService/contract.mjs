@@ -1,4 +1,4 @@
-// The service's own contract, unknown to the product's contracts.
+// Contract of the example service. The product's contracts don't contain it.
 import { route } from '@introvest/contracts/route';
 import Type from 'typebox';
 

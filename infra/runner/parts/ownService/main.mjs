@@ -1,4 +1,4 @@
-// A service of another team, built with the kit. Has its own schema, migrations and process.
+// Example of another team's service, built with the service kit. It has its own schema, migrations and process.
 import { createServiceApp } from '@introvest/service-kit/app';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
@@ -20,8 +20,8 @@ function createApp(deps) {
       const row = { id: newId(), title: body.title, host_id: user.id };
       await deps.db.transaction(async (trx) => {
         await trx('events').insert(row);
-        // Enqueued in the same transaction, so that the job exists exactly if the event does. Any process of this
-        // service runs the job.
+        // Enqueued in the same transaction, so that the job exists if and only if the event does. Any process of this
+        // service can run the job.
         await enqueue(trx, 'events.announce', { id: row.id });
       });
       return present(row, user);
@@ -29,7 +29,7 @@ function createApp(deps) {
   });
 }
 
-/** Creates the jobs. A job may run twice, so it sets a value instead of incrementing one. */
+/** Creates the jobs. A job may run twice, so this one sets a value instead of incrementing it. */
 const createJobs = ({ db }) => ({
   async 'events.announce'({ id }) {
     await db('events').where({ id }).update({ announced: true });
@@ -37,7 +37,7 @@ const createJobs = ({ db }) => ({
 });
 
 const migrations = join(import.meta.dirname, 'migrations');
-// An operator migrates with the migrations' login. The service's own login can only change rows.
+// Operators run migrations with the migrations' login. The service's own login can only change rows.
 if (process.argv[2] === 'migrate') {
   await migrateService({ name, migrations });
 } else {

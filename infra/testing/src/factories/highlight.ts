@@ -5,9 +5,9 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 interface Given {
   founderId: string;
-  /** End of the highlight, a week after its start. Defaults to a week from now. */
+  /** End of the highlight. Defaults to a week from now. The highlight starts a week before its end. */
   end?: Date;
-  /** Other columns. */
+  /** Values of other columns. */
   more?: object;
 }
 

@@ -9,7 +9,7 @@ type Given = Partial<Omit<TestUser, 'cookie'>>;
 
 let count = 0;
 
-/** Returns a person with a unique email address, without storing it. */
+/** Returns a person with a unique email address. Doesn't store the person. */
 export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
   count += 1;
   return {
@@ -23,7 +23,10 @@ export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
   };
 }
 
-/** Creates a person with a live session. No password fits the hash, so tests of signing in must register. */
+/**
+ * Creates a person with a live session. No password matches the stored hash, so tests of signing in must register the
+ * person instead.
+ */
 export async function createUser(database: TestDatabase, given: Given = {}): Promise<TestUser> {
   const user = buildUser(given);
   const db = database.db('auth');
@@ -31,7 +34,7 @@ export async function createUser(database: TestDatabase, given: Given = {}): Pro
   return { ...user, cookie: await createSession(database, user.id) };
 }
 
-/** Creates a session, and returns its Cookie header. Verifies no password, which would be slow. */
+/** Creates a session and returns its Cookie header. Skips the password check, because hashing is slow. */
 export async function createSession(database: TestDatabase, userId: string): Promise<string> {
   const sid = randomBytes(32).toString('base64url');
   const now = Date.now();

@@ -16,7 +16,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
   isVerified: true,
 });
 
-/** Returns a startup in the form of browse lists. */
+/** Returns a startup in the format used by the browse lists. */
 export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder {
   const userId = newId();
   return {

@@ -2,13 +2,13 @@ import type { AnyRoute } from '@introvest/contracts/route';
 import { allRoutes } from '@introvest/contracts/services';
 import { compileReply } from '@introvest/contracts/validation';
 
-/** Identifier of a route in both builds of the contracts. Pages import routes without schemas. */
+/** Properties that identify a route in both builds of the contracts. Pages import routes without schemas. */
 export type NamedRoute = Pick<AnyRoute, 'method' | 'path'>;
 
 const all = Object.values(allRoutes);
 const checks = new Map<AnyRoute, ReturnType<typeof compileReply>>();
 
-/** Returns the route with its schemas. */
+/** Returns the version of the route that has schemas. */
 export function fullRoute(route: NamedRoute): AnyRoute {
   const found = all.find(({ method, path }) => method === route.method && path === route.path);
   if (found === undefined) throw new Error(`No contract declares ${route.method} ${route.path}.`);
@@ -16,7 +16,8 @@ export function fullRoute(route: NamedRoute): AnyRoute {
 }
 
 /**
- * Returns why `reply` breaks the contract, or undefined. Unknown fields are faults, because servers never send them.
+ * Returns the reason why `reply` breaks the contract; undefined if it doesn't. Unknown fields are faults, because
+ * servers never send them.
  */
 export function contractFault(route: AnyRoute, reply: unknown): string | undefined {
   if (route.raw === true) return undefined;

@@ -1,4 +1,4 @@
-/** Browser APIs that jsdom lacks and that pages use only for appearance. */
+/** Stand-in for browser APIs that jsdom lacks and that only affect how pages look. */
 const inert = class {
   observe() {}
   unobserve() {}
@@ -43,8 +43,8 @@ URL.revokeObjectURL ??= () => {};
 performance.getEntriesByType ??= () => [];
 
 /**
- * Returns an empty style for text areas that measure themselves at every change. jsdom has no layout, and matching all
- * rules took most of the time of form tests.
+ * Returns an empty style for text areas that measure their size after every change. jsdom has no layout, and computing
+ * the style took most of the time of form tests.
  */
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element, pseudo) =>

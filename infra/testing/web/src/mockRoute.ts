@@ -3,11 +3,11 @@ import type { ErrorBody } from '@introvest/contracts/errors';
 import { contractFault, fullRoute } from './contract';
 import { matchPath } from './routePattern';
 
-/** A request that the page sent, already parsed. */
+/** A request that the page has sent, with its data already parsed. */
 export interface MockedRequest {
   params: Record<string, string>;
   query: Record<string, string>;
-  /** Parsed JSON, the `FormData` of an upload, or undefined. */
+  /** Parsed JSON, the `FormData` of an upload, or undefined if there is no body. */
   body: unknown;
 }
 
@@ -23,18 +23,18 @@ interface Mock {
 const mocks: Mock[] = [];
 const refused: string[] = [];
 
-/** Requests that a mocked route has received, oldest first. */
+/** The requests that a mocked route has received, oldest first. */
 export interface MockedRoute {
   calls: MockedRequest[];
 }
 
-/** Mocks `route` with a reply of the contract's type. A later mock of the same route replaces it. */
+/** Mocks `route` with a reply that has the contract's type. Mocking the same route again replaces the earlier mock. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<Reply<R>>,
   options?: { status?: number },
 ): MockedRoute;
-/** Mocks `route` with an error, from status 400 on. */
+/** Mocks `route` with an error reply. The status must be 400 or higher. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<ErrorBody>,
@@ -57,7 +57,8 @@ export function mockRoute(
 }
 
 /**
- * Returns and clears unmocked requests and replies that break the contract. The setup file fails tests that have any.
+ * Returns and clears the list of requests to unmocked routes and of replies that break the contract. The setup file
+ * fails a test if this list is not empty.
  */
 export function refusals(): string[] {
   return refused.splice(0);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 
-/** Returns the signed-in person of a page test. */
+/** Returns the person who is signed in during a page test. */
 export const buildCurrentUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01900000-0000-7000-8000-000000000001',
   email: 'ada@example.com',

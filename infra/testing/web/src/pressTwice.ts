@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
 /**
- * Presses a button twice before any reply, as a double click does. user-event would let a mocked reply arrive between
- * its two clicks.
+ * Presses a button twice before any reply arrives, as a double click does. With user-event, a mocked reply could arrive
+ * between the two clicks.
  */
 export function pressTwice(button: HTMLElement): void {
   fireEvent.click(button);

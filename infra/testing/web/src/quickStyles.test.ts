@@ -10,7 +10,7 @@ function reaches(selector: string): boolean {
   return getComputedStyle(document.querySelector('#it') as Element).display === 'none';
 }
 
-// Selectors are skipped by their last tag and class. No matching selector may be skipped.
+// Selectors are skipped based on the tag and classes at their end. No selector that matches may be skipped.
 test.each([
   '.two',
   'b.two-three',
@@ -50,7 +50,7 @@ test.each([
   'bb',
 ])('%s does not match the element', (selector) => expect(reaches(selector)).toBe(false));
 
-// Styles are cached between two changes of the page.
+// Computed styles are cached until the page changes.
 test('reads a style again after each kind of change', () => {
   document.head.innerHTML =
     '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
@@ -75,7 +75,7 @@ test('reads a style again after each kind of change', () => {
   expect(shown()).toBe('flex,collapse');
 });
 
-// Rules are cached as long as sheets are only added.
+// Rules stay cached while sheets are only added.
 test('reads rules again after each kind of change of the sheets', () => {
   document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
   document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';
@@ -89,7 +89,7 @@ test('reads rules again after each kind of change of the sheets', () => {
   };
   const later = put('b { color: rgb(2, 0, 0) }');
   expect(color()).toBe('rgb(2, 0, 0)');
-  // jsdom orders sheets by the time when they were added.
+  // jsdom orders sheets by the time at which they were added.
   put('b { color: rgb(3, 0, 0) }', later);
   expect(color()).toBe('rgb(3, 0, 0)');
   later.textContent = 'b { color: rgb(4, 0, 0) }';

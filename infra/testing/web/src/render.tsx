@@ -15,30 +15,32 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 
 interface Options {
-  /** Path with its query: `/messaging?connection=7`. */
+  /** Path with its query, for example `/messaging?connection=7`. */
   path?: string;
-  /** Route pattern of a page with parameters. Defaults to the path without its query. */
+  /** Route pattern, for a page with parameters. Defaults to the path without its query. */
   route?: string;
   /** Path of the previous history entry. */
   before?: string;
-  /** Signed-in person. Defaults to nobody. */
+  /** Signed-in person. By default nobody is signed in. */
   user?: CurrentUser | null;
   /** State of the history entry. */
   state?: unknown;
-  /** Pages in the registry, for a page that navigates to `next`. */
+  /** Pages in the registry, needed if the page navigates to `next`. */
   claims?: ClaimedPage[];
 }
 
 export interface RenderedPage extends RenderResult {
   /** Simulates typing and clicks. */
   person: UserEvent;
-  /** Returns the current path, with query. */
+  /** Returns the current path with its query. */
   address(): string;
-  /** Navigates back. */
+  /** Navigates back in the history. */
   back(): Promise<void>;
 }
 
-/** Renders a page as the shell does, with the sdk's store, theme and router. Toasts are in the region 'Toast'. */
+/**
+ * Renders a page as the shell does, with the sdk's store, theme and router. Toasts appear in the region named 'Toast'.
+ */
 export async function renderPage(page: ReactNode, options: Options = {}): Promise<RenderedPage> {
   const { path = '/', before, state, user = null, claims = [] } = options;
   await signIn(user);
@@ -69,7 +71,7 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
   };
 }
 
-/** Signs a person in. Clears the store first, because all tests share the product's store. */
+/** Signs a person in. First clears the store, because all tests in a file share it. */
 async function signIn(user: CurrentUser | null): Promise<void> {
   document.cookie = `introvest.signed-in=${user === null ? '; Max-Age=0' : '1'}; Path=/`;
   const { current } = store.getState().toasts;
@@ -78,7 +80,7 @@ async function signIn(user: CurrentUser | null): Promise<void> {
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
 }
 
-/** Shows the text of the current toast, which the shell would display. */
+/** Renders the text of the current toast, because there is no shell to display it. */
 function ToastText() {
   const toast = useCurrentToast();
   if (toast === null || !toast.open) return null;

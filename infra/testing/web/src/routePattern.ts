@@ -1,4 +1,7 @@
-/** Returns the parameters, `{ id: '7' }` for `/api/x/:id` and `/api/x/7`, or undefined if the path doesn't match. */
+/**
+ * Returns the path's parameters: `{ id: '7' }` for `/api/x/:id` and `/api/x/7`. Returns undefined if the path doesn't
+ * match.
+ */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const actual = pathname.split('/');

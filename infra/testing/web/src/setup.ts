@@ -5,11 +5,11 @@ import { forgetRoutes, refusals } from './mockRoute';
 import './missingInJsdom';
 import './ownerStacks';
 
-// Whole pages are slow in jsdom when many test files share a few cores. Only failing tests wait for the timeout.
+// Whole pages are slow in jsdom if many test files share a few cores. Only a failing test reaches this timeout.
 jest.setTimeout(300_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Messages printed as errors. Any of them fails the test that caused it. */
+/** Messages that were printed as errors. A test fails if it causes any. */
 const complaints: string[] = [];
 
 beforeEach(() => {

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 
-/** A page in a remote's claims. */
+/** A page that a remote claims. */
 export interface ClaimedPage {
   remote: string;
   path: string;
   access: Access;
   profileRequired?: boolean;
-  /** Loads the page from its source. */
+  /** Loads the page's component from its source. */
   load(): Promise<ComponentType<{ path: string }>>;
 }
 
@@ -23,13 +23,13 @@ interface Claim {
 
 const root = join(__dirname, '../../../../..');
 
-/** Returns every page of every remote in the checkout, found by `remote.json`. */
+/** Returns the pages of all remotes in the checkout, as declared in `remote.json`. */
 export function claimedPages(): ClaimedPage[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return remotes.flatMap((remote) => {
     const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
     const { pages } = JSON.parse(text) as { pages: Claim[] };
-    // Paths with the same module are one page.
+    // Paths that use the same module count as one page.
     const distinct = pages.filter(
       ({ module }, place) => pages.findIndex((other) => other.module === module) === place,
     );

@@ -6,7 +6,7 @@ import { visit, type Seen, type Stages } from './look';
 import { idOf } from './sampleReply';
 
 jest.setTimeout(600_000);
-// The store's development checks warn when they are slow.
+// The store's development checks print warnings if they are slow.
 jest.spyOn(console, 'warn').mockImplementation(() => {});
 jest.mock('socket.io-client', () => {
   const silent = { on: () => silent, off: () => silent, emit: () => silent, active: true };
@@ -22,7 +22,7 @@ const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
   moderator: [founder({ isModerator: true })],
 };
 
-/** Queries that open a sample's first row, by path. */
+/** Queries with which a page opens the first row of its sample data, by path. */
 const opened: Record<string, string> = {
   '/browse-startups': `?startup=${idOf(1)}`,
   '/browse-investors': `?investor=${idOf(1)}`,
@@ -31,7 +31,7 @@ const opened: Record<string, string> = {
   '/moderation': `?report=${idOf(1)}`,
 };
 
-/** Returns every visitor who has access, with each possible query. */
+/** Returns every kind of visitor who has access to the page, with each possible query. */
 const waysTo = (page: ClaimedPage) =>
   visitorsOf[page.access]
     .filter((user) => !page.profileRequired || user?.hasProfile)
@@ -40,14 +40,14 @@ const waysTo = (page: ClaimedPage) =>
       ...(opened[page.path] ? [{ user, path: page.path + opened[page.path] }] : []),
     ]);
 
-/** Texts that are false after a failed load, although a sample may contain them. */
+/** Texts that would be false after loading has failed. Sample data may contain them legitimately. */
 const claims = [/\bNo .*\b(yet|found)$/, /\bNothing (waits|is waiting)/, /is complete$/];
 
-/** Returns the texts of an empty state that are shown although nothing was loaded. */
+/** Returns the texts of an empty state that the page shows although nothing was loaded. */
 const untrueIn = (seen: Seen, emptyTexts: Set<string>, also: RegExp[] = []) =>
   [...seen.texts].filter((text) => emptyTexts.has(text) || also.some((claim) => claim.test(text)));
 
-/** Result of a visit, named for failed expectations. */
+/** Result of a visit. Its fields are named so that failed expectations are readable. */
 interface Finding {
   path: string;
   failing: string;
@@ -80,7 +80,9 @@ const asItShouldBe = ({ path, failing }: Finding): Finding => ({
   failsStill: false,
 });
 
-/** Fails each call of the page alone, then all of them. Skips calls that were tested by an earlier visit. */
+/**
+ * Makes each call of the page fail alone, and then all calls together. Skips calls that an earlier visit has tested.
+ */
 async function findingsOn(page: ClaimedPage): Promise<Finding[]> {
   const Page = await page.load();
   const known = new Set<string>();

@@ -7,35 +7,35 @@ import { forgetRoutes, mockRoute } from '../mockRoute';
 import { renderPage } from '../render';
 import { idOf, sampleReply, type Fullness } from './sampleReply';
 
-/** Content of a page and of each of its tabs. */
+/** Texts on a page and on each of its tabs. */
 export interface Seen {
   texts: Set<string>;
-  /** Whether a retry button was shown. */
+  /** Whether a retry button is shown. */
   offersRetry: boolean;
 }
 
-/** A page with its visitor and its replies. */
+/** A visit to a page, with the visitor and the replies. */
 export interface Visit {
   Page: ComponentType<{ path: string }>;
   path: string;
   user: CurrentUser | null;
   fullness: Fullness;
-  /** Names of calls that are pending at first, then fail, and succeed when retried. */
+  /** Names of calls that stay pending at first, then fail, and succeed when they are retried. */
   failing: ReadonlySet<string>;
 }
 
-/** Content of a page at each stage of a visit. Without failures all stages have the same content. */
+/** Texts on a page at each stage of a visit. If no call fails, all stages have the same texts. */
 export interface Stages {
   waiting: Seen;
   failed: Seen;
   mended: Seen;
-  /** Names of the calls that the page made. */
+  /** Names of the calls that the page has sent. */
   asked: Set<string>;
 }
 
 /**
- * Routes of all mocked calls. Paths without parameters take precedence, so they are mocked last. The test mocks the
- * session itself.
+ * Routes of all mocked calls. Routes without parameters are mocked last, because later mocks take precedence. The
+ * session is mocked by the test itself.
  */
 const routes = Object.entries(allRoutes)
   .filter(([name, { raw }]) => raw !== true && name !== 'getCurrentUser' && name !== 'getOpenApi')
@@ -43,7 +43,7 @@ const routes = Object.entries(allRoutes)
 
 const unavailable = { message: 'This is not available right now.', code: 'unavailable' } as const;
 
-/** Mocks every call. Failing calls wait until `release` is called. */
+/** Mocks every call. Calls that should fail wait until `release` is called. */
 function mockEverything({ user, fullness, failing }: Visit) {
   const asked = new Set<string>();
   const viewerId = user?.id ?? idOf(999);
@@ -71,7 +71,7 @@ const isBusy = (held: ReadonlySet<string>) =>
     (query) => query?.status === 'pending' && !held.has(query.endpointName ?? ''),
   );
 
-/** Waits until all calls without a delay have ended, and the page has rendered the replies. */
+/** Waits until all calls that are not held have ended, and the page has rendered their replies. */
 async function settle(held: ReadonlySet<string>): Promise<void> {
   let calm = 0;
   const changes = new MutationObserver(() => (calm = 0));
@@ -98,7 +98,7 @@ const elements = (selector: string) => [...document.querySelectorAll<HTMLElement
 const retries = () =>
   elements('button').filter(({ textContent }) => /^(Try again|Retry)$/.test(textContent ?? ''));
 
-/** Reads all tabs of a page, or the page itself. Calls `first` at each tab. */
+/** Reads all tabs of a page, or the page itself if it has no tabs. Calls `first` on each tab. */
 async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<Seen> {
   const seen: Seen = { texts: new Set(), offersRetry: false };
   const glance = async () => {
@@ -118,7 +118,7 @@ async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<
   return seen;
 }
 
-/** Opens a page and reads it while it loads, after a failure and after a retry. */
+/** Opens a page and reads it during loading, after a failure and after a retry. */
 export async function visit(given: Visit): Promise<Stages> {
   const { Page, path, user, failing } = given;
   const none: ReadonlySet<string> = new Set();

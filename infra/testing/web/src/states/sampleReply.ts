@@ -1,9 +1,9 @@
 import { fullRoute, type NamedRoute } from '../contract';
 
-/** Content of a sample: everything that the contract permits, or only required fields. */
+/** Content of a sample reply: all fields that the contract permits, or only required fields. */
 export type Fullness = 'full' | 'bare';
 
-/** Parts of JSON Schema that the contracts use. */
+/** Features of JSON Schema that the contracts use. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -18,22 +18,22 @@ interface Schema {
   maxLength?: number;
 }
 
-/** State of one reply. */
+/** State that is shared while one reply is created. */
 interface Sample {
   isFull: boolean;
   viewerId: string;
   ids: number;
 }
 
-/** Returns the id of a reply's nth row, beginning with `idOf(1)`. */
+/** Returns the id of the nth row in a reply. The first row has `idOf(1)`. */
 export const idOf = (count: number): string =>
   `01900000-0000-7000-8000-${String(count).padStart(12, '0')}`;
 
-/** Names of fields with their own row's id. Other ids are those of the viewer or of someone else. */
+/** Names of fields that contain the id of their own row. Other ids are those of the viewer or of someone else. */
 const ownIds = ['id', 'userId'];
 const somebodyElse = idOf(900);
 
-/** Sample texts, by a part of the pattern that they match. */
+/** Sample texts, each by a part of the patterns that it matches. */
 const texts = Object.entries({
   '/api/files': '/api/files/01900000-0000-7000-8000-0000000000f1/sample.pdf',
   '[Hh][Tt]': 'https://sample.example',
@@ -75,14 +75,14 @@ function objectOf(sample: Sample, { properties = {}, required = [] }: Schema, pl
   );
 }
 
-/** Returns a short list, because rendering takes time. Long enough for rows of every status. */
+/** Returns a short list, because rendering takes time. The list is long enough to include a row with every status. */
 function listOf(sample: Sample, { items = {}, minItems = 0 }: Schema, name: string) {
   const enough = items.properties?.['status'] ? 4 : 2;
   const length = sample.isFull ? enough : minItems;
   return Array.from({ length }, (_, place) => valueOf(sample, items, name, place));
 }
 
-/** Returns a value. `name` is the field's name, and `place` the index in its list, so that neighbours differ. */
+/** Returns a value for a field called `name`. `place` is the index in its list, so that adjacent rows differ. */
 function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown {
   if (schema.enum) return wordOf(sample, schema.enum, place);
   if (schema.anyOf) return eitherOf(sample, schema.anyOf, name, place);
@@ -105,7 +105,7 @@ function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown 
   }
 }
 
-/** Returns a reply that satisfies the contract of `route`, as `viewerId` may get it. */
+/** Returns a reply that satisfies the contract of `route`, as the person with the id `viewerId` could get it. */
 export function sampleReply(route: NamedRoute, fullness: Fullness, viewerId: string): unknown {
   const sample = { isFull: fullness === 'full', viewerId, ids: 0 };
   return valueOf(sample, fullRoute(route).reply as Schema);
