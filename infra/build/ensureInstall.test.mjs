@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('reports missing development packages and other versions as not up to date', () => {
+test('reports that packages are not installed if a development package is missing or has another version', () => {
   expect(isInstalled(root)).toBe(false);
   // npm writes this file after the lock file, even if it skips packages.
   write('package-lock.json', {
@@ -38,7 +38,7 @@ test('reports missing development packages and other versions as not up to date'
   expect(isInstalled(root)).toBe(true);
 });
 
-test('reports a new workspace that is not linked', () => {
+test('reports that a new workspace is not linked yet', () => {
   write('package-lock.json', {
     'mf-two': needed,
     'node_modules/mf-two': { resolved: 'mf-two', link: true },

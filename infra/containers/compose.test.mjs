@@ -20,7 +20,7 @@ const { services } = readCompose(read('compose.yaml'), {
   ...theirs,
 });
 
-test("`npm run env` leaves an operator's settings empty, and keeps existing ones", () => {
+test('`npm run env` leaves settings for the operator empty, and keeps existing values', () => {
   const first = envText(example);
   expect(emptyIn(first)).toEqual(Object.keys(theirs));
   const older = first.replace(/^S3_SECRET_KEY=.*\n/m, '');

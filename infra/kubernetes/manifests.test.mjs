@@ -20,7 +20,7 @@ test('base/parts.yaml matches the list of settings', () => {
   expect(written).toEqual(parseAllDocuments(partsYaml()).map((one) => one.toJS()));
 });
 
-test('every object is valid, and none has a problem that Kubernetes would accept', () => {
+test("every object is valid, and has no problem that Kubernetes wouldn't report", () => {
   const all = objects();
   expect(all.length).toBeGreaterThan(40);
   expect(all.flatMap(faultsOf)).toEqual([]);
@@ -74,7 +74,7 @@ const payments = {
   STRIPE_WEBHOOK_SECRET: 'whsec_Zu8rTq0a',
 };
 
-test.each(separateParts)('%s gets all required settings, and no other secret', (part) => {
+test.each(separateParts)('%s gets all required settings, and no further secrets', (part) => {
   const { env } = deployment(part).spec.template.spec.containers[0];
   const given = env.map(({ name }) => name).filter((name) => !optional[part]?.includes(name));
   expect(given).toEqual(secretsOf(part));

@@ -25,7 +25,7 @@ function build(checkout: string) {
   return { child, says };
 }
 
-test('a second build waits, says so once, and continues when the first is killed', async () => {
+test('a second build waits, prints this once, and continues after the first is killed', async () => {
   const checkout = `/checkout/${process.pid}/a`;
   const first = build(checkout);
   await first.says('builds');

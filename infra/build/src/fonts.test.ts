@@ -17,14 +17,14 @@ test('font files match the installed packages; update them with `npm run fonts`'
   expect(Object.fromEntries(installed)).toEqual(madeFrom);
 });
 
-test('the folder has exactly the faces that pages name', () => {
+test('the folder contains exactly the font faces that pages use', () => {
   const named = readFileSync(join(folder, '../start.css'), 'utf8').matchAll(/fonts\/([^']+)/g);
   const there = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
   expect([...named].map(([, file]) => file).toSorted()).toEqual(there.toSorted());
   expect(Object.keys(madeFrom).toSorted()).toEqual(there.toSorted());
 });
 
-test('each face has its licence', () => {
+test('each font face has a licence file', () => {
   for (const name of ['fraunces', 'inter'])
     expect(readText(`${name}-license.txt`)).toContain('SIL OPEN FONT LICENSE');
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("changes webpack's runtime, so that no script gets its URL without the guard", async () => {
+test("changes webpack's runtime, so that only the guard sets a script's URL", async () => {
   await writeFile(join(folder, 'later.mjs'), 'export const later = 1;');
   await writeFile(join(folder, 'entry.mjs'), "void import('./later.mjs');");
   await compile({

@@ -5,7 +5,7 @@ import { readDeclaration, ROOT, sourcesOf } from './inputs.js';
 
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
-test('rebuilds a remote after a change of the sdk only if the remote has prerendered pages', () => {
+test('rebuilds a remote after the sdk changes only if the remote has prerendered pages', () => {
   const prerendered = remotes.filter((name) =>
     readDeclaration(join(ROOT, name)).pages.some(({ prerender }) => prerender),
   );
@@ -16,7 +16,7 @@ test('rebuilds a remote after a change of the sdk only if the remote has prerend
   for (const name of remotes) expect(sourcesOf(name)).toContain(name);
 });
 
-test('rebuilds a remote after a change of the people library only if the remote contains it', () => {
+test('rebuilds a remote after the people library changes only if the remote contains this library', () => {
   const withPeople = remotes.filter((name) => sourcesOf(name).includes('shell/people'));
   expect(withPeople).toEqual(expect.arrayContaining(['mf-browse', 'mf-dashboards']));
   expect(sourcesOf('shell')).toContain('shell/people');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildInLanes } from './lanes.js';
 
-test('reports a build that fails and runs those after it', async () => {
+test('reports a failed build and still runs the following builds', async () => {
   const parts = ['mf-nowhere', 'mf-neither', 'mf-nor-here'];
   const reasons: Record<string, string> = {};
   await buildInLanes(parts, async (part, build) => {

@@ -20,7 +20,7 @@ afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
 const kept = (part: string) => readdir(join(buildDir, 'maps', part));
 
-test('moves source maps out of the build and keeps them under its name', async () => {
+test("moves source maps from the build to a folder with the build's name", async () => {
   await keepMaps(buildDir, folder, 'mf-lab', 'one');
   expect((await readdir(folder)).sort()).toEqual(['a.css', 'a.js']);
   expect((await readdir(join(buildDir, 'maps/mf-lab/one'))).sort()).toEqual([
@@ -29,7 +29,7 @@ test('moves source maps out of the build and keeps them under its name', async (
   ]);
 });
 
-test('removes maps of builds that were removed', async () => {
+test('removes the source maps of removed builds', async () => {
   for (const build of ['one', 'two', 'three']) await keepMaps(buildDir, folder, 'shell', build);
   await pruneMaps(buildDir, 'shell', ['two', 'three']);
   expect((await kept('shell')).sort()).toEqual(['three', 'two']);
@@ -40,7 +40,7 @@ test('removes maps of builds that were removed', async () => {
 const below = (path: string): string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
 
-test('serves, names and lists no source maps', () => {
+test('does not serve, refer to or list source maps', () => {
   const served = below(join(BUILD_DIR, 'remotes'));
   expect(served.filter((name) => name.endsWith('.map'))).toEqual([]);
   const scripts = served.filter((name) => /\.(js|css)$/.test(name));

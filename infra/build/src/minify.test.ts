@@ -23,7 +23,7 @@ async function minified(first: string, second: string): Promise<string> {
   return code.replaceAll(first, 'first').replaceAll(second, 'second');
 }
 
-test('minifies to the same code for any file names', async () => {
+test('minifies to the same code regardless of file names', async () => {
   const one = await minified('eeeeeeee', 'aaaaaaa0');
   expect(await minified('bbbbbbbb', 'bcdbcdbc')).toBe(one);
   expect(await minified('00000001', '00000000')).toBe(one);

@@ -76,7 +76,7 @@ test('a new remote has its own page with an entry in the top bar', () => {
   ]);
 });
 
-test('its types are valid, also if its name occurs in the template', () => {
+test("a new remote has valid types, even if the template contains the remote's name", () => {
   const named = ['mf-activity', 'mf-card', 'mf-query-state', 'mf-expect'];
   const made = [...named, 'mf-angel-events'];
   for (const name of made) make(name);
@@ -87,7 +87,7 @@ test('its types are valid, also if its name occurs in the template', () => {
   }
 });
 
-test('everything that lists the remotes contains the new one', () => {
+test('every list of remotes contains the new remote', () => {
   make('mf-events');
   expect(read('tsconfig.json')).toMatchObject({
     references: expect.arrayContaining([{ path: 'mf-events' }]),

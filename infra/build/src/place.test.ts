@@ -26,7 +26,7 @@ test('keeps an existing build, and replaces an incomplete one', async () => {
   expect(await place('mf-lab', 'a', 'third')).toBe('third');
 });
 
-test('keeps the wanted builds, and removes older ones of the same remote only', async () => {
+test('keeps the given builds, and removes all other builds of the same remote only', async () => {
   for (const build of ['a', 'b', 'c']) await place('shell', build, build);
   await place('mf-lab', 'a', 'a');
   await pruneBuilds(buildDir, 'shell', ['b', 'c']);

@@ -6,11 +6,11 @@ const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0'
 
 // To fix a failure, run `npm run sdk:exports`. If a name was removed, consider restoring it, because live remotes may
 // use it.
-test('the list has the exports of the sdk, and its version', () => {
+test('the list contains the exports of the sdk, and the version of the sdk', () => {
   expect(readSdkList()).toEqual(nextList(readSdkList(), exportsToday()));
 });
 
-test('no export is newer than the sdk', () => {
+test('no export has a higher version than the sdk', () => {
   const { version, exports } = readSdkList();
   const compare = new Intl.Collator('en', { numeric: true }).compare;
   const dates = Object.values(exports).flatMap((names) => Object.values(names));

@@ -49,7 +49,7 @@ async function build(name: string): Promise<Sealed> {
 }
 
 test(
-  'an id depends only on the shipped bytes',
+  'a build id depends only on the shipped bytes',
   async () => {
     await write('contracts/address.ts', "export const address: string = '/api/lab';");
     await writeRemote('mf-lab', 'Welcome');
@@ -94,7 +94,7 @@ test('the id replaces the placeholder everywhere, and no other byte changes', as
   expect(await readFile(join(folder, 'a.woff2'))).toEqual(bytes);
 });
 
-test('an id depends on claims and file names, and not on source maps', async () => {
+test('a build id depends on claims and file names, but not on source maps', async () => {
   const files = { 'a.js': 'a', 'a.js.map': '1', 'build.json': '{}' };
   const [id] = await sealed(files);
   expect((await sealed({ ...files, 'a.js.map': '2' }))[0]).toBe(id);
@@ -102,6 +102,6 @@ test('an id depends on claims and file names, and not on source maps', async () 
   expect((await sealed({ 'b.js': 'a', 'build.json': '{}' }))[0]).not.toBe(id);
 });
 
-test('a file whose name contains the placeholder is refused', async () => {
+test('rejects a file whose name contains the placeholder', async () => {
   await expect(sealed({ [`${PENDING_BUILD}.js`]: '' })).rejects.toThrow('contains the build id');
 });

@@ -36,7 +36,7 @@ async function build(name: string, modules: Record<string, string>) {
 }
 
 test(
-  'records the imports that are left after tree shaking, also of lazy modules',
+  'records the imports that remain after tree shaking, including those of lazy modules',
   async () => {
     const { uses, shares, sdk } = await build('mf-lab', {
       'Lab.tsx': `import { lazy } from 'react';
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'refuses a namespace import of the sdk, because it hides which exports are needed',
+  'rejects a namespace import of the sdk, because it hides which exports are needed',
   async () => {
     const whole = build('mf-whole', {
       'Lab.tsx': `import * as ui from '@introvest/shell-sdk/ui';

@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('stores every file of the tables with its exact size', async () => {
+test('stores every file that a table refers to, with its exact size', async () => {
   const files = await database.db('onboarding')('files').select('object_key', 'file_size');
   expect(files).toHaveLength(60);
   for (const { object_key: key, file_size: size } of files) {
@@ -103,7 +103,7 @@ test('keeps duplicated profile data consistent', async () => {
   }
 });
 
-test('creates nothing in the future, and numbers messages in order of time', async () => {
+test('creates no timestamps in the future, and numbers messages chronologically', async () => {
   const late = await database.db('messaging')('messages').where('created_at', '>', new Date());
   expect(late).toEqual([]);
   const { rows } = await database.db('messaging').raw(
@@ -113,7 +113,7 @@ test('creates nothing in the future, and numbers messages in order of time', asy
   expect(rows).toEqual([]);
 });
 
-test('leaves everyone once when loading again after a failure', async () => {
+test('creates each person only once when loading is repeated after a failure', async () => {
   await database.db('onboarding')('founder_profiles').delete();
   await load();
   expect(await count('auth', 'users')).toBe(37);

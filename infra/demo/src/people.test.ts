@@ -33,7 +33,7 @@ describe('people', () => {
     }
   });
 
-  test('founders cover every industry and stage of the filters', () => {
+  test('founders cover every industry and stage that the filters offer', () => {
     expect(new Set(demoFounders.map(({ industry }) => industry))).toEqual(new Set(industries));
     expect(new Set(demoFounders.map(({ stage }) => stage))).toEqual(new Set(stages));
     expect(new Set(demoFounders.map(({ company }) => company)).size).toBe(24);
@@ -68,7 +68,7 @@ describe('connections and activity', () => {
     }
   });
 
-  test('conversations belong to accepted connections, are in order of time, and are unread by one member', () => {
+  test('conversations belong to accepted connections, are in chronological order, and are unread by one member', () => {
     for (const { founder, investor, lines, unread } of demoConversations) {
       const connection = demoConnections.find(
         (one) => one.founder === founder && one.investor === investor,
@@ -83,7 +83,7 @@ describe('connections and activity', () => {
     }
   });
 
-  test('bookmarks, saved decks and highlights name existing people', () => {
+  test('bookmarks, saved decks and highlights refer to existing people', () => {
     const { bookmarks, savedDecks, highlights } = demoActivity;
     const lists = [bookmarks, savedDecks];
     expect(lists.flatMap(Object.keys).filter((one) => !investors.has(one))).toEqual([]);

@@ -42,7 +42,7 @@ test('holds requests while the services restart', async () => {
   expect(await (await reply).text()).toBe('new');
 });
 
-test("reports services that don't start or that break off", async () => {
+test("reports services that don't start or that close the connection", async () => {
   const stopped = await frontOf(() => Promise.reject(new Error('They have ended.')));
   const reply = await fetch(stopped);
   expect(reply.status).toBe(503);
@@ -51,7 +51,7 @@ test("reports services that don't start or that break off", async () => {
   expect((await fetch(await frontOf(async () => port))).status).toBe(503);
 });
 
-test('aborts a reply that breaks off', async () => {
+test("aborts the client's response when the service's reply is aborted", async () => {
   let breakOff: () => void = () => undefined;
   const port = await service((incoming, outgoing) => {
     outgoing.write('half');

@@ -134,7 +134,7 @@ test('adds the security headers of data to replies, and removes headers for the 
   }
 });
 
-test('replies 502 without a listener and 504 after a timeout, as JSON', async () => {
+test('replies 502 if no service listens and 504 after a timeout, both as JSON', async () => {
   expect(await send(await before(await nobody()))).toMatchObject(away(502));
   expect(await send(await before(() => {}, { patienceMs: 50 }))).toMatchObject(away(504));
   const dropped = await before((given) => given.socket.destroy());
@@ -143,7 +143,7 @@ test('replies 502 without a listener and 504 after a timeout, as JSON', async ()
   );
 });
 
-test('frames the body of an unusual method, so that it is never read as a request', async () => {
+test("frames an unusual method's body, so that the body is never read as a request", async () => {
   const seen: string[] = [];
   const port = await before(async (given, reply) => {
     seen.push(`${given.method} ${given.url} ${await text(given)}`);

@@ -87,13 +87,13 @@ test.each([
   [['--service', 'messaging'], /^messaging is reserved by Introvest/],
   [['--service', 'jobs'], /^jobs is reserved by Introvest/],
   [['--service', 'order'], /^order is a reserved word in SQL/],
-])('refuses %j in a sentence and creates nothing', async (words, sentence) => {
+])('refuses %j with one sentence and creates nothing', async (words, sentence) => {
   const before = await roles();
   expect(await provision(...words)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
   expect(await roles()).toBe(before);
 });
 
-test('migrations of an unprovisioned service name the command that provisions it', async () => {
+test('migrating an unprovisioned service prints the command that provisions the service', async () => {
   await expect(migrateEvents('migrate')).rejects.toThrow(
     /^This login can't create the schema events .*\. Run npm run provision -- --service events, then/,
   );
@@ -130,7 +130,7 @@ test("limits a service's login to its own schema, which the migrations' login cr
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 
-test("a service's login takes only its own jobs", async () => {
+test("a service's login can take only its own jobs", async () => {
   const tasks = ['auth.send_reset', 'plans.tidy', 'events.tidy'];
   for (const task of tasks) {
     await as('admin', (client) =>
@@ -146,7 +146,7 @@ test("a service's login takes only its own jobs", async () => {
   expect(await may('events', 'select from graphile_worker._private_jobs')).toBe('42501');
 });
 
-test("enqueues only its own jobs, and can't replace another's job by its key", async () => {
+test("a service enqueues only its own jobs, and can't replace another service's job by key", async () => {
   const asked = (task: string, key: string | null) =>
     `select jobs.enqueue('${task}', '{}', null, ${key === null ? 'null' : `'${key}'`}, 3)`;
   expect(await may('events', asked('auth.send_reset', null))).toBe('42501');
@@ -160,7 +160,7 @@ test("enqueues only its own jobs, and can't replace another's job by its key", a
   expect(rows.map(({ key }) => key)).toEqual(['events.of ada', 'events.own', 'of ada']);
 });
 
-test("provisioning without an administrator's login names the login that is required", async () => {
+test("provisioning without an administrator's login prints the required login", async () => {
   for (const words of [[], ['--service', 'events']]) {
     process.env.DATABASE_ADMIN_URL = addresses.migrate;
     const { code, said } = await provision(...words);
@@ -173,7 +173,7 @@ test("provisioning without an administrator's login names the login that is requ
 });
 
 test.each(['auth', 'jobs', 'events'])(
-  'a backup with the login of %s names the login that is required',
+  'a backup with the login of %s prints the required login',
   async (login) => {
     const folder = join(directory, 'backup');
     const lines: string[] = [];

@@ -68,7 +68,7 @@ const ask = (agent: Agent, url: string) =>
     call.once('error', reject).end();
   });
 
-test.each(kinds)('%s runs alone, and finishes all requests before it ends', async (part) => {
+test.each(kinds)('%s runs on its own, and finishes all requests before it ends', async (part) => {
   // The document server is alive but not ready, because no shell has been published.
   const until = part === 'document' ? '/healthz' : '/readyz';
   const service = await startServiceProcess(mainOf(part), database.url, outside(), until);
@@ -108,7 +108,7 @@ async function answerOf(url: string): Promise<unknown> {
   }
 }
 
-test('a job runner reports a wrong password of the mail server at its start', async () => {
+test('the job runner reports a wrong mail server password when it starts', async () => {
   const mails = await startMailServer({ password: 'right' });
   const url = new URL(mails.url);
   url.username = 'product';
@@ -128,7 +128,7 @@ test('a job runner reports a wrong password of the mail server at its start', as
 });
 
 test.each(wrongly)(
-  '%s with %j is not ready, and logs it once at its start',
+  '%s with %j is not ready, and logs the reason once when it starts',
   async (part, wrong, why) => {
     const folder = mkdtempSync(join(tmpdir(), 'introvest-log-'));
     const file = join(folder, 'log');
@@ -151,7 +151,7 @@ test.each(wrongly)(
   },
 );
 
-test('is not ready with an outdated database until that is migrated', async () => {
+test('is not ready until an outdated database is migrated', async () => {
   const old = await createTestDatabase();
   const ledger = () => old.db('messaging')('migrations');
   const { file } = await ledger().orderBy('file', 'desc').first();

@@ -117,7 +117,7 @@ test.each(owners)(
   },
 );
 
-test("only permitted services can run functions with their owner's rights", async () => {
+test("only permitted services can run functions that have their owner's permissions", async () => {
   const { rows } = await admin.query<{ name: string; login: string }>(
     `select p.oid::regprocedure::text as name, l.rolname as login
      from pg_proc p join pg_roles l on l.rolname = any($1)
@@ -154,7 +154,7 @@ test("only permitted services can run functions with their owner's rights", asyn
 
 // A cascade runs these triggers in another service's session, and before version 18 PostgreSQL runs them with that
 // session's permissions.
-test("triggers after a change run with their owner's rights", async () => {
+test("triggers after a change run with their owner's permissions", async () => {
   const { rows } = await admin.query(
     `select t.tgname, p.prosecdef as by_owner
      from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
@@ -165,7 +165,7 @@ test("triggers after a change run with their owner's rights", async () => {
   expect(rows.filter((row) => !row.by_owner)).toEqual([]);
 });
 
-test('no login has unnecessary attributes, and each has its settings from its role', async () => {
+test('no login has unnecessary attributes, and each login gets its settings from its role', async () => {
   const { rows } = await admin.query(
     `select from pg_roles where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)`,
     [logins.map(loginOf)],
@@ -202,7 +202,7 @@ test('a second run changes nothing, but sets a given password', async () => {
   await as('legal', async (client) => void (await client.query('select from documents')));
 });
 
-test("a service with another one's login is refused each time, and holds no connection", async () => {
+test("a service with another service's login is refused each time, and keeps no connection open", async () => {
   const db = createDb({ url: addressOf('messaging'), service: 'auth' });
   const open = async () => {
     const { rows } = await admin.query<{ count: number }>(
@@ -221,7 +221,7 @@ test("a service with another one's login is refused each time, and holds no conn
 });
 
 // Unless the search path says otherwise, PostgreSQL searches temporary tables first, even before pg_catalog.
-test("functions with their owner's rights search the caller's temporary tables last", async () => {
+test("functions with their owner's permissions search the caller's temporary tables last", async () => {
   const { rows } = await admin.query<{ name: string; path: string | null }>(
     `select p.oid::regprocedure::text as name, setting as path
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -35,7 +35,7 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
 const rows = async () =>
   (await owner.query('select * from messaging.moderation_log order by seq')).rows;
 
-test('an operator grants and revokes the moderator role, and each is logged once', async () => {
+test('an operator grants and revokes the moderator role, and each change is logged once', async () => {
   const { id, email } = await createUser(database);
   expect(await run('moderator', 'list')).toEqual({ code: 0, said: 'No moderators yet.' });
   expect(await run('moderator', 'grant', email.toUpperCase())).toMatchObject({ code: 0 });
@@ -56,7 +56,7 @@ test.each([
   ['moderator', 'list', 'all'],
   ['moderation:verify', 'one', 'two'],
   ['moderation:verify', '1'],
-])('refuses %s %s %s in a sentence', async (...words) => {
+])('refuses %s %s %s with one sentence', async (...words) => {
   const { code, said } = await run(...words);
   expect(code).toBe(1);
   expect(said).toMatch(/^(Usage: npm run moderat|No account has )/);
@@ -84,7 +84,7 @@ async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   );
 }
 
-test('verification checks every row, and names the first bad one', async () => {
+test('verification checks every row, and reports the first invalid row', async () => {
   for (let added = 0; added < 5; added += 1)
     await owner.query(
       `insert into messaging.moderation_log (actor_id, action) values ($1, 'queue')`,

@@ -27,7 +27,7 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
   return { code, said: lines.join('\n') };
 }
 
-test('an operator ends all sessions of one account, and no others', async () => {
+test('an operator ends all sessions of one account, but no other sessions', async () => {
   const { id, email } = await createUser(database);
   const other = await createUser(database);
   await createSession(database, id);
@@ -45,7 +45,7 @@ test('an operator ends all sessions of one account, and no others', async () => 
 });
 
 test.each([[], ['end'], ['end', 'nobody@example.com'], ['list'], ['end', 'a', 'b']])(
-  'prints its usage: %s %s',
+  'prints the usage for %s %s',
   async (...words) => {
     const { code, said } = await run(...words);
     expect(code).toBe(1);

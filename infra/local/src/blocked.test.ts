@@ -149,7 +149,7 @@ const cases = [
 ];
 
 test.each(cases)(
-  'when the %s blocks, the %s gets the replies of a deleted account about the other (%s)',
+  'when the %s blocks someone, the %s gets the same replies as for a deleted account (%s)',
   async (blocker, role, status) => {
     const here = await whole.enter('longest');
     const [viewer, other] = [here[role], here[otherThan(role)]];

@@ -53,7 +53,7 @@ test('in production, requires external services, one origin and strict limits', 
 
 const payments = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-test('in production, accepts no payments without the keys of a payment account', () => {
+test("in production, accepts no payments without a payment account's keys", () => {
   const without = Object.fromEntries(payments.map((name) => [name, '']));
   expect(readEnvironment({ ...real, ...without })).toMatchObject({ stripe: undefined });
   for (const name of payments) {

@@ -88,7 +88,7 @@ test('reports health of the process and readiness of its dependencies', async ()
   expect(await get('/readyz')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });
 
-test('finishes a request in flight while the gateway closes, and closes its connection', async () => {
+test('finishes a request in flight while the gateway closes, then closes the connection', async () => {
   let arrive: (answer: () => void) => void = () => {};
   const arrived = new Promise<() => void>((resolve) => (arrive = resolve));
   const get = await open({ pages: (_, response) => arrive(() => response.end('late')) });
@@ -101,7 +101,7 @@ test('finishes a request in flight while the gateway closes, and closes its conn
   await expect(get('/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('compresses the replies of calls', async () => {
+test('compresses replies to calls', async () => {
   const get = await open({
     services: {
       auth: (_, response) => {

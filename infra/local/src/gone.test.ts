@@ -44,7 +44,7 @@ async function openPage({ id, cookie }: { id: string; cookie: string }) {
   return line;
 }
 
-test('notifies open pages of the connection at once when an account is deleted', async () => {
+test("notifies the connected member's open pages at once when an account is deleted", async () => {
   const { app, founder, investor, connection } = await whole.enter('barest');
   const line = await openPage(investor);
   const told = new Promise<ConnectionNotice>((resolve) => line.once('connection_updated', resolve));

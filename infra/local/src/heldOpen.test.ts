@@ -47,7 +47,7 @@ const calls = withBody.flatMap((name) => {
   return kinds.map((table) => ({ name, table }));
 });
 
-test('refuses a call whose permission ends before its body, and changes nothing', async () => {
+test('refuses a call whose permission ends before the body is complete, and changes nothing', async () => {
   const here = await whole.enter('longest');
   const found: Record<string, unknown> = {};
   for (const { name, table } of calls) {
@@ -65,7 +65,7 @@ test('refuses a call whose permission ends before its body, and changes nothing'
   expect(calls.length).toBeGreaterThan(30);
 });
 
-test('accepts the same calls when they are held open and the permission stays', async () => {
+test('accepts the same calls if they are held open while the permission stays', async () => {
   const found: Record<string, unknown> = {};
   for (const name of withBody) {
     const here = await whole.enter('barest');

@@ -69,7 +69,7 @@ test.each([
   ['SIGINT, twice', ['SIGINT', 'SIGINT']],
   ['SIGKILL', ['SIGKILL']],
 ] as const)(
-  'npm alone gets %s, and product and database end with it',
+  'the product and the database end when only npm gets %s',
   async (_, signals) => {
     const pid = await start();
     expect(family().length).toBeGreaterThan(2);

@@ -32,7 +32,7 @@ async function ask(accept: string): Promise<{ headers: Headers; text: string }> 
   return { headers: reply.headers, text };
 }
 
-test('lists emails newest first, also after a restart', async () => {
+test('lists emails newest first, even after a restart', async () => {
   const outbox = openOutbox(folder);
   await outbox.deliver(mail('First'));
   await outbox.deliver(mail('Second'));

@@ -28,7 +28,7 @@ async function startService(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a running gateway sends requests to a service while the service is registered', async () => {
+test('a running gateway forwards requests to a service only while the service is registered', async () => {
   const log = createLog({ level: 'silent' });
   const outer = await openOuterServices(life, { url: database.url, settings: testSettings, log });
   const gateway = createGateway({

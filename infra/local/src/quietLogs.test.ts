@@ -71,19 +71,22 @@ const isTold = (text: string): boolean =>
 
 const refused: string[] = [];
 
-test.each(Object.keys(writes))('logs no user input for %s, accepted or refused', async (name) => {
-  const stage = await createStage(services, database, 'longest');
-  const route = routeOf(name);
-  const call = await requireWrite(name).prepare(stage);
-  lines = [];
-  const { status } = await whileNothingCanBeStored(() => send(stage, route, call));
-  if (status === 500 && lines.join('').includes('"constraint":"refused"')) refused.push(name);
-  await send(stage, route, call);
-  expect(lines.join('')).toContain(`"route":"${route.path}"`);
-  const canaries = canariesOf(call);
-  expect(call.caller === null || canaries.length > 1).toBe(true);
-  expect(canaries.filter(isTold)).toEqual([]);
-});
+test.each(Object.keys(writes))(
+  'logs no user input for %s, whether accepted or refused',
+  async (name) => {
+    const stage = await createStage(services, database, 'longest');
+    const route = routeOf(name);
+    const call = await requireWrite(name).prepare(stage);
+    lines = [];
+    const { status } = await whileNothingCanBeStored(() => send(stage, route, call));
+    if (status === 500 && lines.join('').includes('"constraint":"refused"')) refused.push(name);
+    await send(stage, route, call);
+    expect(lines.join('')).toContain(`"route":"${route.path}"`);
+    const canaries = canariesOf(call);
+    expect(call.caller === null || canaries.length > 1).toBe(true);
+    expect(canaries.filter(isTold)).toEqual([]);
+  },
+);
 
 test('the database refuses most writes, and the constraint is logged', () => {
   expect(refused).toEqual(

@@ -203,7 +203,7 @@ test('removes all personal data and files when an account is deleted', async () 
   expect(copies.map(({ content }) => content)).toContain('Pay me first');
 });
 
-test('keeps jobs and counters of another member whose email address ends the same', async () => {
+test('keeps jobs and counters of another member whose email address has the same ending', async () => {
   const [leaver, other] = [
     await createFounder(database, { user: { email: 'lee@example.com' } }),
     await createInvestor(database, { user: { email: 'ashlee@example.com' } }),
@@ -226,7 +226,7 @@ test('every reference to a person is deleted with the account', async () => {
   expect(await residue.referencesThatStay()).toEqual([]);
 });
 
-test('the ids without a reference name no deleted person', async () => {
+test('ids without a foreign key do not identify a deleted person', async () => {
   expect(await residue.unreferencedIds()).toEqual([
     // Id of a connection or highlight of the row's owner, or of the owner.
     'dashboards.notifications.about',

@@ -51,7 +51,7 @@ async function actDuring(here: Stage, name: string, sql: string) {
 }
 
 test.each(Object.entries(ends))(
-  'does and logs nothing for a moderator whose permission ends by %s while they wait',
+  'does and logs nothing for a moderator who loses permission through %s during the call',
   async (_, sql) => {
     const here = await whole.enter('barest');
     const found: Record<string, unknown> = {};
@@ -62,7 +62,7 @@ test.each(Object.entries(ends))(
   },
 );
 
-test('does and logs the same actions while the permission stays', async () => {
+test('does and logs the same actions if the permission stays', async () => {
   const here = await whole.enter('barest');
   for (const name of acts) {
     const { status, changed } = await actDuring(here, name, 'select $1::uuid');

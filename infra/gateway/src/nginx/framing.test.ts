@@ -70,7 +70,7 @@ test.each([
   expect(heard.filter((line) => line.includes('hidden'))).toEqual([]);
 });
 
-test('passes on two valid pipelined requests', async () => {
+test('forwards two valid pipelined requests', async () => {
   heard.length = 0;
   const said = await sendRaw(post('Content-Length: 5', 'hello') + hidden);
   expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);

@@ -51,7 +51,7 @@ async function answerToBeginning(path: string, length: number): Promise<number |
 const file = '/registry/remotes/mf-legal/builds/0123456789ab/entry.js';
 
 test.each([file, '/api/upload/attachment', '/api/events/7', '/reports/csp'])(
-  'does not buffer bodies for %s, because strangers could fill the disk',
+  'does not buffer bodies for %s, because unknown clients could fill the disk',
   async (path) => {
     const length = path === '/reports/csp' ? 60_000 : 4_000_000;
     expect(await answerToBeginning(path, length)).toBe(401);
@@ -67,7 +67,7 @@ test('limits buffered bodies of polling sockets to one frame', async () => {
 });
 
 test.each([file, '/api/events/7'])(
-  'returns the refusal of %s when the body was not read',
+  'returns the error reply of %s if the service did not read the body',
   async (path) => {
     const body = Buffer.alloc(4_000_000);
     const statuses = new Set<number>();

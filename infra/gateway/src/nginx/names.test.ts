@@ -22,7 +22,7 @@ async function gatewayWith(...given: Parameters<typeof startGateway>) {
   return gateway;
 }
 
-test('a missing hostname fails only its own service, and is found once it exists', async () => {
+test('an unknown hostname affects only its own service, and is resolved once it exists', async () => {
   const [auth, document] = [await part('auth'), await part('document')];
   const names = await startNames(['document.test']);
   ends.push(() => names.close());
@@ -53,7 +53,7 @@ test('skips a process that has ended, and sends each request once', async () => 
   }
 });
 
-test("moves an IP address's sockets to another process when theirs has ended", async () => {
+test('moves the sockets of an IP address to another process after their process has ended', async () => {
   const alive = await part('messaging');
   const names = await startNames(['one.test', 'two.test']);
   ends.push(() => names.close());

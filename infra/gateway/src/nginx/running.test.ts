@@ -68,7 +68,7 @@ test("reaches another team's service, with the headers of the product's replies"
   expect(reply.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test("continues the browser's trace, or begins one", async () => {
+test("continues the browser's trace, or starts a new trace", async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736';
   const traceparent = `00-${id}-00f067aa0ba902b7-01`;
   expect(await heardOf('/api/auth', { headers: { traceparent } })).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   expect(await refusal(await ask(path))).toEqual(inOurShape(status, code));
 });
 
-test('replies 413 as JSON to a large body, and accepts a file', async () => {
+test('replies 413 as JSON to a large body, but accepts a large file', async () => {
   const body = Buffer.alloc(2 * 1024 * 1024);
   const put = { method: 'POST', body };
   expect(await refusal(await ask('/api/auth/login', put))).toEqual(
@@ -169,7 +169,7 @@ test("ignores a client's own IP address and protocol headers", async () => {
   });
 });
 
-test('passes sockets on', async () => {
+test('forwards sockets', async () => {
   const { hostname, port } = new URL(gateway.url);
   const headers = { Connection: 'Upgrade', Upgrade: 'echo' };
   const asked = request({ hostname, port, path: '/socket.io/?EIO=4', headers }).end();
@@ -206,7 +206,7 @@ test('logs no tokens, file names, IP addresses or user agents', async () => {
   expect(gateway.printed()).toMatch(/"status":502,.*"upstreamStatus":"502"/);
 });
 
-test('shows the maintenance page while its file exists, and keeps the health check', async () => {
+test('shows the maintenance page while its file exists, but still replies to the health check', async () => {
   writeFileSync(gateway.maintenanceFile, '');
   try {
     const page = await ask('/browse');
@@ -222,7 +222,7 @@ test('shows the maintenance page while its file exists, and keeps the health che
   expect((await ask('/browse')).status).toBe(200);
 });
 
-test('shows the maintenance page without the document server', async () => {
+test('shows the maintenance page while the document server is unavailable', async () => {
   await parts.get('document')?.close();
   const page = await ask('/');
   expect(page.status).toBe(503);

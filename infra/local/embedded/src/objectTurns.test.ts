@@ -21,7 +21,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
 };
 
-test('overlaps reads, and orders writes after earlier reads, also if a client disconnects', async () => {
+test('runs reads concurrently, and writes after earlier reads, even if a client disconnects', async () => {
   const { server, begun, endNext } = await startSlow();
   const ask = (method: string, path: string) => {
     const asked = request(`${at(server)}${path}`, { method }, (reply) => reply.resume());

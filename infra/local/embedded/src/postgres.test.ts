@@ -49,7 +49,7 @@ async function startAndKill(sql: string): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-test('makes the password readable only by its owner', async () => {
+test("makes the password file readable only by the file's owner", async () => {
   const postgres = await open();
   await postgres.stop();
   expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
@@ -64,7 +64,7 @@ test('takes over the server that a killed process left, with its data and port',
   expect(findOrphan(join(folder, 'cluster'))).toBeUndefined();
 });
 
-test('refuses a second process on the same folder in one sentence', async () => {
+test('refuses a second process on the same folder with one sentence', async () => {
   const postgres = await open();
   await expect(open()).rejects.toThrow(`Another process is already using ${folder}`);
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
