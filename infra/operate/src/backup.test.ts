@@ -42,7 +42,7 @@ afterAll(() => backends?.close());
 
 const [person = { email: '', password: '' }] = demoSignIns;
 
-test('a backup of the running product is restored elsewhere, and people can sign in', async () => {
+test('a backup of the running product can be restored elsewhere, and people can then sign in', async () => {
   const product = await startInstallation(backends, running);
   endsWithTest(() => product.close());
   const before = await signIn(product.origin, person);
@@ -65,7 +65,7 @@ test('a backup of the running product is restored elsewhere, and people can sign
   expect((await fetch(`${again.origin}/`)).status).toBe(200);
 });
 
-test('restores only into an empty place, and reports every difference', async () => {
+test('restores only into an empty installation, and reports every difference', async () => {
   const taken = await provision(backends, 'taken');
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: taken.addresses.migrate });

@@ -62,7 +62,7 @@ afterAll(async () => {
   await backends?.close();
 });
 
-test('names the command that makes a schema readable, and then backs the schema up', async () => {
+test('prints the command that makes a schema readable, and then backs the schema up', async () => {
   await expect(backUp(keptBy(running), folder)).rejects.toThrow(
     /^This login has no permission to read the tables of introvest_events: run npm run provision -- --service events first\.$/,
   );
@@ -75,7 +75,7 @@ test('names the command that makes a schema readable, and then backs the schema 
   expect(tables).toHaveProperty(['events.events']);
 });
 
-test('names the missing role, and restores elsewhere once the role exists', async () => {
+test('reports the missing role, and restores elsewhere once the role exists', async () => {
   const place = join(backends.folder, 'elsewhere');
   mkdirSync(place);
   chmodSync(place, 0o755);
@@ -91,7 +91,7 @@ test('names the missing role, and restores elsewhere once the role exists', asyn
   expect(await keptBy(restored).bucket.keys()).toEqual(new Set(['decks/one']));
 });
 
-test("reports why a restore failed first, also if the store can't remove its objects", async () => {
+test("reports the original failure of a restore, even if the store can't remove the restored objects", async () => {
   const taken = await provision(backends, 'taken');
   await ask(taken.addresses.migrate ?? '', 'create schema legal');
   const { databaseUrl, bucket } = keptBy(taken);

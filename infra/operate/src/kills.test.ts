@@ -10,7 +10,7 @@ const standing = withInstallation(busy);
 /** Number of calls in a round, enough to include several calls of each kind. */
 const round = 200;
 
-test('replaces one process of each service under load without refused requests', async () => {
+test('replaces one process of each service under load without refusing requests', async () => {
   const { product, place } = standing;
   const traffic = await startWork(standing, 8);
   for (const [name, [replaced]] of product.parts) {
@@ -21,7 +21,7 @@ test('replaces one process of each service under load without refused requests',
   expect(beyondPace(answered.faults, product)).toEqual([]);
 });
 
-test('loses no message when each process is killed under load and the other continues', async () => {
+test('loses no message when one process of each service is killed under load and the other continues', async () => {
   const traffic = await startWork(standing, 8);
   for (const [name, all] of standing.product.parts) {
     const [killed] = all;

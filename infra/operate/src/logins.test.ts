@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backends?.close());
 
-test('provisioning creates a login per service, and one that alone can migrate', async () => {
+test("provisioning creates a login for each service, and only the migrations' login can migrate", async () => {
   expect(Object.keys(place.addresses).sort()).toEqual([...separateParts, 'migrate'].sort());
   await migrate(place);
   await command(['migrate', 'messaging'], { DATABASE_URL: place.addresses.migrate ?? '' });

@@ -31,7 +31,7 @@ async function join(companyName: string): Promise<Session> {
   return founder;
 }
 
-test('reads lists from the replica and access from the primary, or all from the primary', async () => {
+test('reads lists from the replica if it is available, and access rights always from the primary', async () => {
   const person = demoSignIns.find(({ role }) => role === 'investor');
   if (!person) throw new Error('The demo has no investor.');
   const investor = await signIn(standing.product.origin, person);

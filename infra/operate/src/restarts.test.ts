@@ -6,7 +6,7 @@ jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 
-test('restarts each process twice under 16 connections without refused requests', async () => {
+test('restarts each process twice with requests on 16 connections, and refuses none of them', async () => {
   const traffic = await startWork(standing, 16);
   for (let round = 0; round < 2; round += 1) {
     for (const name of [...serviceNames, 'document']) {

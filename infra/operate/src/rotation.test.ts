@@ -77,7 +77,7 @@ function startNewcomers() {
 const isSignedIn = async (session: Session): Promise<boolean> =>
   (await session.get('/api/auth/user')).status === 200;
 
-test('rotates the session key under load: all stay signed in, and sockets reconnect', async () => {
+test('rotates the session key under load: everyone stays signed in, and sockets reconnect', async () => {
   const old = standing.product.environment.SESSION_KEYS ?? '';
   const next = secret();
   const before = await signIn(standing.product.origin, person);
@@ -121,7 +121,7 @@ test('rotates database passwords under load without losing sessions or messages'
   expect(await isSignedIn(after)).toBe(true);
 });
 
-test("rotates the store's key under load, and accepts every file", async () => {
+test("rotates the object store's key under load, and accepts every file", async () => {
   const { product, place, backends } = standing;
   const session = await signIn(product.origin, person);
   const deck = () => new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
@@ -141,7 +141,7 @@ test("rotates the store's key under load, and accepts every file", async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('ends push when its key is replaced, until people turn it on again', async () => {
+test('ends push notifications when the push key is replaced, until people turn them on again', async () => {
   const { product } = standing;
   const session = await signIn(product.origin, person);
   const state = async () =>

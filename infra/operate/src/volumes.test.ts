@@ -83,7 +83,7 @@ test("refuses only writes and loses nothing when the database's volume is full",
   await expectRecovered(traffic, performance.now());
 });
 
-test('replies 503 while a full volume has ended the database, and loses nothing', async () => {
+test('replies 503 after a full volume has ended the database, and loses nothing', async () => {
   const { postgres } = standing.backends;
   const traffic = await work();
   await traffic.goesOn(round);
@@ -135,7 +135,7 @@ test("refuses uploads and serves files while the store's volume is full", async 
   await expectSound(standing.place, answered);
 });
 
-test("serves all requests while the logs' volume is full, and logs again later", async () => {
+test("serves all requests while the logs' volume is full, and logs again once there is space", async () => {
   const { logFile } = standing.product;
   const traffic = await work();
   volume('logs').fill();

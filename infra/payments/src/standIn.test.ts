@@ -68,7 +68,7 @@ const heardOf = async (id: string) => {
   throw new Error('No event came.');
 };
 
-test('creates one intent for a key, and refuses another amount with it', async () => {
+test('creates one intent for an idempotency key, and refuses another amount with the same key', async () => {
   const [first, again] = [await begin('key-1'), await begin('key-1')];
   expect(first.body).toMatchObject({
     amount: 1000,
@@ -81,7 +81,7 @@ test('creates one intent for a key, and refuses another amount with it', async (
   expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
 });
 
-test('charges 4242 once, and sends the product a signed event', async () => {
+test('charges the card 4242 once, and sends a signed event to the product', async () => {
   const { body: intent } = await begin('key-2');
   const paid = await pay(intent.client_secret, '4242 4242 4242 4242');
   expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', id: intent.id } });
@@ -119,7 +119,7 @@ test("can't pay a cancelled intent, cancel a paid one, or find an unknown one", 
   expect(await pay(`${two.id}_secret_guess`, '4242424242424242')).toMatchObject({ status: 404 });
 });
 
-test("keeps intents over a restart, and serves the browser's script", async () => {
+test("keeps intents after a restart, and serves the browser's script", async () => {
   const { body: intent } = await begin('key-5');
   const restarted = open('http://127.0.0.1:1/');
   const address = await listen(restarted);

@@ -64,7 +64,7 @@ const settle = async () => {
   for (const keeper of keepers) await keeper.settle();
 };
 
-test('lists a canary beside the live build, and publishing the canary makes it live', async () => {
+test('lists a canary together with the live build, and publishing the canary makes it live', async () => {
   await begin();
   expect(await pointer()).toMatchObject({
     build: old.build,
@@ -82,7 +82,7 @@ test('lists a canary beside the live build, and publishing the canary makes it l
   ]);
 });
 
-test('rolls a canary back after 200 failing loads, and not after 199', async () => {
+test('rolls a canary back after 200 failed loads, but not after 199', async () => {
   await begin();
   await load(old.build, 300, 0);
   await load(fresh.build, 199, 199);
@@ -129,7 +129,7 @@ test("counts a network's failures only up to its own loads", async () => {
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
 });
 
-test('takes each step once by the clock of the database, and goes live at 100', async () => {
+test("takes each step once according to the database's clock, and goes live at 100", async () => {
   await begin({ steps: [10, 50, 100], every: 600 });
   await advanceTrials(db);
   expect(await pointer()).toMatchObject({ percent: 10 });
@@ -156,7 +156,7 @@ test('rolls back a failing canary whose next step is due', async () => {
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null });
 });
 
-test('ends a canary that the publisher saw, and refuses to end another', async () => {
+test('ends the canary that the publisher saw, and refuses to end any other', async () => {
   await begin();
   await expect(
     publish(db, {
@@ -184,7 +184,7 @@ test('ends a canary that the publisher saw, and refuses to end another', async (
   ).rejects.toThrow(`${fresh.build} of mf-lab is no longer a canary`);
 });
 
-test('replaces a canary with another, with counts of zero', async () => {
+test('replaces a canary with another, and resets the counts to zero', async () => {
   await begin();
   await load(fresh.build, 199, 199);
   await settle();
@@ -196,7 +196,7 @@ test('replaces a canary with another, with counts of zero', async () => {
   expect((await pointer()).pinned).toBe(false);
 });
 
-test('ends the canary on rollback, pins the live build, and still finds the previous build', async () => {
+test('a rollback ends the canary and pins the live build, and the previous build is still found', async () => {
   await releaseAs(db, newer);
   await begin();
   const seen = { name: 'mf-lab', expected: old.build, who: 'team' };
@@ -205,7 +205,7 @@ test('ends the canary on rollback, pins the live build, and still finds the prev
   expect(await rollback(db, { ...seen, expectedCandidate: null })).toBe(newer.build);
 });
 
-test('refuses a canary of the shell, of a first build and of the live build', async () => {
+test("refuses a canary of the shell, of a remote's first build and of the live build", async () => {
   const canary = { steps: [10] };
   await expect(releaseAs(db, fresh, canary)).rejects.toThrow('Its first build goes to everyone');
   await releaseAs(db, old);
@@ -214,7 +214,7 @@ test('refuses a canary of the shell, of a first build and of the live build', as
   await expect(releaseAs(db, makeShell('two'), canary)).rejects.toThrow('to everyone at once');
 });
 
-test('keeps the claims of a canary out of the live remotes', async () => {
+test("does not add a canary's claims to those of the live remotes", async () => {
   await releaseAs(db, old);
   await releaseAs(db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
   await expect(releaseAs(db, makeRemote('mf-other', 'x', { path: '/there' }))).rejects.toThrow(

@@ -37,7 +37,7 @@ const call = (what: string, body: object) =>
 const seen = { expected: old.build, expectedCandidate: null };
 const list = async () => (await as(app, null).get('/registry/remotes', { headers })).body;
 
-test("a canary can't take another remote's page", async () => {
+test("a canary can't claim another remote's page", async () => {
   await releaseAs(db, makeRemote('mf-other', 'one', { path: '/taken/list' }));
   const greedy = makeRemote('mf-lab', 'greedy', { path: '/taken/:any' });
   await storeAll({ db, storage: testStorage() }, [greedy]);

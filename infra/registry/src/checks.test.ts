@@ -57,7 +57,7 @@ test.each<[string, Build, Build[], string]>([
     [remote({ uses: { [sdk]: { Panel: '1.0.0' } } })],
     `mf-lab needs Panel from ${sdk}, which this shell (sdk 1.0.0) doesn't have.`,
   ],
-])('refuses %s in a sentence', (_, built, live, sentence) => {
+])('refuses %s with one sentence', (_, built, live, sentence) => {
   expect(refusalOf(built, live)).toContain(sentence);
 });
 
@@ -75,12 +75,12 @@ test.each([
   ['/messages/new', '/messages/:b'],
   ['/messages/:a', '/messages/new'],
   ['/messages/*', '/messages/new'],
-])('refuses the path %s beside the page %s', (wanted, taken) => {
+])('refuses the path %s if there is a page %s', (wanted, taken) => {
   expect(refusalOf(at(wanted, 'mf-aaa'), [at(taken)])).toContain("mf-aaa can't be published:");
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'refuses a build that lacks the name %s',
+  'does not mistake the inherited property %s for an export, library or file',
   (word) => {
     const lacking = 'which the running shell (sdk 1.0.0)';
     const uses = (names: object) => remote({ uses: names as RemoteBuild['uses'] & object });
@@ -112,7 +112,7 @@ test("refuses another remote's id", () => {
   expect(refusalOf(remote({ id: (other as RemoteBuild).id }), [])).toContain('its id is mf_other_');
 });
 
-test('accepts a build that fits, also beside its own earlier build', () => {
+test("accepts a build that fits, even if the remote's earlier build has the same claims", () => {
   const shares = { react: '19.3.1' };
   const built = remote({ shares: { react: '^19.3.0' } });
   const live = [shell({ shares }), other, remote({ build: 'a'.repeat(12) })];
@@ -120,7 +120,7 @@ test('accepts a build that fits, also beside its own earlier build', () => {
   expect(refusalOf(shell({ sdk: '1.4.0', shares }), [built, other])).toBeUndefined();
 });
 
-test('refuses a remote whose service is unknown, and says how to register it', () => {
+test('refuses a remote that calls an unknown service, and says how to register the service', () => {
   const built = makeRemote('mf-events', 'one', { services: ['events'] }).record;
   expect(refusalOf(built, [], ['venues'])).toBe(
     "mf-events calls the service events, which isn't registered here. An operator can register it with npm run registry:service -- events.",

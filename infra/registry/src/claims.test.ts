@@ -29,7 +29,7 @@ const settings = remote('mf-settings', page('/me', { profile: true }), page('/pr
 const messaging = remote('mf-messaging', page('/messages', { unread: true }));
 const all = [dashboards, onboarding, auth, settings, messaging];
 
-test.each(all)('$name may claim its own roles again', (one) => {
+test.each(all)('$name may claim its own roles again in a new build', (one) => {
   expect(claimFault(one, all)).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ const folders = async () =>
   new Set((await stage.bucket.keys()).map((key) => key.split('/').slice(0, 3).join('/')));
 const folderOf = ({ name, build }: MadeBuild) => `remotes/${name}/${build}`;
 
-test('removes builds last live 30 days ago, and keeps the newest three', async () => {
+test('removes builds that were last live 30 days ago, and keeps the newest three', async () => {
   const made = remotes(5);
   await storeAll(releases(), made);
   await release(...made);
@@ -92,7 +92,7 @@ test('keeps the builds of a removed remote like other past builds', async () => 
   expect(gone.toSorted()).toEqual([live.build, made[1]?.build].toSorted());
 });
 
-test('removes files of old shells that no newer shell names', async () => {
+test('removes files of old shells that no newer shell uses', async () => {
   const made = Array.from({ length: 4 }, (_, index) => makeShell(`shell ${index}`));
   await storeAll(releases(), made);
   await release(...made);
@@ -159,7 +159,7 @@ test('removes uploads that were not published within a day, and leaves other fil
   expect(await folders()).toContain(folderOf(remotes(1)[0] as MadeBuild));
 });
 
-test('keeps the history of removed builds for a year, and the revision still rises', async () => {
+test('keeps the history of removed builds for a year, and still increases the revision afterwards', async () => {
   const made = remotes(5);
   await storeAll(releases(), made);
   await release(...made);

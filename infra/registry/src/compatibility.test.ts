@@ -56,7 +56,7 @@ test.each<[string, Needs, string]>([
     takes({}, { leaflet: '^1.0.0' }),
     "mf-lab needs leaflet, which the running shell (sdk 1.4.0) doesn't share.",
   ],
-])('refuses a build that uses %s in one sentence', (_, build, sentence) => {
+])('refuses with one sentence a build that uses %s', (_, build, sentence) => {
   expect(sdkNeeds(build, shell)).toBe(sentence);
 });
 

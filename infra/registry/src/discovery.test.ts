@@ -25,7 +25,7 @@ test('follows the discovery schema, with our own fields in extras', () => {
   expect(told.microFrontends['shell']?.[0]).toMatchObject({ url: entry });
 });
 
-test('lists a canary beside the default build, each with its share', () => {
+test('lists a canary and the default build, each with its share', () => {
   const made = makeRemote('mf-lab', 'two').record as RemoteBuild;
   const [tried] = snapshotOf({ shell, remotes: [made] }).remotes;
   const snapshot = snapshotOf({ shell, remotes: [remote] });

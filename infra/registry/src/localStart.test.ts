@@ -33,7 +33,7 @@ const start = (moves = true) =>
   publishBuilt({ db: stage.db, storage: stage.bucket.storage }, { buildDir, moves });
 const live = async (name: string) => (await findPointer(stage.db, name))?.build;
 
-test('publishes what was built; a second start changes nothing', async () => {
+test('publishes the latest builds, and a second start changes nothing', async () => {
   const [shell, remote] = [makeShell('one'), makeRemote('mf-lab', 'one')];
   await build(shell, remote);
   expect(await start()).toEqual([]);
@@ -47,7 +47,7 @@ test('publishes what was built; a second start changes nothing', async () => {
   expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
 });
 
-test('keeps a pinned remote through ten publications of another and ten starts', async () => {
+test('keeps a remote pinned while another remote is published ten times, and after ten starts', async () => {
   const [good, bad] = [makeRemote('mf-lab', 'good'), makeRemote('mf-lab', 'bad')];
   for (const made of [good, bad]) {
     await build(made);
@@ -72,7 +72,7 @@ test('keeps a pinned remote through ten publications of another and ten starts',
   expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
 });
 
-test('publishes new remotes to a deployed product, and moves no live build', async () => {
+test('publishes new remotes to a deployed product without replacing live builds', async () => {
   const first = makeRemote('mf-lab', 'one');
   await build(first);
   await start(false);
@@ -82,7 +82,7 @@ test('publishes new remotes to a deployed product, and moves no live build', asy
   expect(await live('mf-new')).toBeDefined();
 });
 
-test("publishes the builds of images, except over a team's own publication", async () => {
+test('publishes the builds of images, except for remotes that a team has published', async () => {
   const publishImages = () =>
     publishBuilt(
       { db: stage.db, storage: stage.bucket.storage },
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 );
 
-test('moves a URL from one remote to another in one start', async () => {
+test('moves a URL from one remote to another with a single start', async () => {
   await build(makeRemote('mf-left', 'one', { path: '/here' }));
   await start();
   const left = makeRemote('mf-left', 'two', { path: '/elsewhere' });
@@ -160,7 +160,7 @@ test('reports conflicting and damaged builds, and publishes the others', async (
   expect(await live('mf-clash')).toBeUndefined();
 });
 
-test('stores files again that the storage has lost', async () => {
+test('stores lost files again', async () => {
   const made = makeRemote('mf-lab', 'one');
   await build(made);
   await start();

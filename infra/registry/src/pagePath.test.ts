@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isPagePath, normalPath, pathsMeet } from './pagePath.js';
 
 test.each(['/', '/auth', '/auth/new-address', '/events/:id', '/a/:b/c', '/2026'])(
-  '%s is a path of a page',
+  '%s is a valid path for a page',
   (path) => {
     expect(isPagePath(path)).toBe(true);
     expect(normalPath(path)).toBe(path);
@@ -14,7 +14,7 @@ test.each([
   '/auth.html', '\\auth', '/a\\b', '/auth?x', '/auth#x', '/auth*', '/*', '/a/*', '/:id?', '/a:b',
   '/:', '/a/::b', '/:Id', '/caf\u00e9', '/cafe\u0301', '/\u0430uth', '/\u212a', '/auth\u0000',
   '/auth\n', '/ auth', '/-a', '/a-', '/a;b', '/a'.repeat(9),
-])('%j is not a path of a page', (path) => expect(isPagePath(path)).toBe(false)); // prettier-ignore
+])("%j is not a valid path for a page", (path) => expect(isPagePath(path)).toBe(false)); // prettier-ignore
 
 test.each([
   ['/auth/', '/auth'],
@@ -37,7 +37,7 @@ test.each([
   ['/messages/:a', '/messages', false],
   ['/a/:b/c', '/a/:b/d', false],
   ['/', '/:a', false],
-])('whether %s and %s can match the same URL: %s', (one, other, meet) => {
+])('%s and %s can match the same URL: %s', (one, other, meet) => {
   expect(pathsMeet(one, other)).toBe(meet);
   expect(pathsMeet(other, one)).toBe(meet);
 });

@@ -67,7 +67,7 @@ test('returns a link that is valid for a day, and changes no live build', async 
   expect(await createPreviews(db, keys).find(preview)).toMatchObject({ build: fresh.build });
 });
 
-test('uses the clock of the database, not of a document server that is a day behind', async () => {
+test("uses the database's clock, even if a document server's clock is a day behind", async () => {
   const behind = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   try {
     await send(fresh);
@@ -138,7 +138,7 @@ test('refuses a page over the budget, damaged files and a missing build', async 
   expect(named(await ask(fresh))).toContain("Page.js doesn't match build.json");
 });
 
-test('requires a credential for the remote, and refuses the shell', async () => {
+test('requires a credential for the remote, and refuses a preview of the shell', async () => {
   await send(fresh);
   headers = await credentialFor('mf-other', 'mf-third');
   expect(await ask(fresh)).toMatchObject({ status: 403 });
@@ -151,7 +151,7 @@ test('requires a credential for the remote, and refuses the shell', async () => 
   );
 });
 
-test('ends a preview with its credential, its permission and its build', async () => {
+test('ends a preview when its credential, its permission or its build is removed', async () => {
   await send(fresh);
   const preview = signed(await ask(fresh)) as Preview;
   const { find } = createPreviews(db, keys);

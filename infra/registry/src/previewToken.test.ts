@@ -11,7 +11,7 @@ const preview = {
 const keys = ['first', 'second'];
 const token = signPreview(keys, preview);
 
-test('reads a token signed by a current or an older key, and by no other', () => {
+test('reads only tokens that are signed with the current or an older key', () => {
   expect(readPreview(keys, token)).toEqual(preview);
   expect(readPreview(['new', 'first'], token)).toEqual(preview);
   expect(readPreview(['second'], token)).toBeUndefined();
@@ -28,7 +28,7 @@ test('refuses a token with any changed character', () => {
   expect(readPreview(keys, '')).toBeUndefined();
 });
 
-test('refuses another signature by the same key', () => {
+test('refuses a signature of another text with the same key', () => {
   const words = token.split('.').slice(0, 4);
   for (const text of [
     words.join('.'),
@@ -41,7 +41,7 @@ test('refuses another signature by the same key', () => {
   }
 });
 
-test('refuses words shifted from one field to the next', () => {
+test('refuses a token in which text was moved from one field to the next', () => {
   const [name, build, until, by, signature] = token.split('.');
   for (const forged of [
     [name, build, `${until} ${by}`, by, signature],

@@ -48,7 +48,7 @@ const move = (name: string, what: string, body: object, more = headers) =>
 const publish = ({ name, build }: MadeBuild, expected: string | null) =>
   move(name, 'publish', { build, expected });
 
-test('uploads, checks and publishes a build, and lists who did it', async () => {
+test('uploads, checks and publishes a build, and lists the publisher', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   await sendAll(first);
   expect(await publish(first, null)).toMatchObject({ status: 200, body: { moved: true } });
@@ -111,7 +111,7 @@ test('refuses a concurrent publication, and names the other publisher', async ()
   });
 });
 
-test('accepts the same bytes for an existing build, and refuses others', async () => {
+test('accepts the same bytes for an existing build, and refuses different bytes', async () => {
   const made = makeRemote('mf-legal', 'one');
   await sendAll(made);
   await publish(made, null);
@@ -141,7 +141,7 @@ test('refuses a build with a missing or damaged file', async () => {
   expect(await publish(made, null)).toMatchObject({ status: 200 });
 });
 
-test("refuses a missing, a wrong and another remote's credential", async () => {
+test("refuses a missing credential, a wrong credential and another remote's credential", async () => {
   const foreign = bearer(await makeCredential(db, { id: 'browse-team', names: ['mf-browse'] }));
   const made = makeRemote('mf-legal', 'one');
   expect(await send(made, 'entry.js', Buffer.from('x'), foreign)).toMatchObject({
@@ -184,7 +184,7 @@ test('publishes a shell, and refuses one that would break a live remote', async 
   expect((await findPointer(db, 'shell'))?.build).toBe(shell.build);
 });
 
-test('requires a credential for everything to remove old builds', async () => {
+test('removes old builds only with a credential for all remotes and the shell', async () => {
   const collect = (more: Record<string, string>) =>
     as(app, null).post('/registry/collect', {}, { headers: more });
   expect(await collect(headers)).toMatchObject({ status: 403 });
@@ -197,7 +197,7 @@ test('requires a credential for everything to remove old builds', async () => {
   expect(await collect(operator)).toMatchObject({ status: 200, body: { builds: [], files: 0 } });
 });
 
-test("blocks a client after twenty wrong credentials, and doesn't count right ones", async () => {
+test("blocks a client after twenty wrong credentials, and doesn't count correct credentials", async () => {
   app = openApp(1);
   const list = (more: Record<string, string>) =>
     as(app, null).get('/registry/remotes', { headers: more });

@@ -25,7 +25,7 @@ async function release({ name, build }: MadeBuild, who = 'team') {
   return publish(db, { name, build, expected: await live(name), who });
 }
 
-test('lets one of two concurrent publishers win, in each of 200 rounds, and records each release', async () => {
+test('accepts one of two concurrent publications in each of 200 rounds, and records each release', async () => {
   const teams = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', who) }));
   const again = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', `${who} 2`) }));
   await store(...[...teams, ...again].map(({ made }) => made));
@@ -54,7 +54,7 @@ test('lets one of two concurrent publishers win, in each of 200 rounds, and reco
   expect(revision).toBeGreaterThanOrEqual(200);
 });
 
-test('keeps both remotes when two are published at once', async () => {
+test('makes both remotes live when two are published at once', async () => {
   const names = ['mf-left', 'mf-right'];
   const made = names.map((name) => [makeRemote(name, 'a'), makeRemote(name, 'b')] as const);
   await store(...made.flat());
@@ -66,7 +66,7 @@ test('keeps both remotes when two are published at once', async () => {
   for (const name of names) expect(await listHistoryOf(db, name)).toHaveLength(50);
 });
 
-test('changes and records nothing when the build is live already', async () => {
+test('changes and records nothing when the build is already live', async () => {
   const made = makeRemote('mf-lab', 'one');
   await store(made);
   expect(await release(made)).toBe(true);
@@ -74,7 +74,7 @@ test('changes and records nothing when the build is live already', async () => {
   expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
 });
 
-test('goes two builds back by two rollbacks and pins; publishing removes the pin', async () => {
+test('goes back two builds with two rollbacks and pins the build, and publishing removes the pin', async () => {
   const made = ['one', 'two', 'three'].map((text) => makeRemote('mf-lab', text));
   await store(...made);
   for (const one of made) await release(one);
@@ -88,7 +88,7 @@ test('goes two builds back by two rollbacks and pins; publishing removes the pin
   expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: made[0]?.build, pinned: false });
 });
 
-test('refuses a rollback that another one has overtaken', async () => {
+test('refuses a rollback if another rollback was faster', async () => {
   const made = ['one', 'two', 'three'].map((text) => makeRemote('mf-lab', text));
   await store(...made);
   await release(made[0] as MadeBuild);
@@ -99,7 +99,7 @@ test('refuses a rollback that another one has overtaken', async () => {
   );
 });
 
-test('refuses a path of another remote, also when both are published at once', async () => {
+test('refuses a path of another remote, even when both are published at once', async () => {
   const left = makeRemote('mf-left', 'l', { path: '/here' });
   const right = makeRemote('mf-right', 'r', { path: '/here' });
   await store(left, right);

@@ -57,7 +57,7 @@ test.each(['mf-lab', 'mf-*', '*'])('a credential for %s removes a remote', async
   });
 });
 
-test("refuses removal with another remote's, a wrong and a revoked credential", async () => {
+test("refuses removal with another remote's credential, a wrong credential and a revoked credential", async () => {
   expect(await post('remove', seen, await credentialFor('other', 'mf-other'))).toMatchObject({
     status: 403,
   });
@@ -71,7 +71,7 @@ test("refuses removal with another remote's, a wrong and a revoked credential", 
   expect(await live()).toBe(second.build);
 });
 
-test('refuses the shell, a remote that is not live, and one that has moved', async () => {
+test('refuses to remove the shell, a remote that is not live, and a remote whose live build has changed', async () => {
   const headers = await credentialFor('operator', '*');
   expect(await post('remove', seen, headers, 'shell')).toMatchObject({
     status: 409,
@@ -88,7 +88,7 @@ test('refuses the shell, a remote that is not live, and one that has moved', asy
   expect(await live()).toBe(second.build);
 });
 
-test('restores the removed build by a rollback; another one goes to the build before', async () => {
+test('a rollback restores the removed build, and another rollback restores the previous build', async () => {
   const headers = await credentialFor('team', 'mf-lab');
   await post('remove', seen, headers);
   expect(await post('rollback', nothing, headers)).toMatchObject({
@@ -116,7 +116,7 @@ test('refuses to restore a remote whose page another remote claims', async () =>
   expect(await post('rollback', nothing, headers)).toMatchObject({ status: 200 });
 });
 
-test('ends canaries and previews on removal, and allows none until the remote is back', async () => {
+test('ends canaries and previews on removal, and refuses new ones until the remote is restored', async () => {
   const headers = await credentialFor('team', 'mf-lab');
   await releaseAs(db, first, { steps: [10] });
   const until = Math.floor(Date.now() / 1000) + 3600;

@@ -65,7 +65,7 @@ const listening = async (count = 1) => {
   while ((await ask(sql)).length < count) await pause(10);
 };
 
-test('says that no shell is published, without logging a fault', async () => {
+test('reports that no shell is published, without logging an error', async () => {
   const lines: string[] = [];
   const source = openSource(20, lines);
   for (let page = 0; page < 5; page += 1) {
@@ -80,7 +80,7 @@ test('says that no shell is published, without logging a fault', async () => {
   expect(lines).toEqual([expect.stringContaining('the first shell is live')]);
 });
 
-test('sees a change by its notification alone, and by rereading alone', async () => {
+test('sees a change by notification without rereading, and by rereading without notification', async () => {
   await release(makeShell('one'));
   const [told, looking] = [openSource(NEVER), openSource(20)];
   await seen(told, makeShell('one'));
@@ -96,7 +96,7 @@ test('sees a change by its notification alone, and by rereading alone', async ()
   expect((await told.read()).before).toMatchObject([{ build: makeRemote('mf-lab', 'one').build }]);
 });
 
-test('keeps the live builds while the database restarts, and sees later changes', async () => {
+test('keeps the live builds while the database restarts, and sees changes afterwards', async () => {
   const source = openSource(NEVER);
   const before = await source.read();
   await listening();

@@ -8,7 +8,7 @@ const withPage = (more: Partial<PageClaim>) => ({ ...built, pages: [{ ...first, 
 const many = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
-test('accepts texts of usual length', () => {
+test('accepts texts of ordinary length', () => {
   const page = { title: 'Événements · 事件', description: 'd'.repeat(300) };
   expect(() => checkRemoteBuild('it', withPage(page))).not.toThrow();
   expect(() =>
@@ -27,7 +27,7 @@ test.each([
   '\u202e',
   '\u2067',
   '\ufeff',
-])('refuses the character %j in every visible text', (odd) => {
+])('refuses the character %j in every text that users see', (odd) => {
   const text = `a${odd}b`;
   for (const page of [{ title: text }, { description: text }, { nav: { label: text, order: 1 } }]) {
     expect(() => checkRemoteBuild('it', withPage(page))).toThrow("isn't valid");

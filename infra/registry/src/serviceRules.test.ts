@@ -16,7 +16,7 @@ test.each<[Partial<OuterService>]>([
   [{ upstream: 'https://events.example/' }],
   [{ name: 'start-up-events2', prefixes: ['/api/start-up-events'] }],
   [{ prefixes: ['/api/venuesque', '/api/authors'] }],
-])('accepts %j beside other services', (change) => {
+])('accepts %j in addition to other services', (change) => {
   expect(serviceFault({ ...events, ...change }, [events, venues])).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ const withPage = (change: Partial<PageClaim>): RemoteBuild => {
 const standIn = (before: RemoteBuild[], remotes = [live]) =>
   standInsOf({ shell, remotes, trials: [], before }).get(`mf-lab ${live.build}`);
 
-test('uses the previous build as a fallback, also if its pages have other titles', () => {
+test('uses the previous build as a fallback, even if its pages have other titles', () => {
   const renamed = withPage({ title: 'Of old', description: 'Old.' });
   expect(standIn([remote('other', { name: 'mf-other' }), renamed])).toMatchObject({
     build: old.build,

@@ -16,7 +16,7 @@ const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): Buil
   read: async (name) => (name === file ? bytes : made.files.get(name)),
 });
 
-test("stores a remote's files below its name and id, with compressed copies", async () => {
+test("stores a remote's files in a folder for its name and build id, with compressed copies", async () => {
   const made = makeRemote('mf-lab', 'one');
   await store(made);
   expect((await stage.bucket.keys()).sort()).toEqual(
@@ -27,7 +27,7 @@ test("stores a remote's files below its name and id, with compressed copies", as
   expect(await findBuild(stage.db, 'mf-lab', made.build)).toEqual(made.record);
 });
 
-test('stores ids of 128 bits, and reads old ones of 48 bits but stores none', async () => {
+test('stores ids of 128 bits, and reads but does not store old ids of 48 bits', async () => {
   const made = makeRemote('mf-lab', 'long');
   expect(made.build).toMatch(/^[0-9a-f]{32}$/);
   const build = made.build.slice(0, 12);
@@ -39,7 +39,7 @@ test('stores ids of 128 bits, and reads old ones of 48 bits but stores none', as
   await expect(store(source)).rejects.toThrow("its files don't match its build id");
 });
 
-test("names the shell's files by their content, and shares them between its builds", async () => {
+test("names the shell's files by their content, and shares them between the shell's builds", async () => {
   await store(makeShell('one'));
   await store(makeShell('two'));
   const assets = (await stage.bucket.keys()).filter((key) => key.startsWith('assets/'));
@@ -90,7 +90,7 @@ test.each([
   expect(await stage.bucket.keys()).toEqual([]);
 });
 
-test("refuses a shell's file that has other bytes in another build", async () => {
+test("refuses a shell's file whose bytes differ from the same file in another build", async () => {
   await stage.bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
   await expect(store(makeShell('one'))).rejects.toThrow('another build has a different shared.js');
 });

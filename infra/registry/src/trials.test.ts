@@ -5,7 +5,7 @@ const people = Array.from({ length: 100 }, (_, person) => person);
 const chosen = (id: number, percent: number) =>
   people.filter((person) => isTriedOn({ id, percent }, person));
 
-test('gives a canary to exactly its share, and to the same people as the share grows', () => {
+test('gives a canary to exactly its share of people, who keep the canary as the share grows', () => {
   for (let id = 1; id < 300; id += 1) {
     const shares = [1, 10, 50, 99].map((percent) => chosen(id, percent));
     expect(shares.map(({ length }) => length)).toEqual([1, 10, 50, 99]);
@@ -15,7 +15,7 @@ test('gives a canary to exactly its share, and to the same people as the share g
   }
 });
 
-test('picks everyone first equally often over a hundred canaries', () => {
+test('in a hundred canaries, picks each person first equally often', () => {
   const times = new Map<number, number>();
   for (let id = 1; id <= 100; id += 1) {
     for (const person of chosen(id, 10)) times.set(person, (times.get(person) ?? 0) + 1);

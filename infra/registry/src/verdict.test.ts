@@ -43,7 +43,7 @@ test.each<[string, boolean, Tally, Tally]>([
   expect(isFailing(candidate, standard)).toBe(expected);
 });
 
-test('names the counts of both builds in the reason', () => {
+test('the reason contains the counts of both builds', () => {
   expect(reasonOf(apart(200, 5), healthy)).toBe(
     'failed loads of the canary: 5 of 200 loads (2.5%), of the live build: 2 of 1800 loads (0.1%)',
   );

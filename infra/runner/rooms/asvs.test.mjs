@@ -20,7 +20,7 @@ test('every requirement of levels 1 and 2 has one row', () => {
   expect(fields.filter(([, level]) => level === '2')).toHaveLength(183);
 });
 
-test('every named test exists', () => {
+test('every listed test file exists', () => {
   const files = fields.flatMap(([, , , tests]) => tests.split(' ').filter(Boolean));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -27,7 +27,7 @@ export function describeAuthorization(matrix: Matrix): void {
     afterAll(() => database.close());
 
     const named = namedRoutes(routes);
-    test('every route has a row', () => {
+    test('every route has an example', () => {
       expect(Object.keys(examples).sort()).toEqual(named.map(([name]) => name).sort());
     });
 

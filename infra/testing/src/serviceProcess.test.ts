@@ -19,7 +19,7 @@ async function withProgram(text: string, work: (main: string) => Promise<void>) 
   await work(main).finally(() => rmSync(folder, { recursive: true }));
 }
 
-test('reports a process that has died at once, and ends it without waiting', () =>
+test('reports at once that a process has died, and does not wait for its end', () =>
   withProgram(source, async (main) => {
     const service = await startServiceProcess(main, 'postgres://nowhere');
     await fetch(`${service.url}/die`).catch(() => undefined);

@@ -66,7 +66,7 @@ function telling(...histories: RemotesReply['history'][]) {
 const begun = [entry('try', { percent: 10 }), entry('taken-back', { build: old, before: fresh })];
 const stepped = [entry('step', { percent: 50 }), ...begun];
 
-test('prints each step once, and the end', async () => {
+test('prints each step once, and the end of the canary', async () => {
   const said: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   await watchTrial(

@@ -57,7 +57,7 @@ test('lists a remote, without a heading for an empty history', async () => {
   expect(said).not.toContain('History:');
 });
 
-test('says that a remote is not live, and lists those that are', async () => {
+test('says that a remote is not live, and lists the live remotes', async () => {
   remotes = [legal, { ...legal, name: 'mf-browse' }];
   expect(await run('remotes', 'mf-unknown', '--to', address)).toEqual({
     code: 1,
@@ -132,7 +132,7 @@ test.each([
   expect(await run('remove', ...words.split(' ').filter(Boolean))).toEqual({ code: 1, said });
 });
 
-test('remove names the command that restores the remote', async () => {
+test('remove prints the command that restores the remote', async () => {
   expect(await run('remove', 'mf-legal', '--to', address)).toEqual({
     code: 0,
     said: `Removed mf-legal from ${address}. To restore it:\nnpm run rollback -- mf-legal --to ${address}`,

@@ -51,7 +51,7 @@ test.each([
 ])('%s does not match the element', (selector) => expect(reaches(selector)).toBe(false));
 
 // Computed styles are cached until the page changes.
-test('reads a style again after each kind of change', () => {
+test('computes a style again after each kind of change', () => {
   document.head.innerHTML =
     '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
   document.body.innerHTML = '<main><b id="it">word</b></main><aside class="dim"></aside>';
@@ -76,7 +76,7 @@ test('reads a style again after each kind of change', () => {
 });
 
 // Rules stay cached while sheets are only added.
-test('reads rules again after each kind of change of the sheets', () => {
+test('reads the rules again after each kind of change to the style sheets', () => {
   document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
   document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';
   const color = (id = 'it') => getComputedStyle(document.getElementById(id) as HTMLElement).color;

@@ -33,7 +33,7 @@ test('renders a page for the signed-in person', async () => {
   expect(page.address()).toBe('/connections?tab=all');
 });
 
-test("signs nobody in by default, and removes the previous test's toast", async () => {
+test("by default nobody is signed in, and the previous test's toast is gone", async () => {
   await renderPage(<Page />);
   expect(screen.getByRole('heading')).toHaveTextContent('Hello stranger');
   expect(screen.queryByRole('region')).toBeNull();
