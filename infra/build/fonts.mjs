@@ -22,7 +22,7 @@ const faces = [
   },
 ];
 
-/** Every character of the Basic Multilingual Plane, of which the font files contain a part. */
+/** Every character of the Basic Multilingual Plane. The font files have glyphs for only some of them. */
 const everyLetter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

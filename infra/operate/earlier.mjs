@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const lockOf = (tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
 
 /**
- * Distinguishes the earlier checkout's folder from those of other repositories and packages. The folder links to the
+ * Suffix for the folder of the earlier checkout, different for each repository and lock file. The folder links to the
  * packages installed here. It is outside the repository, so that tools don't treat its files as ours.
  */
 const place = createHash('sha256').update(root).update(lockOf(root)).digest('hex').slice(0, 8);
