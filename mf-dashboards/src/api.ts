@@ -14,11 +14,11 @@ import { defineCalls, isCallError } from '@introvest/shell-sdk/api';
 
 const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileViews'] });
 
-/** Calls that only the dashboards make. Calls of several remotes are in `@introvest/people`. */
+/** Calls that only the dashboards make. Calls shared by several remotes are in `@introvest/people`. */
 export const dashboardsApi = defineCalls(ownApi, (build) => ({
   getHighlightStatus: build.query(getHighlightStatus, { providesTags: ['Highlight'] }),
   createPaymentIntent: build.mutation(createPaymentIntent, {
-    // An earlier payment that caused the conflict may have started a highlight meanwhile.
+    // A conflict means an earlier payment, which may have started a highlight by now.
     invalidatesTags: (_reply, error) =>
       isCallError(error) && error.status === 409 ? ['Highlight', 'Activity'] : [],
   }),
@@ -27,7 +27,7 @@ export const dashboardsApi = defineCalls(ownApi, (build) => ({
   listBookmarks: build.query(listBookmarks, { providesTags: ['Bookmarks'] }),
   listSavedDecks: build.query(listSavedDecks, { providesTags: ['SavedDecks'] }),
   removeSavedDeck: build.mutation(removeSavedDeck, {
-    // The cards show whether their deck is saved.
+    // Cards show whether their deck is saved.
     invalidatesTags: ['SavedDecks', 'Activity', 'Founders', 'Bookmarks'],
   }),
   uploadProfileImage: build.mutation(uploadProfileImage, {

@@ -1,7 +1,7 @@
 import { SecondStep, type SecondStepProps } from '@introvest/people/signIn';
 import { AuthFrame } from './AuthFrame';
 
-/** Renders the second step, for accounts with two-step verification. */
+/** Renders the second sign-in step, for accounts with two-step verification. */
 export function AfterPassword({ onBack, ...step }: SecondStepProps & { onBack: () => void }) {
   return (
     <AuthFrame

@@ -12,9 +12,9 @@ export interface AuthFrameProps {
   icon?: ReactNode;
   title: string;
   text?: string;
-  /** Role whose tint the frame has, once it is known. */
+  /** Role that sets the frame's tint. Undefined until the role is known. */
   role?: Role;
-  /** Start of the sentence that names the page opened after signing in, if there is one. */
+  /** Start of the sentence about the page that opens after signing in. Not shown if no page is waiting. */
   waiting?: string;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
@@ -73,7 +73,8 @@ function BackButton({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Focuses the new heading unless a field has the focus, because the pressed button was removed with the previous mode.
+ * Focuses the heading of the new mode, because the pressed button was removed with the previous mode. Leaves the focus
+ * in a field that already has it.
  */
 function useArrivalAt(heading: RefObject<HTMLHeadingElement | null>) {
   const byNavigation = useLocation().key !== 'default';

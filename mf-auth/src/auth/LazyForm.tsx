@@ -48,7 +48,7 @@ const FormSkeleton = ({ fields }: { fields: number }) => (
 
 const preloadForms = () => void LazyForm.preload();
 
-/** Handlers of a button that opens a form. They load the forms before the button is released. */
+/** Handlers for a button that opens a form. They start loading the forms before the button is released. */
 export const opensForm = {
   onPointerEnter: preloadForms,
   onPointerDown: preloadForms,
@@ -59,7 +59,7 @@ export const opensForm = {
 const rest = (work: () => void) =>
   void (window.requestIdleCallback ?? ((later) => setTimeout(later, 200)))(work);
 
-/** Downloads the forms without running them, which would block a slow phone. */
+/** Downloads the forms without running them, because running them would block a slow phone. */
 const downloadForms = () =>
   void import(/* webpackChunkName: "forms" */ './formsAhead').catch(() => undefined);
 

@@ -46,7 +46,7 @@ interface LoginFormProps {
   onMode: (next: Mode) => void;
 }
 
-/** Renders the sign-in form, then the second step or the suspension if there is one. */
+/** Renders the sign-in form, followed by the second step or the notice of a suspension if the server asks for it. */
 export function LoginForm({ onMode }: LoginFormProps) {
   const [login] = useLoginMutation();
   const [step, setStep] = useState<string>();
@@ -68,7 +68,7 @@ export function LoginForm({ onMode }: LoginFormProps) {
         await AfterPassword.preload();
         return setStep(waits);
       }
-      // A gateway's reply for an unavailable service has no message, and doesn't mean a wrong password.
+      // If a service is unavailable, the gateway's reply has no message and doesn't mean that the password is wrong.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
       return tellFailed('Login failed', error, usual);

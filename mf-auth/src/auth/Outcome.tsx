@@ -1,7 +1,7 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 
-/** Renders the icon of a result. The title beside it has the text. */
+/** Renders an icon for success or failure. The title beside the icon says the same in words. */
 export function Outcome({ good }: { good: boolean }) {
   const Icon = good ? CircleCheck : CircleX;
   return (

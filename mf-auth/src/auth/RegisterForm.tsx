@@ -39,7 +39,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
         error,
         'An error occurred during registration.',
       );
-      // A taken email address is also shown as the field's error.
+      // An email address that is already in use is also shown as an error at its field.
       const isTaken = isCallError(error) && error.code === 'conflict';
       return isTaken ? { email: failures[FORM_ERROR] } : failures;
     }

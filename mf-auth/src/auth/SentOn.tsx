@@ -1,7 +1,7 @@
 import { Navigate, useDestination, useNavigate, withNext } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Timeout in ms if the history entries are missing, as in a restored tab. */
+/** Maximum time to wait for going back, in ms. The history entries are missing in a restored tab, for example. */
 const longestMs = 1000;
 
 interface SentOnProps {
@@ -11,7 +11,7 @@ interface SentOnProps {
 
 /**
  * Redirects a signed-in member to the entry route. Goes back to this page's first history entry and replaces it,
- * because Back to a remaining entry would redirect again.
+ * because pressing Back would otherwise open a remaining entry and redirect again.
  */
 export function SentOn({ steps }: SentOnProps) {
   const navigate = useNavigate();

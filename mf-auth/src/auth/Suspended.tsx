@@ -65,7 +65,7 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   );
 }
 
-/** Renders the state of the appeal. A new appeal takes the focus from its form's button. */
+/** Renders the state of the appeal. Takes the focus after a new appeal, because the form's button was removed. */
 function Outlook({ isNew, children }: { isNew: boolean; children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

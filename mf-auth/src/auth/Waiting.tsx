@@ -2,7 +2,7 @@ import { useDestination } from '@introvest/shell-sdk';
 import { Alert } from '@introvest/shell-sdk/ui';
 import { nameIn } from './nameIn';
 
-/** Renders the destination: the company in a copied link, or the page. */
+/** Renders the destination after signing in: the company named in a copied link, or else the page's title. */
 export function Waiting({ toDo }: { toDo: string }) {
   const destination = useDestination();
   if (!destination) return null;

@@ -1,2 +1,2 @@
-/** Makes the chunk of the forms download without running them. */
+/** Placeholder export. This module is in the forms' chunk, so importing it downloads the forms without running them. */
 export const isFetched = true;

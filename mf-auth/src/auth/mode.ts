@@ -2,7 +2,7 @@ import { useDestination, useLocation, useNavigate, withNext } from '@introvest/s
 
 export type Role = 'founder' | 'investor';
 
-/** The four modes of /auth. They share one URL with its destination, and Back moves between them. */
+/** Modes of /auth. All four share one URL, including the destination, and Back moves between them. */
 export type Mode =
   | { mode: 'selection' }
   | { mode: 'register'; role: Role }
@@ -11,7 +11,7 @@ export type Mode =
 
 export type FormMode = Exclude<Mode, { mode: 'selection' }>;
 
-/** State of the history entry, with the number of this page's entries before it. */
+/** State of a history entry: the mode, and the number of this page's earlier entries. */
 type Kept = Mode & { steps?: number };
 
 const isMode = (state: unknown): state is Kept =>

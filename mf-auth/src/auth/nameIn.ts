@@ -1,8 +1,8 @@
 const longest = 60;
 
 /**
- * Returns the name in a copied link, for visitors who may not look it up. Anybody can write it, so it is limited to a
- * short single line without URLs and without bidirectional or invisible characters.
+ * Returns the name in a copied link, for visitors who aren't allowed to look the name up. Anybody can write such a
+ * link, so the name is limited to a short single line without URLs and without bidirectional or invisible characters.
  */
 export function nameIn(address: string): string {
   const given = new URL(address, location.origin).searchParams.get('name') ?? '';

@@ -2,7 +2,10 @@ import { Link, withNext } from '@introvest/shell-sdk';
 import { opensForm } from './LazyForm';
 import type { Mode } from './mode';
 
-/** Returns the props of a button that opens /auth in this mode, also if it is pressed before the app has started. */
+/**
+ * Returns the props of a button that opens /auth in this mode, even if the button is pressed before the app has
+ * started.
+ */
 export const toAuth = (mode: Mode, next?: string) => ({
   component: Link,
   to: withNext('/auth', next),

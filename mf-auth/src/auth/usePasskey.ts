@@ -56,7 +56,7 @@ export function usePasskey(): [boolean, () => Promise<void>] {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       if (!signal.aborted) await prove({ mediation: 'conditional', signal });
     } catch (error) {
-      // Shows a refused passkey. If no passkey could be offered, nothing is shown.
+      // Shows an error if the passkey was refused, but not if no passkey could be offered.
       if (isCallError(error) && error.status < 429) tellRefused(error);
     }
   });

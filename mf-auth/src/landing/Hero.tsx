@@ -2,7 +2,7 @@ import { Box, colours, measure, Typography } from '@introvest/shell-sdk/ui';
 import { JoinButtons } from './JoinButtons';
 import { Preview } from './Preview';
 
-/** Renders what the product is, for whom, and what happens after joining, to be read in eight seconds. */
+/** Renders an introduction that can be read in eight seconds: the product, its audience and the steps after joining. */
 export function Hero() {
   return (
     <Box

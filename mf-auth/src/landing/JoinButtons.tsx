@@ -1,7 +1,9 @@
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { toAuth } from '../auth/toAuth';
 
-/** Renders a button for each role. It opens /auth with that role's form, so that the role isn't asked again. */
+/**
+ * Renders a button for each role. The button opens /auth with that role's form, so that nobody chooses a role twice.
+ */
 export function JoinButtons() {
   return (
     <Box

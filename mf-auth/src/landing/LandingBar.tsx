@@ -7,7 +7,7 @@ const anchors = [
   { to: '#features', label: 'Features' },
 ];
 
-/** Narrower buttons, so that both fit a phone. Their targets stay 44 px high. */
+/** Makes the buttons narrower, so that both fit on a phone. Their touch targets stay 44 px high. */
 const slimOnPhones = {
   minWidth: 0,
   flexShrink: 0,
@@ -15,7 +15,7 @@ const slimOnPhones = {
   fontSize: { xs: sizes.sm, sm: sizes.md },
 };
 
-/** Beside the logo if there is space, otherwise in a row of their own. */
+/** Places the anchors beside the logo if there is space, otherwise in a separate row. */
 const anchorRow = {
   display: 'flex',
   gap: 1,

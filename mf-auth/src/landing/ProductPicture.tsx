@@ -11,7 +11,7 @@ import {
 interface Picture {
   /** URLs at the displayed size and at twice that size. */
   avif: readonly [string, string];
-  /** For browsers released before 2023. */
+  /** Fallback for browsers released before 2023. */
   webp: string;
 }
 
@@ -19,12 +19,12 @@ interface ProductPictureProps {
   light: Picture;
   dark: Picture;
   alt: string;
-  /** The picture's size in px. It is displayed at half of it or less. */
+  /** Width of the image file, in px. The image is displayed at half of this width or less. */
   width: number;
   height: number;
   /**
    * Whether to load the picture before the scripts, because it is the largest content of a phone's first viewport.
-   * Other pictures load when they are near.
+   * Other pictures load when they are near the viewport.
    */
   isFirst?: boolean;
   sx?: SxProps<Theme>;

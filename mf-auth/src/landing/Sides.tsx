@@ -26,7 +26,7 @@ const sides = [
   },
 ];
 
-/** Renders what each role does with the product. */
+/** Renders a list of what each role can do with the product. */
 export function Sides() {
   return (
     <Box

@@ -4,7 +4,7 @@ import { tellFailed } from '../auth/tellFailed';
 
 type Link = 'unused' | 'done' | 'dead' | 'taken';
 
-/** States of a link by status of a refusal. */
+/** States of a link, by the HTTP status of the refused call. */
 const meanings: Record<number, Link> = { 400: 'dead', 409: 'taken' };
 
 /** Returns the state of an emailed link, whether its call is running, and a function that makes the call. */

@@ -3,7 +3,7 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { toAuth } from '../auth/toAuth';
 
-/** Renders what was done, and the next step. */
+/** Renders the confirmation that all devices were signed out, and the next step. */
 export function SignedOut() {
   return (
     <AuthFrame

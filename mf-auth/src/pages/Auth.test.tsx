@@ -12,7 +12,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
-test('shows the choice of a role first', async () => {
+test('shows the role choice first', async () => {
   await open();
   expect(title()).toBe('Join the Startup Ecosystem');
   expect(
@@ -30,7 +30,7 @@ test('shows the choice of a role first', async () => {
 test.each([
   ['Founder', 'Join as a founder and start building connections'],
   ['Investor', 'Join as a investor and start building connections'],
-])('opens the registration of a %s, and the choice on Back', async (role, text) => {
+])('opens the registration form for a %s, and the role choice on Back', async (role, text) => {
   const { person } = await open();
   await person.click(button(new RegExp(`^Join as ${role}`)));
   expect(title()).toBe('Create your account');
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('links each mode to the specified others and names the tab', async () => {
+test('links each mode to the specified other modes and sets the tab title', async () => {
   const { person } = await open();
   await person.click(button('Sign in here'));
   expect(title()).toBe('Welcome back');
@@ -174,7 +174,7 @@ test.each([
   ['x'.repeat(90), `Sign in to see ${'x'.repeat(60)}`],
   ['help@evil.example', 'Sign in to open Messages'],
   ['www.evil.example', 'Sign in to open Messages'],
-])('shows for a link that names %j: %s', async (name, said) => {
+])('shows a link with the name %j as: %s', async (name, said) => {
   await wait(`/messages?name=${encodeURIComponent(name)}`);
   expect(screen.getByRole('note').textContent).toBe(said);
 });

@@ -42,15 +42,18 @@ test('shows what the product is, its benefits and its three steps', async () => 
   expect(headings).toEqual(expect.arrayContaining([...promises, ...steps]));
 });
 
-test.each(['Founder', 'Investor'])('opens the form of that role on Join as %s', async (role) => {
-  const { person, address } = await renderPage(<Site />, { route: '*' });
-  await person.click(link(`Join as ${role}`));
-  expect(address()).toBe('/auth');
-  expect(screen.getByText(`${role} Registration`)).toBeVisible();
-  expect(screen.getByLabelText('First Name')).toHaveFocus();
-});
+test.each(['Founder', 'Investor'])(
+  'opens the registration form of the role on Join as %s',
+  async (role) => {
+    const { person, address } = await renderPage(<Site />, { route: '*' });
+    await person.click(link(`Join as ${role}`));
+    expect(address()).toBe('/auth');
+    expect(screen.getByText(`${role} Registration`)).toBeVisible();
+    expect(screen.getByLabelText('First Name')).toHaveFocus();
+  },
+);
 
-test('opens the sign-in on Sign In, and the choice on Get Started', async () => {
+test('opens the sign-in form on Sign In, and the role choice on Get Started', async () => {
   const { person } = await renderPage(<Site />, { route: '*' });
   await person.click(link('Sign In'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
@@ -59,7 +62,7 @@ test('opens the sign-in on Sign In, and the choice on Get Started', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join the Startup Ecosystem');
 });
 
-/** At the displayed size, and at twice that size for dense screens. */
+/** Matches a srcset with the displayed size and, for high-density screens, twice that size. */
 const twice = (scheme: string) => new RegExp(`-${scheme}-1x\\.avif, \\S+-${scheme}-2x\\.avif 2x$`);
 
 test("shows pictures in the page's colour scheme and reserves their space", async () => {
@@ -71,7 +74,7 @@ test("shows pictures in the page's colour scheme and reserves their space", asyn
     expect(picture).toHaveAttribute('width');
     expect(picture).toHaveAttribute('height');
     const sources = [...(picture.parentElement?.querySelectorAll('source') ?? [])];
-    // A browser takes the first source that it supports: small formats first, dark before light.
+    // A browser uses the first source that it supports, so smaller formats come first, and dark before light.
     expect(sources.map(({ type, media, srcset }) => [type, media, srcset])).toEqual([
       ['image/avif', '(prefers-color-scheme: dark)', expect.stringMatching(twice('dark'))],
       ['', '(prefers-color-scheme: dark)', expect.stringMatching(/-dark\.webp$/)],

@@ -12,7 +12,7 @@ jest.mock('../auth/ModeForm', () => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-// Simulates an idle browser, which downloads the forms; only actions run them.
+// Simulates an idle browser, which downloads the forms. The forms run only after an action.
 const rested = jest.fn();
 window.requestIdleCallback = (work) => {
   work({ didTimeout: false, timeRemaining: () => 50 });
@@ -33,7 +33,7 @@ test('shows a failed load of the forms, keeps Back, and recovers on the next att
   await person.click(button('Back'));
   await person.click(button('Sign in here'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the form');
-  // The automatic retry has failed too; otherwise the next press would join it.
+  // Waits until the automatic retry has failed too. Otherwise the next press would share that retry.
   await waitFor(() => expect(mockLine.tries % 2).toBe(0));
   const before = mockLine.tries;
   await person.click(button('Try again'));

@@ -48,7 +48,7 @@ test('does not blame the password if the service is unavailable', async () => {
   expect(await toastArea()).toHaveTextContent('Login failed We couldn’t sign you in. Try again.');
 });
 
-test('tells a visitor whose browser blocks cookies, before sending anything', async () => {
+test('warns a visitor whose browser blocks cookies, without sending anything', async () => {
   const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const mocked = mockRoute(login, { message: 'Welcome back!', user: founder() });
   await signIn();
@@ -85,7 +85,7 @@ test('greets a member on sign-in and opens the entry', async () => {
   ]);
 });
 
-test('leaves no history entry of the forms', async () => {
+test('leaves no history entries for the forms', async () => {
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   const page = await renderPage(<Auth />, { path: '/auth', before: '/terms' });
   const { person } = page;

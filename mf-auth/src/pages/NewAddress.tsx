@@ -5,7 +5,7 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { usePressedLink } from '../links/usePressedLink';
 
-/** Messages of links that don't work. */
+/** Messages for links that don't work. */
 const failures = {
   incomplete: {
     title: 'This link is incomplete',
@@ -36,7 +36,8 @@ const Onward = () => (
 );
 
 /**
- * Renders the page of the email to a new address. Opening it changes nothing, because email programs open links too.
+ * Renders the page that opens from the link in an email to a new email address. Opening the page changes nothing,
+ * because email programs open links too.
  */
 export default function NewAddress() {
   const [params] = useSearchParams();

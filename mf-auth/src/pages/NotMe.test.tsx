@@ -27,12 +27,12 @@ test('changes nothing until the button is pressed, then calls once', async () =>
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
 });
 
-test('tells the former email address that it will be restored', async () => {
+test('says that the former email address will be restored', async () => {
   await renderPage(<NotMe />, { path: `${path}&of=address` });
   expect(await heading('Didn’t change your email address?')).toBeVisible();
 });
 
-test('signs out the session here without asking to sign in again', async () => {
+test('ends the session in this browser without asking to sign in again', async () => {
   mockRoute(disownSignIn, done);
   const asked = mockRoute(
     getCurrentUser,

@@ -28,8 +28,8 @@ const wordsOf: Record<string, typeof ofSignIn> = {
 };
 
 /**
- * Renders the page of the emails about a changed email address and a sign-in on a new device. Opening it changes
- * nothing, because email programs open links too.
+ * Renders the page that opens from the link in an email about a changed email address or a sign-in on a new device.
+ * Opening the page changes nothing, because email programs open links too.
  */
 export default function NotMe() {
   const [params] = useSearchParams();
@@ -39,7 +39,7 @@ export default function NotMe() {
   const [link, isLoading, press] = usePressedLink(() =>
     endingSession(async () => {
       await disown({ body: { token } }).unwrap();
-      // This browser's session may have been the account's.
+      // The session in this browser may have belonged to the same account.
       await refreshSession().catch(() => undefined);
     }),
   );

@@ -18,7 +18,7 @@ const proof = {
   response: { clientDataJSON: 'QQ', authenticatorData: 'QQ', signature: 'QQ' },
 };
 
-/** Simulates a browser with passkeys. `offers` enables autofill. */
+/** Simulates a browser that supports passkeys. `offers` enables autofill. */
 function withDevice(answer: () => unknown, offers = false) {
   const requests: CredentialRequestOptions[] = [];
   const parseRequestOptionsFromJSON = (given: unknown) => given;

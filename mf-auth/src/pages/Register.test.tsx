@@ -39,7 +39,7 @@ test('lets browsers fill in the form', async () => {
   expect(screen.getAllByRole('button', { name: 'Show characters' })).toHaveLength(2);
 });
 
-test('links to the terms that are accepted', async () => {
+test('links to the terms that a new member accepts', async () => {
   await openRegistration();
   expect(screen.getByText(/^By creating an account you confirm/)).toHaveTextContent(
     'By creating an account you confirm that you are 18 or older and accept the Terms of Service and Privacy Policy',
@@ -105,7 +105,7 @@ test("shows the server's message as a toast and its errors under their fields", 
   expect(field('Password')).toHaveAccessibleDescription(message);
 });
 
-test('shows a taken email address under its field, which gets the focus', async () => {
+test('shows an error for a taken email address and focuses the field', async () => {
   const message = 'An account with this email already exists.';
   mockRoute(register, { message, code: 'conflict' }, { status: 409 });
   const { fill } = await openRegistration();
@@ -124,7 +124,7 @@ test('opens the legal texts in a new tab and says so', async () => {
   }
 });
 
-test('shows the default message for a refusal without one', async () => {
+test('shows the default message for a refusal without a message', async () => {
   mockRoute(register, { message: '', code: 'internal' }, { status: 500 });
   const { fill } = await openRegistration();
   await fill(ada);

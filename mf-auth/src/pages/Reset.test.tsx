@@ -92,7 +92,7 @@ test('validates both fields before sending', async () => {
 
 const dead = () => screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 
-test('offers a new link at once if the link was used', async () => {
+test('offers a new link at once if the link was already used', async () => {
   mockRoute(checkResetToken, { isUsable: false });
   const { person, address } = await renderPage(<Reset />, { path });
   expect(await dead()).toBeVisible();
@@ -102,7 +102,7 @@ test('offers a new link at once if the link was used', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('offers a new link if the link was used meanwhile', async () => {
+test('offers a new link if the link was used while the form was open', async () => {
   const message = 'This link was used already, or it has expired.';
   mockRoute(resetPassword, { message, code: 'validation_failed' }, { status: 400 });
   const { person } = await open();

@@ -5,7 +5,7 @@ import { DeadLink } from '../reset/DeadLink';
 import { NewPasswordForm } from '../reset/NewPasswordForm';
 import { useResetLink } from '../reset/useResetLink';
 
-/** Renders the page of the reset email. */
+/** Renders the page that opens from the link in the reset email. */
 export default function Reset() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -53,7 +53,7 @@ async function enterPassword() {
   return person;
 }
 
-test('signs in with a passkey after the password by one press', async () => {
+test('signs in with a passkey after the password, with one press', async () => {
   withDevice(() => ({ toJSON: () => proof }));
   const asked = mockRoute(askSecondStep, { options });
   const sent = mockRoute(passSecondStep, welcome);
@@ -66,7 +66,7 @@ test('signs in with a passkey after the password by one press', async () => {
   expect(sent.calls).toMatchObject([{ body: { token: 'abc', credential: proof } }]);
 });
 
-test('can retry or use a code after cancelling, and shows a wrong code at its field', async () => {
+test('allows a retry or a code after cancelling, and shows an error for a wrong code at its field', async () => {
   withDevice(() => {
     throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
   });
@@ -96,14 +96,14 @@ test('asks for the password again after a timeout and says why', async () => {
   const text = 'Your sign-in timed out. Enter your password again.';
   mockRoute(enterRecoveryCode, { message: text, code: 'conflict' }, { status: 409 });
   const person = await enterPassword();
-  // This browser has no passkeys.
+  // This browser doesn't support passkeys.
   await person.type(await screen.findByLabelText('Recovery code'), 'k7mq{Enter}');
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(text);
   expect(await button('Sign in')).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
-test('returns to the password on Back, and names the alternative without passkey and codes', async () => {
+test('returns to the password on Back, and names the alternative for members without a passkey and codes', async () => {
   withDevice(() => null);
   const person = await enterPassword();
   expect(screen.getByRole('link', { name: /^Contact us/ })).toHaveAttribute('href', '/contact');

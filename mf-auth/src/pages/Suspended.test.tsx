@@ -34,7 +34,7 @@ test('shows the reason and date of a suspension, and takes one appeal', async ()
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Our moderators are reviewing your appeal. We’ll email you their decision.',
   );
-  // The button was removed with its form.
+  // The status takes the focus, because the button was removed with its form.
   expect(screen.getByRole('status')).toHaveFocus();
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@example.com', password: 'correct horse', text: appealText } },

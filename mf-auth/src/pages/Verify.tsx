@@ -8,7 +8,7 @@ import { VerificationFailed } from '../verify/VerificationFailed';
 
 const redirectDelay = 2000;
 
-/** Renders the page of the verification email. */
+/** Renders the page that opens from the link in the verification email. */
 export default function Verify() {
   const verification = useVerification();
   const navigate = useNavigate();

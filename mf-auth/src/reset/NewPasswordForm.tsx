@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
   onUsed: () => void;
 }
 
-/** Returns whether the link was refused, not the password. */
+/** Returns whether the server refused the link rather than the password. */
 const isUsedLink = (error: unknown) =>
   isCallError(error) &&
   error.status === 400 &&

@@ -10,7 +10,7 @@ export type Verification =
 
 const badToken = 'Invalid or expired verification token.';
 
-/** If the service is unavailable, the token may still be valid. */
+/** Returns the reason to show. If the service is unavailable, the token isn't blamed, because it may still be valid. */
 const reason = (error: unknown) =>
   isCallError(error) && error.status !== 400 ? errorText(error, badToken) : badToken;
 

@@ -8,14 +8,14 @@ import type { FilterName, ListFilters } from './useListFilters';
 interface ActiveChip {
   name: FilterName;
   text: string;
-  /** The value of the filter without this chip. */
+  /** Value of the filter after this chip is removed. */
   rest: string;
 }
 
 const single = (name: FilterName, value: string, text = value): ActiveChip[] =>
   value === '' ? [] : [{ name, text, rest: '' }];
 
-/** Returns a chip for each value of the filters that a saved search keeps. */
+/** Returns a chip for each filter value that can be stored in a saved search. */
 export const chipsOf = ({ values }: ListFilters): ActiveChip[] => [
   ...single('search', values.search),
   ...single('location', values.location),

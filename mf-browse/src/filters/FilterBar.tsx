@@ -108,6 +108,6 @@ const panel = (isOpen: boolean) => ({
   alignItems: 'start',
   gap: 3,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // With large fonts, half a phone's width is too narrow for a word.
+  // With large fonts, half of a phone's width is too narrow for a single word.
   '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -5,10 +5,10 @@ interface ListFilterProps {
   label: string;
   /** Label of the option that clears the filter. */
   all: string;
-  /** Noun for several choices, such as 'industries'. */
+  /** Plural noun shown if several options are chosen, such as 'industries'. */
   plural: string;
   choices: readonly Choice[];
-  /** Slugs joined by commas. */
+  /** Chosen slugs, joined by commas. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -17,7 +17,7 @@ export const listOf = (value: string) => value.split(',').filter((slug) => slug 
 
 const everything = 'all';
 
-/** Renders a drop-down for several choices, with a removable chip for each. */
+/** Renders a drop-down that allows several options, with a removable chip for each chosen option. */
 export function ListFilter({ label, all, plural, choices, value, onChange }: ListFilterProps) {
   const chosen = listOf(value);
   const single = chosen.length === 1 ? (chosen[0] ?? '') : '';

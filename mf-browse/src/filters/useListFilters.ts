@@ -27,7 +27,7 @@ const pageIn = (params: URLSearchParams) => {
 
 const isAmount = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= limits.moneyMax;
 
-/** Returns a list's filters from the URL, without unknown and invalid ones. */
+/** Returns a list's filters from the URL. Drops unknown and invalid filters. */
 const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['values'] => {
   const { search = '', industry = '', stage = '', location = '', amount = '', promoted } = values;
   return {
@@ -41,8 +41,8 @@ const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['v
 };
 
 /**
- * Returns filters, order and page of a list, which are kept in the URL. Industries and stages are slugs joined by
- * commas.
+ * Returns the filters, order and page of a list, all of which are stored in the URL. Industries and stages are slugs
+ * joined by commas.
  */
 export function useListFilters(list: SavedSearch['list']): ListFilters {
   const [params, setParams] = useSearchParams();
@@ -66,7 +66,7 @@ export function useListFilters(list: SavedSearch['list']): ListFilters {
   };
 }
 
-/** Returns the filters that a saved search keeps. */
+/** Returns the filters that are stored in a saved search. */
 export const savedFiltersOf = ({ values }: ListFilters) => ({
   ...Object.fromEntries(savedNames.map((name) => [name, values[name]])),
   ...(values.amount && { amount: Number(values.amount) }),

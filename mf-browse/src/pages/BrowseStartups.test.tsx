@@ -26,7 +26,7 @@ test('shows skeletons, then the startups with their facts', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('shows the checked domain instead of the email, and no name twice', async () => {
+test('shows the checked domain instead of the email address, and shows no name twice', async () => {
   const person = { ...buildStartup().user, firstName: 'Tallybird', lastName: '' };
   const workDomain = { domain: 'tallybird.example', checkedIn: '2026-11' };
   const checked = { ...person, marks: { confirmedIn: null, workDomain } };
@@ -50,14 +50,14 @@ test('hides a goal of 0', async () => {
   expect((await card('Tallybird')).textContent).not.toContain('goal');
 });
 
-test("shows a match's other reasons behind a button", async () => {
+test('shows the other reasons for a match on the press of a button', async () => {
   mockRoute(browseFounders, startupPage([buildStartup()]));
   const { person } = await open();
   const tallybird = within(await card('Tallybird'));
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
   await person.click(tallybird.getByRole('button', { name: '+1 more reason for Tallybird' }));
   const reason = tallybird.getByText('At your stage: Seed');
-  // Clicked, and its text selected.
+  // Clicks the reason and selects its text.
   await person.click(reason);
   await person.tripleClick(reason);
   expect(reason).toBeVisible();
@@ -68,7 +68,7 @@ test("shows a match's other reasons behind a button", async () => {
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
 });
 
-test('lets founders look, but not connect, bookmark or save', async () => {
+test('lets founders view startups, but not connect, bookmark or save', async () => {
   mockRoute(browseFounders, startupPage([buildStartup()]));
   await open('/browse-startups', founder());
   const tallybird = within(await card('Tallybird'));
@@ -86,7 +86,7 @@ test('shows a failure and retries', async () => {
   expect(await card('Tallybird')).toBeVisible();
 });
 
-describe('pages', () => {
+describe('paging', () => {
   const many = ({ query }: MockedRequest): FounderPage =>
     startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total: 45 });
 

@@ -20,7 +20,7 @@ import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** Actions on the member's own card do nothing. */
+/** Replacement for the card's actions, which do nothing on the member's own card. */
 const still = { undo: () => {} };
 const patch = () => still;
 
@@ -67,7 +67,7 @@ interface SeenProps<T> extends OwnProps, Pick<OwnCardProps, 'noun'> {
   card: (own: T) => ReactNode;
 }
 
-/** Renders the card, and the profile that it opens. */
+/** Renders the card, and the profile that the card opens. */
 function Seen<T>({ as, noun, query, Dialog, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);

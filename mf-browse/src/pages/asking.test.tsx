@@ -10,7 +10,7 @@ import { buildStartup, startupPage } from '../testing/testData';
 import '../testing/noSearches';
 import BrowseStartups from './BrowseStartups';
 
-test('shows from when a member may ask again', async () => {
+test('shows when a member may ask again', async () => {
   const canConnectFrom = new Date(2026, 11, 22, 9).toISOString();
   const closed = { connectionStatus: 'rejected', canConnect: false, closedAs: 'ended' } as const;
   const startup = buildStartup({ ...closed, canConnectFrom });
@@ -121,14 +121,14 @@ test('sends the typed note on Connect', async () => {
   await page.person.click(connectIn(page));
   await waitFor(() => expect(asks.calls).toHaveLength(1));
   expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
-  // The request failed, and the note is kept for the next one.
+  // The request failed, so the note is kept for the next request.
   const toast = await screen.findByRole('region', { name: 'Toast', hidden: true });
   expect(toast).toHaveTextContent(internal.message);
   await page.person.click(await screen.findByRole('button', { name: 'Edit note' }));
   expect(await screen.findByLabelText('Note')).toHaveValue(' We met in Bergen. ');
 });
 
-test('asks before the profile closes and loses a note', async () => {
+test('asks before closing a profile with an unsent note', async () => {
   const { person, address, startup } = await typeNote();
   const open = `/browse-startups?startup=${startup.userId}`;
   const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });

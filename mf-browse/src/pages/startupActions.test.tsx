@@ -72,7 +72,7 @@ test('shows a declined request on the card and in the details, without actions',
   expect(screen.queryByText('Connect')).toBeNull();
 });
 
-test('lets the member who declined ask', async () => {
+test('lets a member who declined a request send one', async () => {
   await open({ connectionStatus: 'rejected', canConnect: true });
   const card = await tallybird();
   expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
@@ -102,7 +102,7 @@ test('toggles the bookmark at once in both directions', async () => {
   expect(removal.calls[0]?.params).toEqual({ founderUserId: startup.userId });
 });
 
-test('undoes a bookmark that fails and says so', async () => {
+test('undoes a bookmark that could not be saved and says so', async () => {
   const { person } = await open();
   mockRoute(addBookmark, internal, { status: 500 });
   const card = await tallybird();
@@ -147,7 +147,7 @@ test('shows that a deck could not be saved', async () => {
   expect(card.getByRole('button', { name: /^Save pitch deck of/ })).toBeEnabled();
 });
 
-test('opens the whole profile and applies its actions to the list', async () => {
+test('opens the whole profile, whose actions also update the list', async () => {
   const { person, startup, address } = await open();
   mockRoute(addBookmark, {
     id: startup.id,
@@ -176,7 +176,7 @@ test('opens nothing for a link without an id', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('opens a linked profile, or says that it is unavailable', async () => {
+test('opens a linked profile, or says that the profile is unavailable', async () => {
   await open({}, '?startup=ID');
   expect(await screen.findByRole('dialog', { name: 'Tallybird' })).toBeVisible();
 });

@@ -100,7 +100,7 @@ describe('filters', () => {
     },
   );
 
-  test('adds alternatives by drop-down, removes them by chip, and clears all', async () => {
+  test('adds options in a drop-down, removes them by their chips, and clears all', async () => {
     const route = mockRoute(browseFounders, answer);
     const { person, address } = await open('/browse-startups?page=1');
     await card('Tallybird');

@@ -14,7 +14,7 @@ interface ResultsProps {
   shown: number;
   total: number;
   totalIsExact: boolean;
-  /** 'startups' or 'investors'. */
+  /** Plural noun for the results: 'startups' or 'investors'. */
   noun: string;
   /** Whether the next cards are loading. */
   busy: boolean;
@@ -41,7 +41,7 @@ export function Results(props: ResultsProps) {
   const { filters, shown, total, totalIsExact, noun, busy, children } = props;
   const { pathname, search } = useLocation();
   const { userType } = useUser();
-  // Members aren't matched with their own side, whose list is always newest first.
+  // Members have no matches among members of their own role, so that list is always newest first.
   const isMatched = noun === (userType === 'founder' ? 'investors' : 'startups');
   const count = useRef<HTMLParagraphElement>(null);
   const reached = Math.min(total, limits.browseReach);
@@ -52,7 +52,7 @@ export function Results(props: ResultsProps) {
     return <Navigate replace to={`${pathname}?${last}`} />;
   }
   const many = totalIsExact ? numberOf(total) : `${numberOf(total)}+`;
-  // The pressed button is below the new cards, and may be disabled now.
+  // The pressed button is below the new cards and may be disabled by now, so the focus moves.
   const handleGoTo = (page: number) => {
     filters.goTo(page);
     count.current?.focus();

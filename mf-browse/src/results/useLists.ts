@@ -5,10 +5,10 @@ import type { ListFilters } from '../filters/useListFilters';
 
 const pageSize = limits.browsePageSize;
 const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
-// Returns the order for the call, which omits the default.
+// Returns the order to send. The default order is omitted.
 const orderOf = (sort: ListOrder) => (sort === 'fit' ? undefined : sort);
 
-/** Returns the startups for the URL's filters. The previous ones stay until the new ones arrive. */
+/** Returns the startups for the URL's filters. The previous startups stay until the new ones arrive. */
 export function useStartups({ values, sort, page }: ListFilters) {
   const { search, industry, stage, location } = values;
   const promoted = values.promoted === 'true' ? ('true' as const) : undefined;

@@ -19,7 +19,10 @@ interface SearchBarProps {
   filters: ListFilters;
 }
 
-/** Renders the bar of saved searches. Their button is always shown, so that nothing moves when their number arrives. */
+/**
+ * Renders the bar of saved searches. The button is always shown, so that nothing moves when the number of searches
+ * arrives.
+ */
 export function SearchBar({ list, filters }: SearchBarProps) {
   const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { data: searches = [] } = query;

@@ -97,7 +97,7 @@ test('keeps a typed name after a press outside the dialog', async () => {
   expect(name).toHaveValue('grids of the north');
 });
 
-test("shows the server's refusal in the dialog and keeps the typed name", async () => {
+test('shows in the dialog why the server refused a search, and keeps the typed name', async () => {
   const message = 'You’ve already saved these filters.';
   mockRoute(saveSearch, { message, code: 'conflict' }, { status: 409 });
   const { person } = await startups('/browse-startups?search=grid');
@@ -108,7 +108,7 @@ test("shows the server's refusal in the dialog and keeps the typed name", async 
   expect(dialog.getByLabelText(/Name/)).toHaveValue('grid');
 });
 
-test('shows the number of new results, opens their list, and changes alerts', async () => {
+test('shows the number of new results, opens the list with them, and changes alerts', async () => {
   kept = [
     { ...saved, unseen: 2 },
     { ...saved, id: founder().id, list: 'investors', unseen: 1 },

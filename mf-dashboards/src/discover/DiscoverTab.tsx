@@ -109,7 +109,8 @@ export function DiscoverTab() {
   const { query, isMore } = discover;
   const linkTo = useProfileLink();
   const patch = usePatchBookmark();
-  // A failed filter must not show the previous filter's results. If loading more fails, the cards stay.
+  // After a filter fails, the previous filter's results must not be shown. If loading more startups fails, the cards
+  // stay.
   const current = isMore ? query.data : query.currentData;
   return (
     <>
@@ -155,7 +156,7 @@ const bar = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
   },
-  // With large fonts, half a phone's width is too narrow for a word.
+  // With large fonts, half of a phone's width is too narrow for a single word.
   '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 

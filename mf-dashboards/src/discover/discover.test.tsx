@@ -31,7 +31,7 @@ const open = (query = '') =>
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-test('shows six skeletons, then promoted startups separately from the best matches', async () => {
+test('shows six skeletons, then lists promoted startups and best matches separately', async () => {
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   const promoted = within(await screen.findByRole('region', { name: 'Promoted' }));
@@ -135,7 +135,7 @@ test('shows a bookmark and a saved deck at once', async () => {
   expect(plainCard.getByRole('button', { name: /^Saved pitch deck of/ })).toBeDisabled();
 });
 
-test("keeps a saved deck's mark when an older list arrives", async () => {
+test('still shows a deck as saved when an older list arrives', async () => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   const found = startupPage([plain]);

@@ -7,10 +7,10 @@ const names = ['search', 'industry', 'stage'] as const;
 
 const step = limits.browsePageSize;
 
-/** Arguments of the unfiltered Discover call, which also provides the total in the stats. */
+/** Arguments of the unfiltered Discover call, whose reply also provides the total in the stats. */
 export const firstPage = { query: { limit: step } };
 
-/** Returns the Discover filters, which are kept in the URL, and the matching startups. */
+/** Returns the Discover filters, which are stored in the URL, and the matching startups. */
 export function useDiscover() {
   const filters = useFilters(names);
   const set = Object.fromEntries(
@@ -18,13 +18,13 @@ export function useDiscover() {
   );
   const key = JSON.stringify(set);
   const [more, setMore] = useState({ key, limit: step as number });
-  // Changed filters start at the first page.
+  // After a filter change, the list starts again at the first page.
   const limit = more.key === key ? more.limit : step;
   const query = useBrowseFoundersQuery({ query: { ...set, limit } });
   return {
     ...filters,
     query,
-    /** Whether more startups were loaded for the same filters. */
+    /** Whether the member loaded more startups for the same filters. */
     isMore: limit > step,
     canShowMore: limit + step <= limits.browsePageMax,
     showMore: () => setMore({ key, limit: limit + step }),

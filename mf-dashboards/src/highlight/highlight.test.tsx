@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('treats a highlight that ended after it was fetched as ended', async () => {
+test('shows a highlight as ended if it ended after it was fetched', async () => {
   mockRoute(getProfileViews, { viewCount: 12_345 });
   mockRoute(getHighlightStatus, {
     hasActiveHighlight: true,

@@ -105,7 +105,7 @@ test('shows matches until there are three connections', async () => {
   expect(screen.queryByRole('region', { name: 'Your best matches' })).toBeNull();
 });
 
-test('lists three missing facts of a profile and counts the others', async () => {
+test('lists three missing profile facts and counts the others', async () => {
   keepHidden(me.founder.id);
   mockRoute(getFounderProfile, {
     ...founderProfile,

@@ -17,7 +17,10 @@ const isGood = ({ match }: BrowseInvestor) => match.score >= limits.goodMatch &&
 const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
   connectionStatus === 'none' && canConnect !== false;
 
-/** Returns the ids of the best matches that the founder can still ask. Null if no investor is a good match. */
+/**
+ * Returns the ids of the best matches to whom the founder can still send a request. Null if no investor is a good
+ * match.
+ */
 function chooseIds(investors: BrowseInvestor[]): string[] | null {
   const good = investors.filter(isGood);
   if (good.length === 0) return null;
@@ -28,8 +31,8 @@ function chooseIds(investors: BrowseInvestor[]): string[] | null {
 }
 
 /**
- * Returns the founder's best matches until the founder has three connections. The choice stays while the page is open,
- * so that an asked investor keeps their place.
+ * Returns the founder's best matches until the founder has three connections. The matches are chosen once while the
+ * page is open, so that an investor keeps their place after a request.
  */
 export function useBestMatches(connections: Connection[] | undefined) {
   const { id } = useUser();

@@ -6,7 +6,9 @@ import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { NotificationRow } from './NotificationRow';
 import { useMarkRead } from './useMarkRead';
 
-/** Renders the newest notifications, kept up to date with other devices, and older ones on demand. */
+/**
+ * Renders the newest notifications, synchronised with the member's other devices. Older notifications load on demand.
+ */
 export function NotificationList() {
   const query = useListNotificationsInfiniteQuery();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;

@@ -27,7 +27,7 @@ const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, Lucid
   reminder: AlarmClock,
 };
 
-/** Returns the service's title. A time in it is shown in the reader's own time zone. */
+/** Returns the title from the service. A highlight's end is shown in the reader's own time zone. */
 const titleOf = ({ title, highlightEndsAt }: Notification) =>
   highlightEndsAt ? `Your highlight ends on ${momentOf(highlightEndsAt)}` : title;
 

@@ -39,7 +39,7 @@ const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: tru
 
 const newestUnread = /^\/messages\?connection=[\w-]+$/;
 
-test('shows requests first, then the numbers, with links to their lists', async () => {
+test('shows requests first, then the numbers, which link to their lists', async () => {
   mockRoute(listConnections, [
     buildConnection(),
     buildConnection({ initiatedBy: me.founder.id }),

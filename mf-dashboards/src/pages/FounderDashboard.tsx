@@ -24,7 +24,8 @@ export default function FounderDashboard() {
   const best = useBestMatches(connections.data);
   const first = useFirstView();
   const { data: profile } = useGetFounderProfileQuery();
-  // Later replies would push the content down. A retry must not hide the page again.
+  // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
+  // the page again.
   const isSettled = useLatch(waiting.isSettled && best.isSettled && first.isSettled);
   const shown = isSettled ? 'grid' : 'none';
   return (

@@ -98,7 +98,7 @@ test('opens Discover for an unknown tab', async () => {
   );
 });
 
-test('removes bookmarks with a toast, or shows that there are none', async () => {
+test('shows a toast for a removed bookmark, then that there are none', async () => {
   const kept = [buildBookmark()];
   mockRoute(listBookmarks, () => kept);
   const removed = mockRoute(removeBookmark, () => {
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('shows received requests above the tabs, and sent ones and connections in Connections', async () => {
+test('shows received requests above the tabs, and sent requests and connections in the Connections tab', async () => {
   mockRoute(listConnections, [
     buildConnection({ initiatedBy: me.founder.id }),
     buildConnection(),

@@ -57,7 +57,7 @@ function useTab() {
   return { open, choose };
 }
 
-/** Renders the tabs and the open tab's content. Messages links to its own page. */
+/** Renders the tabs and the open tab's content. The Messages tab links to its own page. */
 function Sections() {
   const { open, choose } = useTab();
   const { data } = useListConversationsQuery();
@@ -89,15 +89,16 @@ function Sections() {
 }
 
 /**
- * Renders /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside or below the
- * tabs.
+ * Renders /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside the tabs, or
+ * below them on a narrow screen.
  */
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
   const { data: profile } = useGetInvestorProfileQuery();
   const areMessagesKnown = conversations.data !== undefined || hasFailed(conversations);
-  // Requests and answers would push the tabs down. Hidden tabs can still scroll the open one into view.
+  // Requests and answers would push the tabs down if they arrived later. Hidden tabs can still scroll the open tab into
+  // view.
   const isSettled = useLatch(waiting.isSettled && areMessagesKnown);
   return (
     <Container sx={{ pb: 16 }}>
@@ -128,7 +129,7 @@ const first = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** The link moves below the tabs if both don't fit. */
+/** Moves the link below the tabs if both don't fit in one row. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -141,7 +142,7 @@ const columns = {
   gap: 8,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Hides the content below until the sections arrive, because they would push it down.
+  // Hides the content below until the sections arrive, because the sections would push it down.
   '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'none' },
   [roomForColumn]: {
     gap: 6,

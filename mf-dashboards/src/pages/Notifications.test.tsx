@@ -64,26 +64,29 @@ test('marks all as read at once, also on older pages', async () => {
 const listed = () =>
   screen.getAllByRole('link').map((link) => /Person \d+/.exec(link.textContent)?.[0]);
 
-test.each([1, 30])('loses no row when %d arrive after older ones were shown', async (arriving) => {
-  let all = Array.from({ length: 47 }, (_, number) => notification(number + 1));
-  mockRoute(listNotifications, ({ query }) => {
-    const from = all.findIndex(({ id }) => id === query['before']) + 1;
-    return { notifications: all.slice(from, from + 20), unreadCount: 1 };
-  });
-  const { person } = await show();
-  await person.click(await screen.findByRole('button', { name: 'Show older' }));
-  await screen.findByRole('link', { name: /Person 40 / });
-  const arrived = Array.from({ length: arriving }, (_, number) => notification(number + 100));
-  all = [...arrived, ...all];
-  act(() => void store.dispatch(notificationsApi.util.invalidateTags(['Notifications'])));
-  await screen.findByRole('link', { name: /Person 100 / });
-  while (screen.queryByRole('button', { name: 'Show older' })) {
-    const before = listed().length;
-    await person.click(screen.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(listed().length).toBeGreaterThan(before));
-  }
-  expect(listed()).toEqual(all.map(({ title }) => /Person \d+/.exec(title)?.[0]));
-});
+test.each([1, 30])(
+  'loses no notification when %d arrive after older ones were loaded',
+  async (arriving) => {
+    let all = Array.from({ length: 47 }, (_, number) => notification(number + 1));
+    mockRoute(listNotifications, ({ query }) => {
+      const from = all.findIndex(({ id }) => id === query['before']) + 1;
+      return { notifications: all.slice(from, from + 20), unreadCount: 1 };
+    });
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Show older' }));
+    await screen.findByRole('link', { name: /Person 40 / });
+    const arrived = Array.from({ length: arriving }, (_, number) => notification(number + 100));
+    all = [...arrived, ...all];
+    act(() => void store.dispatch(notificationsApi.util.invalidateTags(['Notifications'])));
+    await screen.findByRole('link', { name: /Person 100 / });
+    while (screen.queryByRole('button', { name: 'Show older' })) {
+      const before = listed().length;
+      await person.click(screen.getByRole('button', { name: 'Show older' }));
+      await waitFor(() => expect(listed().length).toBeGreaterThan(before));
+    }
+    expect(listed()).toEqual(all.map(({ title }) => /Person \d+/.exec(title)?.[0]));
+  },
+);
 
 test('retries older notifications that failed to load', async () => {
   let isAway = true;

@@ -55,7 +55,7 @@ function Purchase({ duration, onClose }: PaymentProps) {
   return <Card {...purchase} duration={duration} onClose={onClose} />;
 }
 
-/** Renders the payment for a highlight without leaving the page. */
+/** Renders the payment form for a highlight in a dialog, so that the member stays on the page. */
 export function PaymentDialog({ duration, onClose }: PaymentProps) {
   return (
     <Dialog open onClose={onClose} title="Highlight your profile" maxWidth="xs">

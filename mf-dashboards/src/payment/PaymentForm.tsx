@@ -38,7 +38,7 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
         />
       </Box>
       {reason && (
-        // Stays after the toast has disappeared.
+        // This message stays after the toast has disappeared.
         <Alert severity="error" role="note" sx={{ mt: 5 }}>
           {reason}
         </Alert>

@@ -33,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the appearance of the provider's form; the same object until the colour scheme changes. */
+/** Returns the appearance of the provider's form. Returns the same object until the colour scheme changes. */
 export function useAppearance(): Appearance {
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(appearanceNow()));
   return useMemo(() => JSON.parse(text) as Appearance, [text]);

@@ -19,7 +19,7 @@ const confirm = jest.fn<() => Promise<Result>>();
 
 let typeCard = () => {};
 
-/** The parts of the provider's script that its React wrapper uses. */
+/** Simulates the parts of the provider's script that its React wrapper uses. */
 const element = {
   mount: () => {},
   on: (event: string, listen: (told: { empty: boolean }) => void) => {
@@ -51,7 +51,7 @@ const intent = { clientSecret: 'pi_1_secret_2', amount: 1800, publishableKey: 'p
 const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-/** Chooses 14 days and presses the button. Waits for the form if there is one. */
+/** Chooses 14 days and presses the button. Waits for the payment form, if it appears. */
 async function buy() {
   const page = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
   await page.person.click(await screen.findByRole('radio', { name: /14 days/ }));
@@ -84,7 +84,7 @@ test('asks before closing a dialog with a typed card', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("shows a declined card in the provider's words and can be retried", async () => {
+test("shows the provider's message for a declined card and allows a retry", async () => {
   mockRoute(createPaymentIntent, intent);
   confirm.mockResolvedValue({ error: { type: 'card_error', message: 'Your card was declined.' } });
   const page = await buy();
@@ -95,7 +95,7 @@ test("shows a declined card in the provider's words and can be retried", async (
   expect(screen.getByRole('button', { name: 'Pay £18' })).toBeEnabled();
 });
 
-test('shows an incomplete card in a toast, and the field its own error', async () => {
+test("shows a toast for an incomplete card and leaves the inline error to the provider's field", async () => {
   mockRoute(createPaymentIntent, intent);
   const message = 'Your card number is incomplete.';
   confirm.mockResolvedValue({ error: { type: 'validation_error', message } });
@@ -105,7 +105,7 @@ test('shows an incomplete card in a toast, and the field its own error', async (
   expect(within(screen.getByRole('form', { name: 'Payment' })).queryByText(message)).toBeNull();
 });
 
-test('ends a payment of a different amount, and shows it on the card', async () => {
+test('stops a payment of a different amount and shows the reason on the card', async () => {
   mockRoute(createPaymentIntent, intent);
   const refused = { message: 'It is not the price.', code: 'validation_failed' } as const;
   mockRoute(confirmPayment, refused, { status: 400 });
@@ -139,7 +139,7 @@ test('hides the offer where payments are off, but shows an active highlight', as
   expect(screen.queryByRole('button', { name: /Extend/ })).toBeNull();
 }); // prettier-ignore
 
-test('accepts a payment whose reply was lost or that another tab has made', async () => {
+test('accepts a payment whose reply was lost or that was made in another tab', async () => {
   mockRoute(createPaymentIntent, intent);
   const confirmed = mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
   const lost = { type: 'api_connection_error', message: 'We could not reach the provider.' };

@@ -8,8 +8,8 @@ import { countOf } from '../people/amounts';
 const fallback = 'Your payment didn’t go through. Try again.';
 
 /**
- * Pays with the provider's form, then lets our server confirm the payment. `paid` is the payment that the provider has
- * taken but our server hasn't confirmed yet; it is never paid a second time.
+ * Pays with the provider's form, then asks our server to confirm the payment. `paid` is a payment that the provider has
+ * received but our server hasn't confirmed yet. It is never paid a second time.
  */
 export function usePay(duration: number, onDone: () => void) {
   const stripe = useStripe();
@@ -26,7 +26,7 @@ export function usePay(duration: number, onDone: () => void) {
       elements,
       redirect: 'if_required',
     });
-    // The payment is refused because it was already made: in another tab, or the connection was lost before the reply.
+    // The provider refuses a payment that was already made, either in another tab or before the connection was lost.
     const taken = paymentIntent ?? error?.payment_intent;
     if (taken?.status === 'succeeded') {
       setPaid(taken.id);
@@ -34,7 +34,7 @@ export function usePay(duration: number, onDone: () => void) {
     }
     const description = error?.message ?? fallback;
     toast({ title: 'Payment Failed', description, variant: 'destructive' });
-    // The provider's form shows a missing value beside its field.
+    // The provider's form shows missing values beside their fields.
     if (error?.type !== 'validation_error') setReason(description);
     return null;
   };
@@ -46,7 +46,7 @@ export function usePay(duration: number, onDone: () => void) {
       const description = 'Failed to process payment on server';
       toast({ title: 'Payment Processing Error', description, variant: 'destructive' });
       setReason(errorText(error, ''));
-      // The payment was refused permanently, and the highlight's card shows why.
+      // The server has refused the payment for good, and the highlight's card shows why.
       if (isCallError(error) && error.status === 400) onDone();
       return;
     }

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useCreatePaymentIntentMutation } from '../api';
 
 /**
- * Loads the provider's script. The provider's own loader assigns a plain URL to a script element, which Trusted Types
- * reject.
+ * Loads the provider's script. The provider's own loader isn't used, because it assigns a plain URL to a script
+ * element, which Trusted Types reject.
  */
 async function loadStripe(publishableKey: string): Promise<Stripe> {
   const page = window as { Stripe?: StripeConstructor };
@@ -30,13 +30,13 @@ type Purchase =
   | { status: 'failed'; text: string; isPaid: boolean }
   | ({ status: 'ready' } & Ready);
 
-/** Returns the toast of a failed start. The dialog shows the reason. */
+/** Returns the toast for a purchase that couldn't be started. The dialog shows the reason. */
 const toastOf = (error: unknown) =>
   isCallError(error) && error.status === 503
     ? { title: 'Payment Processing Error', description: 'Failed to process payment on server' }
     : { title: 'Payment Error', description: 'Failed to create payment' };
 
-/** Starts a purchase and loads the provider's form. `retry` does so again. */
+/** Starts a purchase and loads the provider's form. `retry` repeats both. */
 export function usePurchase(duration: HighlightDuration) {
   const [create] = useCreatePaymentIntentMutation();
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +53,7 @@ export function usePurchase(duration: HighlightDuration) {
       return { ...intent, stripe: await loadStripe(publishableKey) };
     };
     const fail = (error: unknown) => {
-      // An earlier payment conflicts, which was taken or is about to be.
+      // A conflict means that an earlier payment was made or is in progress.
       const isPaid = isCallError(error) && error.status === 409;
       const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
       if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
@@ -68,7 +68,7 @@ export function usePurchase(duration: HighlightDuration) {
     };
   }, [create, duration, attempt]);
 
-  // While another attempt runs, the previous result is outdated.
+  // While a retry is running, the previous result is outdated.
   const purchase: Purchase =
     settled?.attempt === attempt ? settled.purchase : { status: 'opening' };
   return { purchase, retry: () => setAttempt(attempt + 1) };

@@ -33,7 +33,7 @@ test('separates thousands in a plain number', () => expect(numberOf(1_234_567)).
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 test.each([
-  // The other clock is slightly ahead.
+  // A time slightly in the future, because the other clock is ahead.
   ['2026-11-25T12:00:30Z', 'just now'],
   ['2026-11-25T11:59:01Z', 'just now'],
   ['2026-11-25T11:59:00Z', '1 minute ago'],
@@ -52,4 +52,4 @@ test.each([
   ['2026-11-25T12:00:01Z', 1],
   ['2026-11-26T12:00:00Z', 1],
   ['2026-11-26T12:00:01Z', 2],
-])('counts until %s %i days', (end, days) => expect(daysLeft(end, now)).toBe(days));
+])('counts the days until %s as %i', (end, days) => expect(daysLeft(end, now)).toBe(days));

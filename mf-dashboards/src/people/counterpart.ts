@@ -7,7 +7,7 @@ type ConnectedUser = NonNullable<Connection['founder']>['user'];
 export interface Counterpart {
   userId: string;
   name: string;
-  /** Firm or company, with the specification's fallback. */
+  /** Firm or company. Defaults to the text in the specification. */
   company: string;
   title: string | null;
   location: string | null;
@@ -17,7 +17,7 @@ export interface Counterpart {
   role: 'founder' | 'investor';
 }
 
-/** Returns the other member, or null if their data is missing. Such a connection is not shown. */
+/** Returns the other member. Null if their data is missing; the connection is then not shown. */
 export function counterpartOf(connection: Connection, viewerId: string): Counterpart | null {
   const isFounder = connection.founderId === viewerId;
   const side = isFounder ? connection.investor : connection.founder;

@@ -6,7 +6,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
 import { AvatarUpload } from './AvatarUpload';
 
-test('disables the choice while a picture is uploading', async () => {
+test('disables the file picker while a picture is uploading', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   mockRoute(uploadProfileImage, async () => {

@@ -11,7 +11,7 @@ const { megabytes, extensions } = uploadRules.profileImage;
 
 const accepted = extensions.join(',');
 
-/** Uploads a new profile image. The user and the profile are reloaded automatically. */
+/** Uploads a new profile image. The user and the profile are then refetched automatically. */
 function useAvatarUpload() {
   const [send, { isLoading }] = useUploadProfileImageMutation();
   const upload = async (file: File): Promise<void> => {
@@ -43,7 +43,7 @@ export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
   const { upload, isUploading } = useAvatarUpload();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Lets the member choose the same file again after a failure.
+    // Reset, so that the member can choose the same file again after a failure.
     event.target.value = '';
     if (file) void upload(file);
   };

@@ -13,8 +13,8 @@ const most = 3;
 const newFor = 14 * 86_400_000;
 
 /**
- * Returns the answers of the last 14 days to the member's own requests, newest first. Omits pairs that have exchanged a
- * message.
+ * Returns the answers that the member's own requests received in the last 14 days, newest first. Omits connections in
+ * which a message was sent.
  */
 export function answersOf(
   connections: Connection[],

@@ -9,7 +9,7 @@ import type { WaitingRequests } from './useWaitingRequests';
 
 const title = 'Pending connection requests';
 
-/** Number of requests that a dashboard shows. */
+/** Maximum number of requests shown on a dashboard. */
 const most = 3;
 
 /** Renders the best matches among the received requests. Renders nothing if there are none. */

@@ -9,7 +9,7 @@ import type { Counterpart } from '../people/counterpart';
 
 interface PersonRowProps {
   person: Counterpart;
-  /** Text under the name, such as the date. */
+  /** Text under the name, such as the request's date. */
   note: ReactNode;
   /** The note that was sent with a request. */
   said?: string | null | undefined;
@@ -17,11 +17,11 @@ interface PersonRowProps {
   about?: ReactNode;
   /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
-  /** Id of a received request, which can be reported. */
+  /** Id of a received request, which the menu can report. */
   requestId?: string;
-  /** Gives the buttons a row of their own on a phone. */
+  /** Whether to put the buttons in a separate row on a phone. */
   isToDecide?: boolean;
-  /** Buttons, or the status. */
+  /** Buttons, or the status of an answered request. */
   children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Who({ person, line, note, said, about }: WhoProps) {
 
 /** Returns the title and the company, unless they repeat the name. */
 const lineOf = ({ name, role, title, company }: Counterpart) =>
-  // A founder's title is the startup's pitch, too long for a row.
+  // A founder's title is the startup's pitch, which is too long for a row.
   [role === 'investor' && title, company].filter((part) => part && part !== name).join(' · ');
 
 export function PersonRow(props: PersonRowProps) {
@@ -86,7 +86,7 @@ const requestOf = (id: string, name: string) => ({
   of: `${name}’s request`,
 });
 
-/** Text and buttons side by side if they fit. */
+/** Places text and buttons side by side if they fit. */
 const middle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -107,7 +107,7 @@ const actions = {
 
 const menu = { flexShrink: 0, my: -1, mr: -2, alignSelf: { sm: 'center' } } as const;
 
-/** A request's buttons use the full width of a phone, so that they fit on one line. */
+/** Lets a request's buttons use the full width of a phone, so that they fit on one line. */
 const toDecide = {
   row: { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto 1fr auto' },
   middle: { display: { xs: 'contents', sm: 'flex' } },

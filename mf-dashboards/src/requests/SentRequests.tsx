@@ -7,10 +7,10 @@ import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from './PersonRow';
 import { sidesOf } from './sides';
 
-/** Number of sent requests that the dashboard shows. */
+/** Maximum number of sent requests shown on the dashboard. */
 const most = 3;
 
-/** Renders the date of a sent request, and how long the receiver usually takes to answer. */
+/** Renders the date of a sent request, and the receiver's usual time to answer. */
 export function SentAt({ connection }: { connection: Connection }) {
   const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);
   return (

@@ -18,7 +18,7 @@ interface Waits {
   text: string;
 }
 
-/** Returns the pending requests and unread messages, each with a link, and the queries that count them. */
+/** Returns the numbers of pending requests and unread messages, each with a link, and the queries that provide them. */
 function useWaits() {
   const user = useUser();
   const connections = useListConnectionsQuery();
@@ -41,17 +41,17 @@ const failed = 'We couldn’t load all your requests and messages.';
 const nothing = 'No new requests or messages.';
 
 interface WaitingProps {
-  /** Text after the counts, and the query that it comes from. */
+  /** Text after the counts, and the query that provides it. */
   further?: { query: QueryLike<unknown>; text: string };
 }
 
-/** Renders the counts once all queries have settled, because a later text would move the earlier ones. */
+/** Renders the counts once all queries have settled, because a text that arrives later would move the others. */
 function Waiting({ further }: WaitingProps) {
   const { waits, queries } = useWaits();
   const isSettled = [...queries, ...(further ? [further.query] : [])].every(
     (query) => query.data !== undefined || hasFailed(query),
   );
-  // A blank line reserves the space.
+  // A non-breaking space reserves the line's height.
   if (!isSettled) return <>{'\u00a0'}</>;
   const isFailed = queries.some(hasFailed);
   return (
@@ -89,7 +89,7 @@ const lines = {
   display: 'block',
   minHeight: { xs: '3em', sm: '1.5em' },
   width: { md: 'max-content' },
-  // The width of the page's column.
+  // Same width as the page's column.
   maxWidth: { md: 'min(100vw - 6rem, 71rem)' },
 } as const;
 
@@ -99,7 +99,7 @@ export const InvestorWaiting = () => (
   </Lines>
 );
 
-/** Returns a text with the remaining days of the founder's highlight. Empty without a highlight. */
+/** Returns a text with the remaining days of the founder's highlight. Empty if there is no active highlight. */
 function highlightLeft(status: HighlightStatus | undefined): string {
   const days = status?.activeHighlight ? daysLeft(status.activeHighlight.endDate) : 0;
   return days > 0 ? `Your highlight ends in ${countOf(days, 'day')}.` : '';

@@ -1,19 +1,19 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { counterpartOf, type Counterpart } from '../people/counterpart';
 
-/** A connection whose other member exists. */
+/** A connection, with the other member's data. */
 export interface Known {
   connection: Connection;
   person: Counterpart;
 }
 
-/** A member's connections, grouped by who must act. */
+/** A member's connections, grouped by state and direction. */
 export interface Sides {
-  /** Received requests that are pending, or were answered on this page. */
+  /** Received requests that are pending or were answered since the page was opened. */
   incoming: Known[];
   /** Sent requests that are pending. */
   sent: Known[];
-  /** Newest first. */
+  /** Accepted connections, newest first. */
   accepted: Known[];
 }
 

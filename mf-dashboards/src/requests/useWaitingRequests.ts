@@ -3,7 +3,7 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { sidesOf } from './sides';
 
-/** Returns the received requests, best match first, and those answered on this page. */
+/** Returns the received requests, best match first. Includes requests that were answered since the page was opened. */
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();
@@ -15,7 +15,7 @@ export function useWaitingRequests() {
   return {
     /** All connections. */
     query,
-    /** The received requests. Loads until their order is final. */
+    /** The query for received requests. It counts as loading until the order of the requests is final. */
     received: waiting.query,
     matchQuery: waiting.cards,
     keep,

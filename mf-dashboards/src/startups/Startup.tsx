@@ -2,7 +2,7 @@ import { StartupCard, type StartupCardProps } from '@introvest/people/cards';
 import { useProfileLink } from '@introvest/people/details';
 import { usePatchBookmark } from './usePatchBookmark';
 
-/** Renders a startup on the dashboard. The name opens the whole profile. */
+/** Renders a startup's card on the dashboard. The startup's name opens the whole profile. */
 export function Startup({ startup, match }: Pick<StartupCardProps, 'startup' | 'match'>) {
   const patch = usePatchBookmark();
   const open = useProfileLink()('founder', startup.userId);

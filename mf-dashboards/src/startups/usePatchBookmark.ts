@@ -3,7 +3,8 @@ import type { PatchStartup } from '@introvest/people/cards';
 import { dashboardsApi } from '../api';
 
 /**
- * Returns a function that updates a bookmarked card before the server responds. The mutations update the browse lists.
+ * Returns a function that updates the bookmark on a dashboard card before the server responds. The browse lists are
+ * updated by the mutations themselves.
  */
 export function usePatchBookmark(): PatchStartup {
   const dispatch = useAppDispatch();

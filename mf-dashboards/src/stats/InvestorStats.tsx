@@ -16,7 +16,7 @@ import { StatRow } from './StatRow';
 
 export function InvestorStats() {
   const user = useUser();
-  // The same call as the unfiltered Discover tab, so that only one is made.
+  // Has the same arguments as the call of the unfiltered Discover tab, so that only one request is sent.
   const startups = useBrowseFoundersQuery(firstPage);
   const connections = useListConnectionsQuery();
   const bookmarks = useListBookmarksQuery();

@@ -17,13 +17,13 @@ import { Unknown } from '../unknown/Unknown';
 interface StatCardProps<Data> {
   label: string;
   query: QueryLike<Data>;
-  /** Returns the number, or a text. */
+  /** Returns the number or text to show. */
   valueOf: (data: Data) => number | string;
   /** A 20 px icon. */
   icon: ReactNode;
-  /** A short line under the number. */
+  /** Returns a short line to show under the number. */
   hintOf?: (data: Data) => ReactNode;
-  /** Makes the whole card a link. */
+  /** URL that makes the whole card a link. */
   to?: string;
 }
 
@@ -33,7 +33,7 @@ const linked = {
   ...hover({ borderColor: colours.edge, bgcolor: colours.wash }),
 };
 
-/** Words break only with large text. */
+/** Allows line breaks within words, which occur only with large fonts. */
 const labelled = {
   fontWeight: 500,
   '@media (max-width: 19em)': { minWidth: 0, overflowWrap: 'anywhere' },

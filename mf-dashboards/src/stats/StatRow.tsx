@@ -5,14 +5,14 @@ import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { roomForColumn, roomForRow } from './widths';
 
 interface StatRowProps {
-  /** Number of cards. Four are two by two in a narrow column. */
+  /** Number of cards. In a narrow column, four cards are arranged in two rows of two. */
   count: 3 | 4;
   /** Queries that provide the numbers. */
   queries: QueryLike<unknown>[];
   children: ReactNode;
 }
 
-/** Renders numbers side by side. On a phone two in a row, and the first of three on its own. */
+/** Renders numbers side by side. On a phone, each row has two numbers; the first of three is on its own row. */
 export function StatRow({ count, queries, children }: StatRowProps) {
   const wide = `repeat(${count}, minmax(0, 1fr))`;
   const two = 'repeat(2, minmax(0, 1fr))';
@@ -24,7 +24,7 @@ export function StatRow({ count, queries, children }: StatRowProps) {
         display: 'grid',
         gap: { xs: 3, md: 5 },
         gridTemplateColumns: two,
-        // With large fonts, half a phone's width is too narrow for 'Connections'.
+        // With large fonts, half of a phone's width is too narrow for the word 'Connections'.
         '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         ...(count === 3 ? { '& > :not(* + *)': { gridColumn: '1 / -1' } } : {}),
         [roomForRow]: {

@@ -1,7 +1,9 @@
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { useGetHighlightStatusQuery, useGetProfileViewsQuery } from '../api';
 
-/** Returns whether the founder's profile has been viewed. Numbers and the highlight offer are hidden until then. */
+/**
+ * Returns whether the founder's profile has been viewed. Until then, the numbers and the highlight offer are hidden.
+ */
 export function useFirstView() {
   const { id: userId } = useUser();
   const views = useGetProfileViewsQuery({ params: { userId } });

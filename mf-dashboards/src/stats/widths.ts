@@ -1,4 +1,7 @@
-/** In em, so that twice the font size halves the available width. 720 and 1200 px at the default font size. */
+/**
+ * Media query for showing the numbers in a row: 720 px at the default font size. In em, so that it scales with the font
+ * size.
+ */
 export const roomForRow = '@media (min-width: 45em)';
-/** Windows in which the numbers are beside the cards. */
+/** Media query for showing the numbers beside the cards: 1200 px at the default font size. */
 export const roomForColumn = '@media (min-width: 75em)';

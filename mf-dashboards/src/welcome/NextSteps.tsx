@@ -49,13 +49,15 @@ interface NextStepsProps {
   profile: FounderProfile | InvestorProfile | undefined;
 }
 
-/** Renders a new member's next steps. If they are done or hidden, renders the profile's missing facts. */
+/**
+ * Renders a new member's next steps. Once the steps are done or hidden, renders the profile's missing facts instead.
+ */
 export function NextSteps({ profile }: NextStepsProps) {
   const user = useUser();
   const { data: connections } = useListConnectionsQuery();
   const [isHidden, setHidden] = useState(() => readHidden(user.id));
   if (!profile || (!connections && !isHidden)) return null;
-  // A received request doesn't count as sent, an accepted one does.
+  // Only a sent request counts as asking, but an accepted received request counts too.
   const hasAsked = connections?.some(
     ({ status, initiatedBy }) => initiatedBy === user.id || status === 'accepted',
   );

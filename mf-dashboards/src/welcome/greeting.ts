@@ -2,7 +2,7 @@ import { isFirstVisit } from '@introvest/people/profile';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { useUser } from '@introvest/shell-sdk';
 
-/** Returns 'Welcome' for a first visit without any connections, else 'Welcome back', with the first name. */
+/** Returns a greeting with the first name: 'Welcome' on a first visit without connections, otherwise 'Welcome back'. */
 export function useGreeting(): string {
   const { id, firstName } = useUser();
   const { data } = useListConnectionsQuery();

@@ -13,6 +13,6 @@ export function keepHidden(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'yes');
   } catch {
-    // Without storage the list is hidden until the page is reloaded.
+    // If storage is blocked, the list stays hidden until the page is reloaded.
   }
 }

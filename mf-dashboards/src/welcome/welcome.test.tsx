@@ -72,7 +72,7 @@ test("derives the next steps from the member's data", async () => {
     'href',
     '/profile?tab=files',
   );
-  // The list already mentions the picture, so the other list is hidden.
+  // The next steps already mention the picture, so the list of missing facts is hidden.
   expect(screen.queryByRole('region', { name: 'Improve your profile' })).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test('replaces the list with missing facts when all steps are done', async () =>
   expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
 });
 
-test('keeps the list hidden and moves the focus to the title', async () => {
+test('keeps the list hidden after Hide, and moves the focus to the title', async () => {
   const page = await open();
   const list = await steps();
   await page.person.click(list.getByRole('button', { name: 'Hide next steps' }));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contactAddress, mailLink } from './mailLink';
 
-test('lets no typed text add a recipient or a header', () => {
+test('prevents typed text from adding a recipient or a header', () => {
   const link = mailLink({
     name: 'A\r\nBcc: b@example.com',
     email: 'a@example.com',

@@ -2,14 +2,17 @@ import type { ContactForm } from '@introvest/contracts/legal';
 import { toast } from '@introvest/shell-sdk';
 import { mailLink } from './mailLink';
 
-/** Follows a URL by clicking a link, because setting `location` could leave the page. */
+/** Opens a URL by clicking a link, because setting `location` could leave the page. */
 function follow(address: string) {
   const link = document.createElement('a');
   link.href = address;
   link.click();
 }
 
-/** Opens the person's email program; we send nothing. Returns whether it succeeded. */
+/**
+ * Opens the person's email program with the message. Nothing is sent to our servers. Returns whether the program could
+ * be opened.
+ */
 export function openMail(values: ContactForm): boolean {
   try {
     follow(mailLink(values));
@@ -20,7 +23,7 @@ export function openMail(values: ContactForm): boolean {
     });
     return true;
   } catch {
-    // A lone surrogate can't be encoded, and some locked-down browsers refuse the scheme.
+    // A lone surrogate can't be encoded, and some locked-down browsers refuse mailto links.
     toast({
       title: 'Error',
       description: 'There was an issue opening your email client. Please try again.',

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 
 const onScreen = { '@media print': { display: 'none' } };
 
-/** Printed pages have their own margins. */
+/** Removes padding and width limit in print, because printed pages have their own margins. */
 const onPaper = { '@media print': { p: 0, maxWidth: 'none' } };
 
-/** Renders the frame of the legal and contact pages, with a link home above. */
+/** Renders the frame of the legal and contact pages, with a link to the home page at the top. */
 export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function LegalFrame({ children, below }: { children: ReactNode; below?: R
         <Box
           sx={{
             display: 'flex',
-            // Stacks the content with large fonts on a phone.
+            // Wraps the content on a phone with large fonts.
             flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'space-between',

@@ -8,7 +8,7 @@ import { FurtherLinks } from './FurtherLinks';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
 
-/** Titles shown while the text loads, so that nothing moves afterwards. */
+/** Titles that are shown while the text loads, so that nothing moves when it arrives. */
 const titles = { 'privacy-policy': 'Privacy Policy', 'terms-of-service': 'Terms of Service' };
 const lines = ['90%', '96%', '84%', '92%', '70%', '88%', '94%', '62%'];
 
@@ -40,7 +40,9 @@ function DocumentSkeleton() {
   );
 }
 
-/** Scrolls to the URL's anchor once the text has loaded, because the browser looked for it earlier. */
+/**
+ * Scrolls to the URL's anchor once the text has loaded, because the anchor didn't exist when the browser looked for it.
+ */
 function useAnchor(ready: boolean) {
   const { hash } = useLocation() as { hash: string };
   useEffect(() => {

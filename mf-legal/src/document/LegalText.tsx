@@ -2,7 +2,7 @@ import type { LegalSection } from '@introvest/contracts/legal';
 import { Box, measure, Typography } from '@introvest/shell-sdk/ui';
 import { Contents } from './Contents';
 
-/** Renders a document's text with its table of contents. Only sections have level-2 headings. */
+/** Renders a document's text with its table of contents. Only the sections use level-2 headings. */
 export function LegalText({ sections }: { sections: LegalSection[] }) {
   return (
     <Box

@@ -78,7 +78,7 @@ test('opens the email program with the whole encoded message', async () => {
   );
 });
 
-test('leads from the confirmation to the home page or an empty form', async () => {
+test('links from the confirmation to the home page and to an empty form', async () => {
   const { person } = await write();
   const title = await screen.findByRole('heading', { level: 1, name: 'Message Sent!' });
   expect(title.closest('[tabindex="-1"]')).toHaveFocus();

@@ -41,18 +41,21 @@ test.each(pages)('renders one level-2 heading for each section of $path', async 
   expect(mocked.calls).toMatchObject([{ params: { document: document.document } }]);
 });
 
-test.each(pages)('links every entry of the contents of $path to its section', async (page) => {
-  const { Page, path, document } = page;
-  mockRoute(getLegalDocument, document);
-  const { container } = await renderPage(<Page />, { path });
-  const contents = await screen.findByRole('navigation', { name: 'Contents' });
-  const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
-  expect(links).toHaveLength(document.sections.length);
-  for (const [index, link] of links.entries()) {
-    const section = container.querySelector(link.hash);
-    expect(section).toHaveAccessibleName(`${index + 1}. Part ${index + 1}`);
-  }
-});
+test.each(pages)(
+  'links every entry in the table of contents of $path to its section',
+  async (page) => {
+    const { Page, path, document } = page;
+    mockRoute(getLegalDocument, document);
+    const { container } = await renderPage(<Page />, { path });
+    const contents = await screen.findByRole('navigation', { name: 'Contents' });
+    const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
+    expect(links).toHaveLength(document.sections.length);
+    for (const [index, link] of links.entries()) {
+      const section = container.querySelector(link.hash);
+      expect(section).toHaveAccessibleName(`${index + 1}. Part ${index + 1}`);
+    }
+  },
+);
 
 test.each(pages)('links $path to the home page twice and to the other document', async (page) => {
   const { Page, path, document, other } = page;
@@ -66,7 +69,7 @@ test.each(pages)('links $path to the home page twice and to the other document',
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
 });
 
-test('shows the title and the links home while the text loads', async () => {
+test('shows the title and the links to the home page while the text loads', async () => {
   mockRoute(getLegalDocument, () => new Promise<never>(() => {}));
   await renderPage(<TermsOfService />, { path: '/terms-of-service' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
