@@ -2,12 +2,12 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
 /**
- * Calls that only the message pages make. The lists are in `@introvest/people`, because every page shows or counts
- * them.
+ * Calls that only the message pages make. The calls for the lists are in `@introvest/people`, because every page shows
+ * or counts their entries.
  */
 export const messagingApi = defineCalls(api, (build) => ({
   listMessages: build.query(listMessages),
-  /** Loads more messages of a conversation, which are merged into `listMessages` and not cached separately. */
+  /** Loads more messages of a conversation. They are merged into the `listMessages` cache and not cached separately. */
   readMessages: build.mutation(listMessages),
   sendMessage: build.mutation(sendMessage),
   markRead: build.mutation(markRead),

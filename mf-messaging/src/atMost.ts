@@ -1,4 +1,4 @@
-/** Returns the style of text that is cut with an ellipsis after a number of lines. */
+/** Returns a style that cuts text with an ellipsis after a number of lines. */
 export const atMost = (lines: number) =>
   ({
     display: '-webkit-box',

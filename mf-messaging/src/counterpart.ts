@@ -2,7 +2,7 @@ import type { Conversation } from '@introvest/contracts/messaging';
 
 type Person = Conversation['founderUser'];
 
-/** The other member of a connection, with the labels that pages show. */
+/** The other member of a connection, with labels for display. */
 export interface Counterpart {
   user: Person;
   role: 'founder' | 'investor';
@@ -22,7 +22,10 @@ export function counterpartFrom(
   return { user, role, name, company: company || fallback[role] };
 }
 
-/** Returns the investor and the firm for a founder, and the founder and the company for an investor. */
+/**
+ * Returns the investor and the firm if the viewer is a founder, or the founder and the company if the viewer is an
+ * investor.
+ */
 export const counterpartOf = (conversation: Conversation, ownId: string): Counterpart =>
   conversation.founderId === ownId
     ? counterpartFrom('investor', conversation.investorUser, conversation.investorProfile?.firmName)

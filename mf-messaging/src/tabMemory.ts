@@ -7,12 +7,12 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Stores a text in this tab. Removes an empty text. */
+/** Stores a text in this tab. Removes the entry if the text is empty. */
 export function keepText(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage, the text is lost on a reload.
+    // If the browser blocks storage, the text is lost on a reload.
   }
 }

@@ -57,7 +57,7 @@ export function NextSteps({ profile }: NextStepsProps) {
   const { data: connections } = useListConnectionsQuery();
   const [isHidden, setHidden] = useState(() => readHidden(user.id));
   if (!profile || (!connections && !isHidden)) return null;
-  // Only a sent request counts as asking, but an accepted received request counts too.
+  // A pending request counts only if the member sent it. An accepted request counts in either direction.
   const hasAsked = connections?.some(
     ({ status, initiatedBy }) => initiatedBy === user.id || status === 'accepted',
   );

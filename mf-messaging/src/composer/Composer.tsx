@@ -34,7 +34,7 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         handleSend();
-        // The Send button is disabled now and would lose the focus.
+        // The Send button becomes disabled and would lose the focus.
         focusText();
       }}
       sx={{

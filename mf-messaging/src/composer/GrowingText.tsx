@@ -26,7 +26,7 @@ interface GrowingTextProps {
   error: string | undefined;
   errorId: string;
   onChange: (text: string) => void;
-  /** Called on Enter. Shift+Enter starts a new line. */
+  /** Called when Enter is pressed. Shift+Enter starts a new line instead. */
   onEnter: () => void;
   onBlur: () => void;
 }

@@ -18,7 +18,7 @@ export interface Staged {
   at: number;
 }
 
-/** Time for which a file can be sent, in ms. The server removes an unsent file after a day. */
+/** Time during which a file can be sent, in ms. The server removes an unsent file after a day. */
 const usableForMs = 23 * 60 * 60 * 1000;
 
 function stagedIn(text: string | null): Staged | undefined {
@@ -26,7 +26,7 @@ function stagedIn(text: string | null): Staged | undefined {
   return staged && Date.now() - staged.at < usableForMs ? staged : undefined;
 }
 
-// An upload continues while another conversation is open, so its state lives outside the component.
+// Stored outside the component, because an upload continues while another conversation is open.
 const uploads = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -45,7 +45,7 @@ function subscribe(listener: () => void) {
 const onlyOne = (name: string) =>
   `We only attached ${name}. Send the other files in separate messages.`;
 
-/** Returns the next message's file. It is uploaded when chosen, and kept until it is sent or removed. */
+/** Returns the file for the next message, which is uploaded when chosen and kept until it is sent or removed. */
 export function useAttachment(connectionId: string) {
   const key = `introvest.file.${useUser().id}.${connectionId}`;
   const text = useSyncExternalStore(subscribe, () => readText(key));

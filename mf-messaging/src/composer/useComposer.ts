@@ -16,7 +16,7 @@ export function useComposer(connectionId: string, receiverId: string) {
   const file = useAttachment(connectionId);
   const { staged, isUploading } = file;
   const typing = useTypingSignal(connectionId, receiverId);
-  /** Set while the message waits for its file. Contains the file that was staged before. */
+  /** Set while the message waits for an upload. Contains the file that was staged before the upload. */
   const [asked, setAsked] = useState<{ before: Staged | undefined }>();
   const isSending = useWaiting().some(
     (one) => one.connectionId === connectionId && one.state === 'pending',
@@ -48,7 +48,7 @@ export function useComposer(connectionId: string, receiverId: string) {
   }, [asked, isUploading]);
 
   const change = (next: string) => {
-    // A member who continues to type hasn't finished the message.
+    // A member who keeps typing hasn't finished the message, so it isn't sent after the upload.
     setAsked(undefined);
     write(next);
     if (next.trim()) typing.keystroke();

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Returns whether copied content is text. Documents and tables also put a picture of the text on the clipboard. */
+/**
+ * Returns whether pasted content is text. When text is copied from documents or spreadsheets, the clipboard also
+ * contains a picture of it.
+ */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped or pasted anywhere in the conversation around `inside`. */
+/** Handles files that are dropped or pasted anywhere in the conversation that contains `inside`. */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
   onFiles: (files: ArrayLike<File>) => void,

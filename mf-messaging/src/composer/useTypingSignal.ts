@@ -2,7 +2,7 @@ import { clientEvents, typingStopsAfter } from '@introvest/contracts/realtime';
 import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Interval at which the start of typing is sent again, in ms. */
+/** Interval at which the typing signal is repeated, in ms. */
 const repeatMs = 3000;
 
 /** Returns functions that signal that typing has started, and that it stopped one second after the last key press. */

@@ -14,7 +14,7 @@ import { Said } from './Said';
 import { shownOf, type Shown } from './shown';
 import { badgeOf, historyOf } from './words';
 
-/** Returns the subject of a report: a received request, or else the member. */
+/** Returns what a report is about: a received request if there is one, otherwise the member. */
 const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>
   status === 'pending' && !isOwnRequest
     ? ({ type: 'request', id } as const)
@@ -23,16 +23,16 @@ const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: st
 export interface ConnectionRowProps {
   connection: Connection;
   ownId: string;
-  /** Match with the member, shown while the request is pending. */
+  /** Match between the two members, shown while the request is pending. */
   match: Match | undefined;
-  /** Whether to hide the pending badge, because the tab says so. */
+  /** Whether to hide the pending badge, because the tab already shows that the request is pending. */
   hidesPending: boolean;
-  /** Whether it is a received request that was answered here and keeps its place. */
+  /** Whether the row stays in place because its request was answered on this page. */
   isKept: boolean;
-  /** A checkbox that selects the row. */
+  /** Checkbox that selects the row. */
   checkbox?: ReactNode;
   onAnswered: () => void;
-  /** Called before the row leaves the list, so that the focus isn't lost. */
+  /** Called before the row is removed from the list, so that the focus can be moved. */
   onGone: () => void;
 }
 

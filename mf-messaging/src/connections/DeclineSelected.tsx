@@ -11,7 +11,7 @@ interface DeclineSelectedProps {
   onDecline: (said: WhyNot) => void;
 }
 
-/** Renders a bar that selects all requests of the page, and declines the selected ones with one reason. */
+/** Renders a bar that selects all requests on the page, and declines the selected requests with one shared reason. */
 export function DeclineSelected(props: DeclineSelectedProps) {
   const { selectable, selected, onSelectAll, onDecline } = props;
   const title = `Decline ${selected} ${selected === 1 ? 'request' : 'requests'}`;
@@ -36,7 +36,7 @@ export function DeclineSelected(props: DeclineSelectedProps) {
   );
 }
 
-/** Stays in view below the top bar while rows are being selected. */
+/** Keeps the bar in view below the top bar while rows are being selected. */
 const bar = {
   // With very large fonts the screen is too small for a sticky bar.
   position: { xs: 'static', sm: 'sticky' },

@@ -4,7 +4,7 @@ import { Handshake, Inbox, SearchX, Send } from 'lucide-react';
 import type { Direction, TabName } from './tabs';
 import { browsing, pendingEmpty } from './words';
 
-/** Renders the empty state of a tab, with a link to find members. */
+/** Renders the empty state of a tab, with a link to the page that lists members. */
 export function NoConnections({ tab }: { tab: TabName }) {
   const role = useUser().userType ?? 'founder';
   const { to, label } = browsing[role];
@@ -34,7 +34,7 @@ export function NoConnections({ tab }: { tab: TabName }) {
   );
 }
 
-/** Renders the empty state of one direction while the other has requests. */
+/** Renders the empty state for sent or received requests while there are requests in the other direction. */
 export const NoneInDirection = ({ direction }: { direction: Direction }) =>
   direction === 'sent' ? (
     <EmptyState
@@ -50,7 +50,7 @@ export const NoneInDirection = ({ direction }: { direction: Direction }) =>
     />
   );
 
-/** Renders the empty state of a search. */
+/** Renders the empty state of a search without results. */
 export const NotFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <EmptyState
     icon={<SearchX />}

@@ -16,7 +16,9 @@ interface RowActionsProps {
   onGone: () => void;
 }
 
-/** Returns whether a sent request expired, or the month to ask again has come. */
+/**
+ * Returns whether the member can ask again because the sent request expired or the month named in the decline has come.
+ */
 function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;
   const { status, revisitMonth } = connection;
@@ -71,7 +73,7 @@ function EndButton(props: EndingProps) {
   );
 }
 
-/** Renders the buttons of a connection that doesn't wait for the viewer's answer. */
+/** Renders the buttons of a connection that isn't waiting for the viewer's answer. */
 export function RowActions({ connection, isOwnRequest, name, onGone }: RowActionsProps) {
   const { id, status } = connection;
   const ending = { id, name, onDone: onGone };

@@ -11,7 +11,7 @@ interface SaidProps {
   isOwnRequest: boolean;
 }
 
-/** Renders two lines of the request's note, which the profile shows in full, and the reason of a decline. */
+/** Renders the first two lines of the request's note, and the reason of a decline. The profile shows the whole note. */
 export function Said({ connection, isOwnRequest }: SaidProps) {
   const { note, status, reason, revisitMonth } = connection;
   const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;

@@ -2,14 +2,14 @@ import { Box, colours } from '@introvest/shell-sdk/ui';
 
 interface SelectBoxProps {
   checked: boolean;
-  /** Whether only some of its rows are selected. */
+  /** Whether only some of the rows that the checkbox stands for are selected. */
   isMixed?: boolean;
-  /** Accessible name. Omitted if a visible label is beside the checkbox. */
+  /** Accessible name. Omitted if the checkbox has a visible label. */
   label?: string;
   onChange: (isSelected: boolean) => void;
 }
 
-/** Renders a checkbox with a target of 44 px. */
+/** Renders a checkbox with a touch target of 44 px. */
 export const SelectBox = ({ checked, isMixed = false, label, onChange }: SelectBoxProps) => (
   <Box component={label ? 'label' : 'span'} sx={target}>
     <Box

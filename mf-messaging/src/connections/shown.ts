@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { counterpartFrom, type Counterpart } from '../counterpart';
 
-/** The other member of a connection, as a row shows them. */
+/** The other member of a connection, as displayed in a row. */
 export interface Shown extends Counterpart {
   title: string | null;
   location: string | null;

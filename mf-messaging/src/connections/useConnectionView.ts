@@ -10,7 +10,7 @@ const pageIn = (value: string | null): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-/** Returns the part of the list that the URL describes: tab, direction, order, search and page. */
+/** Returns the view that the URL describes: tab, direction, order, search and page. */
 export function useConnectionView() {
   const [params, setParams] = useSearchParams();
   const { values, change, type, clear, clearings } = useFilters(names);
@@ -22,7 +22,7 @@ export function useConnectionView() {
     page,
     search,
     clearings,
-    /** Undefined unless chosen. */
+    /** Direction chosen by the member. Undefined if none was chosen. */
     direction: (['received', 'sent'] as const).find((one) => one === show),
     order: (['fit', 'newest'] as const).find((one) => one === sort),
     /** Changes with the tab, direction, order, search or page, but not when a profile opens. */

@@ -14,7 +14,7 @@ export const pendingEmpty: Record<Role, string> = {
   investor: "You haven't sent any connection requests yet.",
 };
 
-/** The page where members find somebody to connect with, by role. */
+/** The page on which members find other members to connect with, by role. */
 export const browsing: Record<Role, { to: string; label: string }> = {
   founder: { to: '/browse-investors', label: 'Browse investors' },
   investor: { to: '/browse-startups', label: 'Browse startups' },
@@ -28,14 +28,14 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
   expired: { label: 'Expired', color: 'default' },
 };
 
-/** Returns a status' badge. An unknown status is shown unchanged. */
+/** Returns the badge for a status. An unknown status is shown unchanged. */
 export const badgeOf = (status: string) =>
   badges[status] ?? { label: status, color: 'default' as const };
 
 const dateOf = (time: string, more: Intl.DateTimeFormatOptions = { year: 'numeric' }) =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...more });
 
-/** Returns the last event with its date and, for a pending request, when it expires. */
+/** Returns the connection's last event with its date. For a pending request, also returns when the request expires. */
 export function historyOf(connection: Connection, isOwnRequest: boolean): string {
   const { status, updatedAt, createdAt, askedAt = createdAt, expiresAt } = connection;
   if (status === 'accepted') return `Connected since ${dateOf(updatedAt)}`;

@@ -17,7 +17,7 @@ interface WarningProps {
   name: string;
 }
 
-/** Renders a warning for the reader of a suspicious message, with a link to report it. The sender doesn't see it. */
+/** Renders a warning about a suspicious message, with a link to report it. Only the receiver sees the warning. */
 export const Warning = ({ danger, messageId, name }: WarningProps) => (
   <Box sx={{ mt: 2, maxWidth: 'min(88%, 62ch)' }}>
     <Alert

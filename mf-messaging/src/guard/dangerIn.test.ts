@@ -5,7 +5,7 @@ import { dangerIn } from './dangerIn';
 const scams = linesOf('scams');
 const ordinary = linesOf('ordinary');
 
-/** Returns whether a line belongs to the test set, which was not used to write the patterns. */
+/** Returns whether a line belongs to the held-out third, which was not used to write the patterns. */
 const isHeldOut = (_: string, line: number) => line % 3 === 2;
 const parts = {
   'the whole': () => true,
@@ -32,7 +32,7 @@ describe.each(Object.entries(parts))('%s', (name, isOfIt) => {
   });
 });
 
-test('checks a letter sentence by sentence', () => {
+test('checks a long message sentence by sentence', () => {
   const letters = Array.from({ length: 62 }, (_, place) =>
     ordinary.slice(place * 8, place * 8 + 8).join(' '),
   );

@@ -3,7 +3,7 @@ import { hasIban, hasWallet } from './numbers';
 /** Kinds of danger in a message. */
 export type Danger = 'bank' | 'wallet' | 'fee' | 'leaving';
 
-/** Patterns that must all match one sentence. */
+/** Patterns that must all match within one sentence. */
 type Signs = readonly RegExp[];
 
 const secrets =
@@ -141,15 +141,15 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Splits a text into sentences. Patterns must match within one, because a long letter may contain all of them by
- * chance.
+ * Splits a text into sentences. All patterns of a danger must match within one sentence, because a long message may
+ * match each of them by chance.
  */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => sentence.match(/.{1,300}/g) ?? []);
 
 /**
- * Returns the danger in a message for its reader. Null for nearly all messages. Runs locally, so nothing leaves the
- * page.
+ * Returns the danger that a message poses to its reader. Null for nearly all messages. Runs in the browser, so message
+ * text isn't sent anywhere.
  */
 export function dangerIn(text: string): Danger | null {
   const shown = plain(text);

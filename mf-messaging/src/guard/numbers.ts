@@ -1,6 +1,6 @@
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 
-/** Checks the IBAN's check digits, so that an order number doesn't match. */
+/** Returns whether the IBAN's check digits are valid, so that an order number isn't mistaken for an IBAN. */
 function isIban(found: string): boolean {
   const text = found.replaceAll(' ', '');
   const turned = text.slice(4) + text.slice(0, 4);

@@ -3,14 +3,14 @@ import type { Danger } from './dangerIn';
 
 type Look = (text: string) => Danger | null;
 
-/** Returns a function that finds dangers in messages, locally. It finds none until its code has loaded. */
+/** Returns a function that finds dangers in messages, in the browser. It finds nothing until its code has loaded. */
 export function useGuard(): Look {
   const [look, setLook] = useState<Look>();
   useEffect(() => {
     let isWanted = true;
     import('./dangerIn').then(
       ({ dangerIn }) => isWanted && setLook(() => dangerIn),
-      // Messages can be read without the check, and the next conversation retries.
+      // If the code can't be loaded, messages are shown without the check. Opening the next conversation retries.
       () => {},
     );
     return () => {

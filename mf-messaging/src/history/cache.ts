@@ -19,7 +19,7 @@ export const cachedConnectionIds = (): string[] =>
     (args) => args.params.connectionId,
   );
 
-/** Returns the conversation in RTK Query's cache. */
+/** Returns an interface to the conversation in RTK Query's cache. */
 export function timelineOf(connectionId: string): Timeline & { isLoading: () => boolean } {
   const args = argsOf(connectionId);
   return {
@@ -34,7 +34,7 @@ export function timelineOf(connectionId: string): Timeline & { isLoading: () => 
   };
 }
 
-/** Marks the messages up to this one as read. The list's count is updated separately. */
+/** Marks all messages up to `upTo` as read. The unread count in the list is updated separately. */
 export function noteReadMessages(connectionId: string, upTo: Message, ownId: string): void {
   store.dispatch(
     updateQueryData('listMessages', argsOf(connectionId), (messages) => {

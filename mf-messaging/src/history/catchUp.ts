@@ -11,7 +11,10 @@ const running = new Map<string, Promise<void>>();
 const waiting = new Set<string>();
 const retryMs = 3000;
 
-/** A refusal is final. Any other failure is retried, because nothing else may ever report the gap. */
+/**
+ * Returns whether an error is final. Only refusals are. Other failures are retried, because the gap may never be
+ * reported again.
+ */
 const isFinal = (error: unknown) =>
   !isCallError(error) || (error.status >= 400 && error.status < 500 && error.status !== 429);
 
@@ -24,7 +27,7 @@ function readLater(connectionId: string, error: unknown): void {
   }, retryMs);
 }
 
-/** Loads the messages after the newest cached one, with one load at a time for each conversation. */
+/** Loads the messages after the newest cached one. Runs only one load at a time for each conversation. */
 export function catchUp(connectionId: string): Promise<void> {
   const before = running.get(connectionId) ?? Promise.resolve();
   const done = before
@@ -35,8 +38,8 @@ export function catchUp(connectionId: string): Promise<void> {
 }
 
 /**
- * Adds a message that was sent here or received, or loads all messages after the newest cached one if some are missing.
- * Resolves to whether the conversation contains the message, or isn't cached at all.
+ * Adds a message that was sent here or received. If messages before it are missing, loads all messages after the newest
+ * cached one instead. Resolves to true if the conversation contains the message or isn't cached.
  */
 export async function receive(message: Message): Promise<boolean> {
   const { connectionId, id } = message;
@@ -48,7 +51,7 @@ export async function receive(message: Message): Promise<boolean> {
   return timeline.read()?.some((held) => held.id === id) ?? true;
 }
 
-/** Updates every cached conversation after a disconnect. The lists are refetched separately. */
+/** Loads missing messages of every cached conversation after a disconnect. The lists are refetched separately. */
 export function catchUpAll(): void {
   for (const connectionId of cachedConnectionIds()) void catchUp(connectionId);
 }

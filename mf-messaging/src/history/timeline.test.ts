@@ -7,7 +7,7 @@ import { follows, mergeMessages, readAfter, readBefore, type Timeline } from './
 
 type Query = Parameters<Timeline['fetchPage']>[0];
 
-/** Returns pages like `GET /api/connections/{id}/messages`. */
+/** Returns a page of messages, as `GET /api/connections/{id}/messages` does. */
 function pageOf(stored: Message[], { after, before }: Query): Message[] {
   const placeOf = (id: string) => stored.findIndex((message) => message.id === id);
   const size = limits.messagePageSize;
@@ -16,7 +16,7 @@ function pageOf(stored: Message[], { after, before }: Query): Message[] {
   return stored.slice(Math.max(0, end - size), end);
 }
 
-/** A device whose socket can disconnect, and whose loads can fail or finish late. */
+/** Simulates a device whose socket can disconnect, and whose loads can fail or finish late. */
 class Device {
   held: Message[] | undefined;
   isOnline = true;
@@ -91,7 +91,7 @@ test("gives two devices the server's messages after any disconnects, in any orde
       const send = (from: Device | undefined) => {
         const message = buildMessage(stored.length + 1);
         stored.push(message);
-        // The reply to the call reaches a device whose socket is disconnected.
+        // The reply to a call still reaches the sender if the socket is disconnected.
         for (const one of devices) if (one.isOnline || one === from) one.receive(message);
       };
       for (const taken of steps) {

@@ -15,7 +15,7 @@ function handleMessage(message: Message, ownId: string): void {
 function listen(line: Realtime): void {
   line.on(serverEvents.newMessage, (message) => handleMessage(message, line.userId));
   line.on(serverEvents.connectionUpdated, ({ connectionId, status }) => {
-    // The messages of a withdrawn request can't be loaded.
+    // Messages can't be loaded after a request was withdrawn.
     if (status !== 'withdrawn' && cachedMessages(connectionId).messages) void catchUp(connectionId);
   });
   line.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));
@@ -25,7 +25,7 @@ function listen(line: Realtime): void {
     const was = before;
     before = line.status();
     if (before !== 'connected' || before === was) return;
-    // Also after the first connection, because data loaded before may have missed an event.
+    // Needed even after the first connection, because data that was loaded before may have missed an event.
     catchUpAll();
     resume();
   };
@@ -35,8 +35,8 @@ function listen(line: Realtime): void {
 let heard: Realtime | null = null;
 
 /**
- * Keeps conversations up to date with the socket once a message page was opened, also while another remote's page is
- * shown. The lists are updated separately. Events only patch or invalidate the cache.
+ * Keeps conversations up to date with the socket once a message page was opened, even while another remote's page is
+ * shown. The lists are updated separately. Events only update or invalidate the cache.
  */
 export function useLive(ownId: string): void {
   useEffect(() => {

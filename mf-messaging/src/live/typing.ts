@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Time after which typing ends, in ms, because the stop may never arrive if the other side loses its network. */
+/**
+ * Time after which the typing indicator is removed, in ms. The stop event never arrives if the sender loses the
+ * network.
+ */
 const longestMs = 6000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();

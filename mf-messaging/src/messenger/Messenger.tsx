@@ -14,7 +14,7 @@ interface MessengerProps {
   layout: Layout;
 }
 
-/** Renders the list and the open conversation, which is in the URL. */
+/** Renders the list, and the conversation that is open according to the URL. */
 export function Messenger({ conversations, opened, layout }: MessengerProps) {
   const { id: ownId } = useUser();
   const [search, setSearch] = useSearchParams();

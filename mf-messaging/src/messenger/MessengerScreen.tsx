@@ -59,11 +59,11 @@ const LoadingMessenger = ({ layout }: { layout: Layout }) => (
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   layout: Layout;
-  /** Content in place of the panel if there are no conversations. Defaults to the list's empty state. */
+  /** Content shown instead of the panel if there are no conversations. Defaults to the list's empty state. */
   empty?: ReactNode;
 }
 
-/** Renders heading, list and conversation of both message pages. */
+/** Renders the heading, the list and the conversation. Used by both message pages. */
 export function MessengerScreen({ layout, empty, ...header }: MessengerScreenProps) {
   useLive(useUser().id);
   const query = useListConversationsQuery();

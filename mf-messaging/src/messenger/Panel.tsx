@@ -12,7 +12,7 @@ interface PanelProps {
 
 const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
 
-/** In print, panes have their full height. */
+/** Shows panes in full height in print. */
 const whole = { display: 'block', height: 'auto', overflow: 'visible' };
 
 /** Renders two panes side by side, or one at a time on a phone. */
@@ -60,7 +60,7 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   );
 }
 
-/** Renders the heading of the list, as high as the conversation's header beside it. */
+/** Renders the list's heading, which is as high as the conversation's header beside it. */
 const ListTitle = () => (
   <Typography
     variant="h5"

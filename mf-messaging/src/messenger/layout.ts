@@ -1,12 +1,12 @@
-/** Title of the conversation list on both pages. */
+/** Title of the conversation list, used on both message pages. */
 export const listTitle = 'Your Connections';
 
-/** Differences between the two message pages. */
+/** Settings that differ between the two message pages. */
 export interface Layout {
   nothingSelected: { title: string; text: string };
   /**
-   * Height of the panel, and of an open conversation on a phone. `--offline` is the height of the banner above,
-   * `--bottom-bar` of the bar below.
+   * Heights of the panel, and of an open conversation on a phone. `--offline` is the height of the offline banner above
+   * the page, and `--bottom-bar` the height of the bar below.
    */
   height: number | { xs: string; md: string };
   threadHeight: string;

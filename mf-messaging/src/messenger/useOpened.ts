@@ -5,8 +5,9 @@ import { readDraft } from '../outbox/draft';
 import { useWaiting } from '../outbox/outbox';
 
 /**
- * Returns the conversation in the URL. If it disappears from the list (the account was deleted or suspended, or there
- * is a block) while the member is typing, it stays open as an ended one, so that the draft can be copied.
+ * Returns the conversation in the URL. A conversation disappears from the list if the other account is deleted or
+ * suspended, or if one member blocks the other. If the member is typing at that time, the conversation stays open as an
+ * ended one, so that the draft can be copied.
  */
 export function useOpened(conversations: Conversation[] = []): Conversation | undefined {
   const [search] = useSearchParams();

@@ -1,4 +1,6 @@
-/** Returns a random UUID. `crypto.randomUUID` is missing on insecure origins other than localhost. */
+/**
+ * Returns a random UUID. Doesn't use `crypto.randomUUID`, which is missing on insecure origins other than localhost.
+ */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

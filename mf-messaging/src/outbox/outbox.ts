@@ -11,16 +11,18 @@ import { receive } from '../history/catchUp';
 import { newClientId } from './clientId';
 import { keepText, readText } from '../tabMemory';
 
-/** A message that was sent here and isn't known to be stored yet. */
+/** A message that was sent from this tab and isn't confirmed as stored yet. */
 export interface Outgoing extends MessageDraft {
   clientId: string;
   connectionId: string;
   createdAt: string;
-  /** Sending; waiting for the network; or refused by the server. */
+  /**
+   * Pending: being sent. Waiting: to be sent once the network or the rate limit allows. Failed: refused by the server.
+   */
   state: 'pending' | 'waiting' | 'failed';
-  /** Whether the message waits because of the rate limit, not for the network. */
+  /** Whether the message is waiting because of the rate limit rather than the network. */
   isHeld?: boolean;
-  /** The server no longer has the conversation. */
+  /** Whether the conversation no longer exists on the server. */
   isGone?: boolean;
   /** Whether a toast has shown that the message couldn't be sent. */
   isTold?: boolean;
@@ -51,8 +53,8 @@ const tell = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
 /**
- * Adds a stored message from a reply or the socket. A message of this member stays in the outbox until the conversation
- * contains it.
+ * Adds a stored message that arrived in a reply or by the socket. The member's own message is removed from the outbox
+ * once the conversation contains it.
  */
 export async function takeIn(message: Message): Promise<void> {
   const isHeld = await receive(message);
@@ -77,8 +79,8 @@ async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
 }
 
 /**
- * Returns whether the server is unreachable: there is no network, or a gateway answered for a service whose socket is
- * disconnected too.
+ * Returns whether the server is unreachable, either because there is no network, or because the gateway reports an
+ * unavailable service and the socket is disconnected too.
  */
 const isAway = (error: unknown): boolean =>
   isCallError(error) &&
@@ -91,7 +93,7 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   const before = waiting
     .slice(0, place)
     .find((one) => one.connectionId === connectionId && one.state === 'waiting');
-  // A message must not overtake earlier ones.
+  // Waits, because a message must not be delivered before an earlier one.
   if (before) return keepWaiting(outgoing, before.isHeld ?? false);
   try {
     await post(outgoing);
@@ -109,14 +111,14 @@ async function deliver(outgoing: Outgoing): Promise<void> {
 const goneText = 'We couldn’t send your message. This conversation is no longer available.';
 
 /**
- * Refetches the lists, because the other account was deleted or there is a block, which may not be reported otherwise.
+ * Refetches the lists, because the other account was deleted or one member blocked the other. No event may report that.
  */
 const loadLists = () =>
   store.dispatch(connectionsApi.util.invalidateTags(['Conversations', 'Connections']));
 
 const queues = new Map<string, Promise<void>>();
 
-/** Sends messages of a conversation one after the other, so that they arrive in order. */
+/** Sends the messages of a conversation one after the other, so that they are stored in order. */
 function enqueue(outgoing: Outgoing): void {
   const before = queues.get(outgoing.connectionId) ?? Promise.resolve();
   queues.set(
@@ -128,8 +130,8 @@ function enqueue(outgoing: Outgoing): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps a message waiting. A toast reports the missing network once for each message; the message itself shows that it
- * waits.
+ * Keeps a message waiting. Shows a toast about the missing network only once for each message, because the message
+ * itself shows that it is waiting.
  */
 function keepWaiting({ clientId, isTold = false }: Outgoing, isHeld: boolean): void {
   if (!isHeld && !isTold) tell('Failed to send message');
@@ -142,13 +144,15 @@ function wait(outgoing: Outgoing, isHeld: boolean): void {
   timer = setTimeout(resume, pauseMs);
 }
 
-/** Sends the messages that wait for the network, in order. */
+/** Sends the messages that are waiting for the network, in order. */
 export function resume(): void {
   clearTimeout(timer);
   for (const outgoing of waiting.filter(({ state }) => state === 'waiting')) retry(outgoing);
 }
 
-/** Shows the message immediately and sends it. A retry has the same clientId, so that the message is stored once. */
+/**
+ * Shows the message immediately and sends it. Retries use the same clientId, so that the message is stored only once.
+ */
 export function send(connectionId: string, draft: MessageDraft): void {
   const outgoing: Outgoing = {
     ...draft,
@@ -172,7 +176,7 @@ export function openOutbox(own: Realtime): void {
   const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
-  // Added here instead of when the module runs, because Retry on a failed page may run the module twice.
+  // Added here and not at module level, because Retry on a failed page may run the module twice.
   window.addEventListener('online', resume);
   const kept = JSON.parse(readText(keyOf(ownId)) ?? '[]') as Outgoing[];
   change(kept.map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)));
@@ -184,5 +188,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Returns the messages of all conversations that aren't known to be stored. */
+/** Returns the messages of all conversations that aren't confirmed as stored yet. */
 export const useWaiting = (): Outgoing[] => useSyncExternalStore(subscribe, () => waiting);

@@ -74,7 +74,7 @@ test('shows a decline at once, also in refetched lists, until it is undone', asy
   expect(shown.queryByText('Pending')).toBeNull();
 });
 
-test('shows the sender of either role a pending request', async () => {
+test('shows a pending request to a sender of either role', async () => {
   mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
   await open();
   const shown = within(await card('Nordlys'));
@@ -146,7 +146,7 @@ test('declines with an optional reason and month', async () => {
 test.each([
   [investor(), 'Tally', 'It’s too early for them. You can ask again in March 2027.'],
   [founder(), 'Nordlys', 'Your reason: Too early for me. They can ask again in March 2027.'],
-])("shows a decline's reason to both sides", async (user, name, words) => {
+])('shows the reason of a decline to both sides', async (user, name, words) => {
   const said = { reason: 'early', revisitMonth: '2027-03' } as const;
   mockRoute(listConnections, [buildConnection({ status: 'rejected', ...said })]);
   await open(user, '?tab=all');
@@ -194,7 +194,7 @@ test('shows why an answer was refused', async () => {
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(`Error ${words}`);
 });
 
-test('hides and does not count missing members, and falls back for missing names and firms', async () => {
+test('neither shows nor counts missing members, and shows a fallback for missing names and firms', async () => {
   const bare = buildConnection({ id: connectionId(2) });
   const user = { ...bare.investor!.user, firstName: '', lastName: '' };
   bare.investor = { user, firmName: null, title: null, location: null };

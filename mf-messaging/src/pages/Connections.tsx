@@ -26,7 +26,7 @@ import { useConnectionView, type ConnectionView } from '../connections/useConnec
 import { introductions } from '../connections/words';
 import { useLive } from '../live/live';
 
-/** Renders /connections: requests and connections. The URL contains the tab and its filters. */
+/** Renders /connections, which lists requests and connections. The URL contains the tab and its filters. */
 export default function Connections() {
   const user = useUser();
   useLive(user.id);
@@ -67,7 +67,7 @@ export default function Connections() {
         role="tabpanel"
         aria-labelledby={`tab-${view.tab}`}
         tabIndex={-1}
-        // Prevents the content's margins from moving the panel.
+        // Keeps the margins of the content from moving the panel.
         sx={{ display: 'flow-root' }}
       >
         <QueryState
@@ -91,10 +91,10 @@ interface ListedProps extends ReturnType<typeof useKept> {
   focusPanel: () => void;
 }
 
-/** Number of entries from which a list has a search box. */
+/** Minimum number of entries for which a list has a search box. */
 const searchFrom = 6;
 
-/** Returns part of the connections: a tab, and in the Pending tab one direction. */
+/** Returns the connections to show: those of a tab, and in the Pending tab those of one direction. */
 function usePart({ view, connections, isKept, fits }: ListedProps) {
   const { id } = useUser();
   if (view.tab !== 'pending') {

@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { panelLayout } from '../messenger/layout';
 import { MessengerScreen } from '../messenger/MessengerScreen';
 
-/** Renders /messaging, without the top bar. */
+/** Renders /messaging, which has no top bar. */
 export default function Messaging() {
   return (
     <MessengerScreen

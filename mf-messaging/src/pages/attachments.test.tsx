@@ -108,7 +108,7 @@ test("pastes a table's cells as text, not as a picture", async () => {
   nothingStaged();
 });
 
-/** Drops these files on the conversation. */
+/** Drops the files on the conversation. */
 function dropFiles(...files: File[]) {
   const happens = createEvent.drop(composer());
   Object.defineProperty(happens, 'dataTransfer', { value: { types: ['Files'], files } });
@@ -131,14 +131,14 @@ const huge = () => {
   return Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
 };
 
-test('attaches the first of several files that is allowed', async () => {
+test('attaches the first allowed file of several', async () => {
   await openThread();
   dropFiles(program(), huge(), plan());
   (await staged()).getByText('plan.pdf');
   expect(await told()).toHaveTextContent(`One file at a time ${onlyPlan}`);
 });
 
-test('tries no other file if an upload fails', async () => {
+test('does not try another file if an upload fails', async () => {
   const sent = mockRoute(
     uploadAttachment,
     { message: 'Not now.', code: 'unavailable' },
@@ -151,7 +151,7 @@ test('tries no other file if an upload fails', async () => {
   nothingStaged();
 });
 
-test('names a refused file if none of several is allowed', async () => {
+test('names a refused file if none of several files is allowed', async () => {
   await openThread();
   dropFiles(program(), program());
   expect(await told()).toHaveTextContent('Upload Failed run.exe: File type not allowed');
@@ -179,7 +179,7 @@ test('says that only one file is attached if another is added or replaced', asyn
   expect(await told()).toHaveTextContent(onlyPlan);
 });
 
-test('keeps a staged file after leaving until the server would remove it', async () => {
+test('keeps a staged file after leaving the page, until the server would remove it', async () => {
   const first = await openThread();
   await first.person.upload(screen.getByLabelText('Attachment'), plan());
   await staged();
@@ -195,13 +195,13 @@ test('keeps a staged file after leaving until the server would remove it', async
   const third = await openThread();
   (await staged()).getByText('plan.pdf');
   third.unmount();
-  // The server removes a file after a day, and sending may take long.
+  // The server removes a file after a day, so a file that is nearly a day old might be gone before the message is sent.
   ageBy(23.1);
   await openThread();
   nothingStaged();
 });
 
-test('shows a picture, which opens in full within the product', async () => {
+test('shows a picture and opens it in full within the product', async () => {
   thread.stored = [store({ content: 'Look', fileUrl: photoUrl, fileName: 'photo.png' })];
   const { person, log } = await openThread();
   log.getByText('Look');

@@ -22,7 +22,7 @@ const reply = {
   blockedAt: '2026-11-02T10:00:00.000Z',
 };
 
-/** Makes the server hide the conversation with a blocked member. */
+/** Makes the server leave out the conversation with a blocked member. */
 function answerBlocks() {
   let blocked = false;
   mockRoute(listConversations, () => (blocked ? [] : [buildConversation()]));
@@ -39,7 +39,7 @@ const choose = async (person: { click(element: Element): Promise<void> }, menu: 
   return within(await screen.findByRole('alertdialog', { name: 'Block Grace Lindqvist?' }));
 };
 
-test('blocks in a conversation after one question and removes the conversation', async () => {
+test('blocks a member from a conversation after one question and removes the conversation', async () => {
   const blocks = answerBlocks();
   const { person } = await openThread();
   const head = screen.getByRole('heading', { name: /^Grace Lindqvist/ }).closest('div')
@@ -61,7 +61,7 @@ test('blocks in a conversation after one question and removes the conversation',
   );
 });
 
-test('gives each message of the other side a menu, and Tab stops at the newest', async () => {
+test('gives each message of the other side a menu, of which Tab reaches only the newest', async () => {
   answerBlocks();
   thread.stored = [buildMessage(1), buildMessage(2, own), buildMessage(3)];
   const { person, log } = await openThread();
@@ -78,7 +78,7 @@ test('gives each message of the other side a menu, and Tab stops at the newest',
   await waitFor(() => expect(menus[1]).toHaveFocus());
 });
 
-test('blocks on a connection, removes the card and keeps the focus in the list', async () => {
+test('blocks a member from the connections, removes the card and keeps the focus in the list', async () => {
   answerBlocks();
   const { person } = await renderPage(<Connections />, {
     path: '/connections?tab=connected',
@@ -91,7 +91,7 @@ test('blocks on a connection, removes the card and keeps the focus in the list',
   await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
 });
 
-test('keeps the card if a block fails and says so', async () => {
+test('keeps the card if blocking fails, and says so', async () => {
   answerBlocks();
   mockRoute(
     blockPerson,

@@ -20,7 +20,7 @@ test('keeps the focus in the text field when the button is pressed', async () =>
   expect(composer()).toHaveFocus();
 });
 
-test('returns the focus to the text field after the keyboard pressed the button', async () => {
+test('returns the focus to the text field after the button was pressed with the keyboard', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.type(composer(), 'Hello');
@@ -31,7 +31,7 @@ test('returns the focus to the text field after the keyboard pressed the button'
   expect(composer()).toHaveFocus();
 });
 
-test('sends nothing on an Enter that confirms a word of an input method', async () => {
+test('sends nothing when Enter confirms a word in an input method', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.type(composer(), 'きた');

@@ -46,7 +46,7 @@ test('keeps a message that failed, says so, and retries with the same clientId',
   expect(sends.calls[0]?.body).toEqual(failing.calls[0]?.body);
 });
 
-test('shows a stored message without interruption', async () => {
+test('keeps showing a message while it is being stored', async () => {
   mockRoute(sendMessage, ({ body }) => store(body));
   const { person, log } = await openThread();
   const shown: number[] = [];
@@ -63,7 +63,7 @@ test('shows a stored message without interruption', async () => {
 
 const notSent = 'Error Failed to send message';
 
-test('queues a message without a network and sends it unchanged, in its place', async () => {
+test('queues a message without a network, then sends it unchanged and in order', async () => {
   const { person, log } = await openThread();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'First{Enter}Second{Enter}');
@@ -77,7 +77,7 @@ test('queues a message without a network and sends it unchanged, in its place', 
   expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
 });
 
-test('queues a message while the gateway answers for an unavailable service', async () => {
+test('queues a message while the gateway reports an unavailable service', async () => {
   const away = { message: 'Try again later.', code: 'unavailable' } as const;
   const refused = mockRoute(sendMessage, away, { status: 502 });
   const { person, log } = await openThread();
@@ -136,7 +136,7 @@ test('keeps a draft for each conversation and refuses a message that is too long
   expect(sendButton()).toBeDisabled();
 });
 
-test('sends the start of typing once, and the stop a second after the last key press', async () => {
+test('signals typing once, and its end one second after the last key press', async () => {
   const { person } = await openThread();
   await person.type(composer(), 'Hi');
   expect(events()).toEqual(['typing_start']);
@@ -147,7 +147,7 @@ test('sends the start of typing once, and the stop a second after the last key p
   await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']));
 });
 
-test('stops typing at once when the text is emptied', async () => {
+test('signals the end of typing at once when the text is emptied', async () => {
   const { person } = await openThread();
   await person.type(composer(), 'Hi');
   await person.clear(composer());

@@ -64,7 +64,7 @@ test('retries loading missing messages', async () => {
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(3);
 });
 
-test('loads missed messages that were stored before an own message', async () => {
+test('loads missed messages that were stored before the member's own message', async () => {
   mockRoute(sendMessage, ({ body }) => store(body));
   const { person, log } = await openThread();
   await log.findByText('Message 1');
@@ -80,7 +80,7 @@ test('loads missed messages that were stored before an own message', async () =>
   ]);
 });
 
-test('shows the first message of the other side when it was missed before an own one', async () => {
+test('shows the other side's first message if it was missed before the member's own message', async () => {
   thread.stored = [];
   const reads = mockRoute(markRead, { unreadCount: 0 });
   mockRoute(sendMessage, ({ body }) => store(body));
@@ -106,7 +106,7 @@ test('loads older messages on scrolling up', async () => {
   await log.findByText('Message 3');
 });
 
-test('announces new messages to a reader of older ones instead of scrolling', async () => {
+test('announces new messages instead of scrolling while the member reads older ones', async () => {
   const { person, log } = await openThread();
   const box = screen.getByRole('log');
   Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
@@ -120,7 +120,7 @@ test('announces new messages to a reader of older ones instead of scrolling', as
   expect(box.scrollTop).toBe(2000);
 });
 
-/** Scrolls up and receives a message. */
+/** Scrolls up to older messages and then receives a message. */
 async function readAbove(opened: Awaited<ReturnType<typeof openThread>>) {
   const box = screen.getByRole('log');
   Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
@@ -144,7 +144,7 @@ test.each(['key', 'mouse'])(
   },
 );
 
-test('moves the focus to the messages if nothing can be written', async () => {
+test('moves the focus to the messages if there is no composer', async () => {
   const opened = await openThread();
   const { box, button } = await readAbove(opened);
   mockRoute(listConversations, [buildConversation({ status: 'ended' })]);
@@ -156,7 +156,7 @@ test('moves the focus to the messages if nothing can be written', async () => {
   expect(box).toHaveFocus();
 });
 
-test('opens no keyboard when a finger opens new messages', async () => {
+test('opens no keyboard when a tap opens new messages', async () => {
   const opened = await openThread();
   const { box, button } = await readAbove(opened);
   const coarse = { matches: true } as MediaQueryList;

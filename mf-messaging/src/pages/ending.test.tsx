@@ -38,7 +38,7 @@ test('withdraws a request once, however often the button is pressed', async () =
   expect(ends.calls).toMatchObject([{ query: { status: 'pending' } }]);
 });
 
-test('shows a request that was accepted meanwhile, with the reason', async () => {
+test('shows that a request could not be withdrawn because it was accepted', async () => {
   let status: 'pending' | 'accepted' = 'pending';
   mockRoute(listConnections, () => [buildConnection({ initiatedBy: founderId, status })]);
   const words = 'Your request has already been accepted.';

@@ -22,7 +22,10 @@ const missing = { message: 'We couldn’t find this.', code: 'not_found' } as co
 const refuse = () => mockRoute(sendMessage, missing, { status: 404 });
 const closed = () =>
   screen.findByText('This connection has ended. You can still read your messages.');
-/** Returns the message's bubble. The outbox lives as long as the page and also contains messages of earlier tests. */
+/**
+ * Returns the message's bubble. Only bubbles count, because the outbox lives as long as the page and also shows
+ * messages of earlier tests.
+ */
 const bubble = (log: ReturnType<typeof within>, words: string) =>
   within(log.getByText(words).closest('[data-own]') as HTMLElement);
 
@@ -32,8 +35,8 @@ const news = () =>
     status: 'withdrawn',
   });
 
-// These two tests come first, because the outbox keeps refused messages.
-test('keeps the draft and says why it cannot be sent if the other side disappears while typing', async () => {
+// This test and the next one come first, because the outbox keeps refused messages.
+test('keeps the draft and says why it cannot be sent if the other side disappears while the member is typing', async () => {
   const { person, log } = await openThread();
   await person.type(composer(), 'We could meet in Bergen');
   mockRoute(listConversations, []);
@@ -46,7 +49,7 @@ test('keeps the draft and says why it cannot be sent if the other side disappear
   expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
 });
 
-test('closes the conversation if nothing is being typed', async () => {
+test('closes the conversation if the member is not typing', async () => {
   await openThread();
   mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
   const { calls } = thread.reads;
@@ -77,7 +80,7 @@ test.each([
   expect(list.queryAllByRole('listitem')).toHaveLength(others.length);
 });
 
-test('keeps text that was typed meanwhile', async () => {
+test('keeps text that was typed while a message was being refused', async () => {
   let answer!: () => void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const late = async (): Promise<ErrorBody> => held.then(() => missing);
@@ -91,7 +94,7 @@ test('keeps text that was typed meanwhile', async () => {
   expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('I would like');
 });
 
-test('reopens a conversation that returns, and sends the message', async () => {
+test('reopens a conversation that becomes available again, and sends the message', async () => {
   refuse();
   const { person, log } = await openThread();
   mockRoute(listConversations, []);

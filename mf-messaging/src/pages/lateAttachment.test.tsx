@@ -16,7 +16,7 @@ let arrive: () => void;
 let arrival: Promise<void>;
 const { setTimeout: later } = globalThis;
 
-/** Holds the end of the progress bar until the returned function is called. */
+/** Keeps the progress bar from reaching its end until the returned function is called. */
 function holdProgress(): () => void {
   const held: (() => void)[] = [];
   globalThis.setTimeout = ((work: () => void, ms?: number) =>
@@ -62,7 +62,7 @@ test('attaches a file to its own conversation while another one is open', async 
   within(attached()!).getByText('plan.pdf');
 });
 
-test('shows an upload after returning and waits for it', async () => {
+test('shows an upload after the conversation was left and opened again, and waits for it', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -103,7 +103,7 @@ test.each([
       await visit(person, 'Grace Lindqvist');
     },
   ],
-])('takes no other file during an upload, %s', async (_, leave) => {
+])('accepts no other file during an upload, %s', async (_, leave) => {
   const { calls } = uploads();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
@@ -121,7 +121,7 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
-test('waits for the next file when an earlier upload ends', async () => {
+test('keeps waiting for the next file when an earlier upload ends', async () => {
   let comes = () => {};
   const second = new Promise<void>((resolve) => (comes = resolve));
   mockRoute(uploadAttachment, async ({ body }) => {
@@ -171,7 +171,7 @@ test.each([
   expect(waits()).toBeNull();
 });
 
-test('sends nothing automatically after more typing during an upload', async () => {
+test('sends nothing automatically if the member keeps typing during an upload', async () => {
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -198,7 +198,7 @@ test('does not promise to send a text that is too long', async () => {
   expect(sends.calls).toEqual([]);
 });
 
-/** Makes the upload fail once it arrives. */
+/** Makes the upload fail as soon as it arrives at the server. */
 function refuseLate(): void {
   const answer = { message: 'Not now.', code: 'unavailable' } as const;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -212,7 +212,7 @@ function refuseLate(): void {
   );
 }
 
-test('names a failed upload on any page', async () => {
+test('names the file of a failed upload on any page', async () => {
   refuseLate();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
@@ -226,7 +226,7 @@ test('names a failed upload on any page', async () => {
   expect(screen.getByRole('button', { name: 'Attach a file' })).toBeVisible();
 });
 
-test('keeps the text of a failed upload', async () => {
+test('keeps the text of a message whose upload failed', async () => {
   refuseLate();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();

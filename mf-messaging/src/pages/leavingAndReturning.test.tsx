@@ -32,8 +32,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// This test comes first, because the outbox is opened once for each page load.
-test('sends a message that a reload interrupted with the same clientId', async () => {
+// This test comes first, because the outbox is opened only once in each page load.
+test('resends a message with the same clientId after a reload interrupted it', async () => {
   const outgoing = {
     connectionId: connectionId(),
     receiverId: investorId,
@@ -84,7 +84,7 @@ test('sends a message at once when the network is back', async () => {
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
-test('stays at the end when a message arrives above a waiting one', async () => {
+test('stays at the end when a message is inserted above a waiting one', async () => {
   const { person, log } = await openThread();
   holdNextTry();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));

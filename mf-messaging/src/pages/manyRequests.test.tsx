@@ -29,7 +29,7 @@ function buildRequest(n: number, given: Partial<Connection> = {}): Connection {
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => buildRequest(place + 1));
 
-/** Mocks the connections. Lower numbers match better. */
+/** Mocks the connections. Requests with lower numbers match better. */
 function mockMany(connections: Connection[]) {
   mockRoute(listConnections, () => connections);
   mockRoute(listRequestCards, {
@@ -48,7 +48,7 @@ const names = async () =>
   (await screen.findAllByRole('article')).map((row) => row.getAttribute('aria-label'));
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('lists twenty received requests a page, best match or newest first', async () => {
+test('lists twenty received requests on each page, by best match or newest first', async () => {
   mockMany(many(25));
   const { person, address } = await open();
   expect((await names()).slice(0, 2)).toEqual(['Firm 1', 'Firm 2']);
@@ -94,7 +94,7 @@ test('shows the empty state of a direction', async () => {
   await screen.findByText('No sent requests');
 });
 
-test('declines several requests with one reason and keeps failed ones selected', async () => {
+test('declines several requests with one reason and keeps those that failed selected', async () => {
   const connections = many(3);
   mockMany(connections);
   const answers = mockRoute(answerConnection, ({ params }) => {

@@ -37,7 +37,7 @@ const loseNetwork = () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
 const toasts = () => screen.getByRole('region', { name: 'Toast' });
 
-/** Opens the page with a message that waits for the network, which is back. */
+/** Opens the page with a message that is waiting for the network, although the network is back. */
 async function openWithWaiting() {
   const { person, log } = await openThread();
   holdNextTry();
@@ -48,7 +48,7 @@ async function openWithWaiting() {
   return { person, log, sends: mockRoute(sendMessage, ({ body }) => store(body)) };
 }
 
-test('sends messages in order while an earlier one waits', async () => {
+test('sends messages in order if an earlier one is waiting', async () => {
   const { person, log, sends } = await openWithWaiting();
   await person.type(composer(), 'Second{Enter}');
   await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
@@ -58,7 +58,7 @@ test('sends messages in order while an earlier one waits', async () => {
   expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
 });
 
-test('sends in other conversations while one waits', async () => {
+test('sends messages in other conversations while one conversation waits', async () => {
   const { person, sends } = await openWithWaiting();
   await person.click(await screen.findByRole('link', { name: /Kwame Mensah/ }));
   await screen.findByRole('log', { name: 'Messages with Kwame Mensah' });
@@ -89,7 +89,7 @@ test('reports a missing network once for each message', async () => {
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
-test('never sends a waiting message as the next member', async () => {
+test('never sends a waiting message in the name of the next member', async () => {
   const { log, sends } = await openWithWaiting();
   const line = { userId: investorId, status: () => 'connected' } as unknown as Realtime;
   act(() => openOutbox(line));
@@ -100,7 +100,7 @@ test('never sends a waiting message as the next member', async () => {
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'First' } }]));
 });
 
-test('reports no failure for a message that arrived by socket', async () => {
+test('reports no failure for a message that the socket has confirmed', async () => {
   let fail = () => {};
   const held = new Promise<void>((resolve) => (fail = resolve));
   const away = { message: 'Not now.', code: 'internal' } as const;
@@ -125,7 +125,7 @@ test('reports no failure for a message that arrived by socket', async () => {
   log.getByText('Once');
 });
 
-// This test leaves refused messages behind, so it comes last.
+// This test comes last, because it leaves refused messages behind.
 test('shows a pending or refused message only in its own conversation', async () => {
   let refuse = () => {};
   const held = new Promise<void>((resolve) => (refuse = resolve));
@@ -159,7 +159,7 @@ test('shows a pending or refused message only in its own conversation', async ()
   own.getByText('Not sent');
 });
 
-test("handles the network's return once after the module ran again", async () => {
+test("handles the network's return only once if the module ran twice", async () => {
   const listen = jest.spyOn(window, 'addEventListener');
   const run = async (use: (again: { openOutbox: typeof openOutbox }) => void) =>
     jest.isolateModulesAsync(async () => use(await import('../outbox/outbox')));

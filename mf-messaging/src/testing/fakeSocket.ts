@@ -3,7 +3,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@introvest/cont
 
 type Handler = (...payload: never[]) => void;
 
-/** A fake socket.io-client for page tests, in which the test is the server. */
+/** A fake socket.io-client for page tests. The test plays the role of the server. */
 class FakeSocket {
   readonly io = { on: () => {}, engine: { once: () => {} } };
   connected = false;
@@ -31,7 +31,7 @@ class FakeSocket {
     return this.drop();
   }
 
-  /** Emits an event of the server. */
+  /** Emits an event as the server would. */
   say<Event extends keyof ServerToClientEvents>(
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
@@ -49,7 +49,7 @@ class FakeSocket {
     return this.fire('disconnect');
   }
 
-  /** Disconnects permanently, like the server. */
+  /** Disconnects permanently, as the server does when a session ends. */
   end(): void {
     this.active = false;
     this.drop();

@@ -23,7 +23,7 @@ const investorUser = {
   isVerified: true,
 };
 
-/** Returns a connection as the server lists it. Defaults to a request by the investor. */
+/** Returns a connection as the server sends it in the list. Defaults to a request sent by the investor. */
 export const buildConnection = (given: Partial<Connection> = {}): Connection => ({
   id: connectionId(),
   founderId,
@@ -59,7 +59,7 @@ export const buildConversation = (given: Partial<Conversation> = {}): Conversati
   ...given,
 });
 
-/** Returns message number `seq` of a conversation. Defaults to the investor's. */
+/** Returns message number `seq` of a conversation. Defaults to a message from the investor. */
 export const buildMessage = (seq: number, given: Partial<Message> = {}): Message => ({
   id: idOf(4, seq),
   connectionId: connectionId(),

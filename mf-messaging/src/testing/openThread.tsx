@@ -13,7 +13,7 @@ import { fakeSocket } from './fakeSocket';
 import { buildConversation, buildMessage, connectionId, founderId, investorId } from './fixtures';
 import Messaging from '../pages/Messaging';
 
-/** The server's conversation in a page test. */
+/** The conversation as stored on the server in a page test. */
 export const thread: {
   stored: Message[];
   reads: ReturnType<typeof mockRoute<typeof listMessages>>;
@@ -22,7 +22,7 @@ export const thread: {
   reads: undefined as never,
 };
 
-/** Resets the conversation to one message without events, in `beforeEach`. */
+/** Resets the conversation to a single message and clears the recorded calls. To be called in `beforeEach`. */
 export function beginThread(): void {
   sessionStorage.clear();
   fakeSocket.emitted.length = 0;
@@ -32,7 +32,7 @@ export function beginThread(): void {
   answerReads();
 }
 
-/** Answers reads with the stored messages. */
+/** Mocks the call that reads messages, so that it returns the stored ones. */
 export function answerReads(): void {
   thread.reads = mockRoute(listMessages, ({ query }) => {
     const { stored } = thread;
@@ -45,7 +45,7 @@ export function answerReads(): void {
 
 export const own = { senderId: founderId, receiverId: investorId };
 
-/** Stores a sent message, like the server. */
+/** Stores a sent message, as the server does. */
 export function store(body: unknown): Message {
   const { content, clientId = null, fileUrl = null, fileName = null } = body as MessageDraft;
   const next = thread.stored.length + 1;
@@ -60,7 +60,7 @@ interface OpenThread {
   log: ReturnType<typeof within>;
 }
 
-/** Opens the founder's page with the conversation. */
+/** Opens the conversation on the founder's message page. */
 export async function openThread(): Promise<OpenThread> {
   const { person, unmount } = await renderPage(<Messaging />, {
     path: `/messaging?connection=${connectionId()}`,

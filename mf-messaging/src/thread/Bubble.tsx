@@ -47,7 +47,7 @@ const Body = styled('div')({
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
-  // Printers omit backgrounds.
+  // Printers omit backgrounds, so a border separates the bubbles.
   '@media print': {
     border: `1px solid ${colours.edge}`,
     '&&&': { backgroundColor: 'transparent', color: colours.ink },
@@ -71,11 +71,11 @@ interface BubbleProps {
   canRetry: boolean;
   /** Menu of actions. Undefined for the viewer's own messages. */
   menu?: ReactNode;
-  /** Warning for the reader. */
+  /** Warning shown to the reader of a suspicious message. */
   warning?: ReactNode;
 }
 
-/** Renders one message: the viewer's own at the right, the other member's at the left. */
+/** Renders one message: the viewer's own on the right, the other member's on the left. */
 export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
   return (
@@ -102,7 +102,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   );
 }
 
-/** Isolated from the sender's name, because each line has the direction of its own text. */
+/** Isolates the text from the sender's name, because each line has the direction of its own text. */
 const Words = styled('div')({ unicodeBidi: 'plaintext', textAlign: 'start' });
 
 const LinkedText = ({ text }: { text: string }) => (
@@ -114,7 +114,7 @@ const LinkedText = ({ text }: { text: string }) => (
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          // In right-to-left text, the parts of a URL would change places.
+          // Otherwise, parts of a URL would change places in right-to-left text.
           dir="ltr"
         >
           {part.text}

@@ -3,10 +3,10 @@ import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Time that a socket has to reconnect before the notice shows, in ms. */
+/** Time that the socket has to reconnect before the notice is shown, in ms. */
 const patienceMs = 2500;
 
-/** Renders a notice while the socket is disconnected and new messages don't arrive. */
+/** Renders a notice that new messages don't arrive while the socket is disconnected. */
 export function LineNotice() {
   const { status } = useRealtime();
   return status === 'connected' ? null : <LateNotice />;

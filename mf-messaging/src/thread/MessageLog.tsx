@@ -14,7 +14,8 @@ const Log = styled('div')({
   padding: '20px 24px 8px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // useThreadScroll keeps the scroll position when older messages load.
+  // Turns off the browser's scroll anchoring, because useThreadScroll keeps the scroll position when older messages
+  // load.
   overflowAnchor: 'none',
   '@media (max-width:37.45em)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
@@ -61,7 +62,7 @@ interface MessageLogProps {
   view: View;
 }
 
-/** Renders the messages. New messages are announced politely, but not older ones that are loaded. */
+/** Renders the messages. Screen readers announce new messages politely, but not older messages that are loaded. */
 export function MessageLog(props: MessageLogProps) {
   const { items, person, isOpen, isLoadingOlder, box, view } = props;
   const { name } = person;
@@ -114,8 +115,8 @@ export function MessageLog(props: MessageLogProps) {
 }
 
 /**
- * Moves the focus when the button is removed by a press: to the composer, or to the messages if nothing can be written,
- * or if a tap would open a keyboard over the new messages.
+ * Moves the focus when a press removes the button. Usually the composer gets the focus. The messages get it if there is
+ * no composer, or after a tap, because a keyboard would cover the new messages.
  */
 function focusBeside({ currentTarget, detail }: MouseEvent): void {
   const conversation = currentTarget.closest('[data-conversation]');
@@ -135,7 +136,7 @@ const around = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Overlays the messages, which would otherwise move down and up again. */
+/** Lays the indicator over the messages, which would otherwise move down and up again. */
 const atTop = {
   position: 'absolute',
   top: 8,
@@ -159,7 +160,7 @@ const atBottom = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Renders the warning about a message of the other member. */
+/** Renders the warning about a message from the other member. */
 function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<typeof useGuard>) {
   const danger = isOwn || !id ? null : look(content);
   return danger && id && <Warning danger={danger} messageId={id} name={name} />;

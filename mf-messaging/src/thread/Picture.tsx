@@ -27,11 +27,11 @@ const PictureDialog = lazyDialog(async () => (await import('./PictureDialog')).P
 interface PictureProps {
   fileUrl: string;
   name: string;
-  /** Replacement if the picture can't be shown. */
+  /** Replacement that is shown if the picture can't be loaded. */
   file: ReactNode;
 }
 
-/** Renders a sent picture. A press opens it in full within the product. */
+/** Renders a sent picture. Pressing the picture opens it in full within the product. */
 export function Picture({ fileUrl, name, file }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ const titles = [
   ['financialProjectionsUrl', 'Financial projections'],
 ] as const;
 
-/** Renders the founder's documents for connected investors, above the messages. */
+/** Renders links to the founder's documents above the messages, for connected investors. */
 export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
   if (!papers) return null;
   return (

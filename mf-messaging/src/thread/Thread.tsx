@@ -71,7 +71,7 @@ function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
   return <MessageLog {...{ items, person, isOpen, isLoadingOlder, box, view }} />;
 }
 
-/** Renders the typing indicator. It keeps its height, so that nothing moves. */
+/** Renders the typing indicator. Its height is always reserved, so that nothing moves. */
 function TypingLine({ connectionId }: { connectionId: string }) {
   const isTyping = useIsTyping(connectionId);
   return (

@@ -15,7 +15,7 @@ interface ThreadHeaderProps {
 
 export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
-  // The conversation's own status; the connections page shows the new request's status.
+  // The conversation shows its own status as ended. The connections page shows the status of the new request.
   const isAskedAgain = ['pending', 'rejected', 'expired'].includes(status);
   return (
     <Box
@@ -67,7 +67,10 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
   );
 }
 
-/** One row each on a phone, so that names have space; otherwise two rows with the status beside them. */
+/**
+ * Gives each part a separate row on a phone, so that names have space. Otherwise there are two rows, with the status
+ * beside them.
+ */
 const about = {
   flex: 1,
   minWidth: 0,

@@ -11,17 +11,17 @@ export interface Item {
   createdAt: string;
   fileUrl: string | null;
   fileName: string | null;
-  /** Set until the message is stored. */
+  /** Set while the message isn't confirmed as stored. */
   outgoing?: Outgoing;
-  /** The day's name, on the first message of a day. */
+  /** Name of the day. Set on the first message of each day. */
   day?: string;
-  /** Whether it is the last of a group: same member, same minute. */
+  /** Whether the message is the last of a group. A group has the same sender and the same minute. */
   endsGroup: boolean;
 }
 
 const dayKey = (time: string) => new Date(time).toDateString();
 
-/** Returns 'Today', 'Yesterday' or 'Monday, 3 November', with the year if it isn't the current one. */
+/** Returns 'Today', 'Yesterday' or a date such as 'Monday, 3 November'. Adds the year if it isn't the current year. */
 export function dayName(time: string, now: number): string {
   const date = new Date(time);
   if (dayKey(time) === new Date(now).toDateString()) return 'Today';
@@ -43,7 +43,7 @@ export const clockTime = (time: string): string =>
 
 const spokenMax = 40;
 
-/** Returns a message's description for a button's accessible name: its time and its first words. */
+/** Returns the words that identify a message in a button's accessible name: its time and its first words. */
 export function spokenOf({ createdAt, fileName, content }: Item): string {
   const text = Array.from(fileName ?? content);
   const begun = text.length > spokenMax ? `${text.slice(0, spokenMax).join('')}...` : text.join('');
@@ -60,7 +60,7 @@ const sameGroup = (one: Item, next: Item | undefined) =>
   minuteOf(one) === minuteOf(next);
 
 const fromMessage = (message: Message, ownId: string): Item => ({
-  // The key stays the same when a sent message is stored, so that its bubble isn't rendered again.
+  // The key stays the same when a sent message is stored, so that React keeps its bubble.
   key: message.clientId ?? message.id,
   id: message.id,
   isOwn: message.senderId === ownId,
@@ -82,7 +82,7 @@ const fromOutgoing = (outgoing: Outgoing): Item => ({
   endsGroup: true,
 });
 
-/** Returns stored messages, then those being sent, with days and groups. */
+/** Returns the stored messages and then those being sent, grouped and marked with days. */
 export function itemsOf(
   messages: Message[],
   outgoing: Outgoing[],

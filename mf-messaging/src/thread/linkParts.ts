@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 
-/** A piece of text, or a link. */
+/** Part of a message: plain text or a link. */
 export interface Part {
   text: string;
   href?: string;
@@ -14,12 +14,15 @@ const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
 /** Characters that reverse or hide text. */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** A host of letters, digits and host punctuation, because a character that looks like a slash doesn't start a path. */
+/**
+ * Matches a host that consists of letters, digits and host punctuation only, so that a character that looks like a
+ * slash can't pretend to start a path.
+ */
 const host = /^https?:\/\/[\p{L}\p{M}\p{N}.:_[\]-]+(?:[/?#]|$)/iu;
 
 /**
- * Returns whether the link leads to the host that it seems to: 'https://introvest.example@evil.example' leads to
- * evil.example.
+ * Returns whether the link leads to the host that it appears to lead to. For example,
+ * 'https://introvest.example@evil.example' leads to evil.example.
  */
 const isHonest = (text: string): boolean =>
   URL.canParse(text) && host.test(text) && !invisible.test(text);

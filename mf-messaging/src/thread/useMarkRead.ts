@@ -32,7 +32,7 @@ export function useMarkRead(
         noteRead({ connectionId, unreadCount });
         noteReadMessages(connectionId, unread, ownId);
       })
-      // The next message or visit retries.
+      // A failure is ignored, because the next message or visit retries.
       .catch(() => (marked.current = undefined));
   }, [connectionId, unread, ownId, isInSight, isVisible, markRead]);
 }

@@ -37,7 +37,7 @@ function useOlder(connectionId: string) {
     if (running.current || cachedMessages(connectionId).messages?.[0]?.seq === 1) return;
     running.current = true;
     setLoading(true);
-    // Further scrolling retries.
+    // A failure is ignored, because further scrolling retries.
     await readOlder(connectionId).catch(() => {});
     running.current = false;
     setLoading(false);
@@ -45,7 +45,7 @@ function useOlder(connectionId: string) {
   return { isLoading, load: () => void load() };
 }
 
-/** Keeps the newest message in view when the composer grows or a keyboard opens. */
+/** Keeps the newest message in view when the composer grows or an on-screen keyboard opens. */
 function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
   useEffect(() => {
     const element = box.current;
@@ -59,8 +59,8 @@ function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<
 }
 
 /**
- * Scrolls to a new message only if the member is at the bottom or sent it; otherwise sets `hasNew`. Loading older
- * messages doesn't move the visible ones.
+ * Scrolls to a new message only if the member sent it or was already at the bottom. Otherwise sets `hasNew`. Loading
+ * older messages doesn't move the visible ones.
  */
 export function useThreadScroll(
   items: Item[],
@@ -98,7 +98,7 @@ export function useThreadScroll(
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
-      // The other member's messages are inserted above this member's waiting ones.
+      // The other member's messages are inserted above this member's waiting messages.
     } else if (following.current) toBottom();
   });
   useLayoutEffect(() => {
