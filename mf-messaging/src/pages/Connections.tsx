@@ -39,7 +39,6 @@ export default function Connections() {
     query.data
       ? `${tabLabels[name]} (${ofTab(complete(query.data), name).length})`
       : tabLabels[name];
-  // Rows would change their position and height if they were shown before the matches have loaded.
   const focusPanel = () => panel.current?.focus();
   return (
     <Container sx={{ pb: 16 }}>

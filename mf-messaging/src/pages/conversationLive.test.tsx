@@ -64,7 +64,7 @@ test('retries loading missing messages', async () => {
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(3);
 });
 
-test('loads missed messages that were stored before the member's own message', async () => {
+test("loads missed messages that were stored before the member's own message", async () => {
   mockRoute(sendMessage, ({ body }) => store(body));
   const { person, log } = await openThread();
   await log.findByText('Message 1');
@@ -80,7 +80,7 @@ test('loads missed messages that were stored before the member's own message', a
   ]);
 });
 
-test('shows the other side's first message if it was missed before the member's own message', async () => {
+test("shows the other side's first message if it was missed before the member's own message", async () => {
   thread.stored = [];
   const reads = mockRoute(markRead, { unreadCount: 0 });
   mockRoute(sendMessage, ({ body }) => store(body));

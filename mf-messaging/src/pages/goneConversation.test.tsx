@@ -36,7 +36,7 @@ const news = () =>
   });
 
 // This test and the next one come first, because the outbox keeps refused messages.
-test('keeps the draft and says why it cannot be sent if the other side disappears while the member is typing', async () => {
+test('keeps the draft and says why it cannot be sent if the other side disappears during typing', async () => {
   const { person, log } = await openThread();
   await person.type(composer(), 'We could meet in Bergen');
   mockRoute(listConversations, []);

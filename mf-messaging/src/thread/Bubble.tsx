@@ -47,7 +47,7 @@ const Body = styled('div')({
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
-  // Printers omit backgrounds, so a border separates the bubbles.
+  // Printers omit backgrounds, so a border marks the bubble.
   '@media print': {
     border: `1px solid ${colours.edge}`,
     '&&&': { backgroundColor: 'transparent', color: colours.ink },
