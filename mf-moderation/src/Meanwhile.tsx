@@ -1,12 +1,12 @@
 import { Alert } from '@introvest/shell-sdk/ui';
 
 interface MeanwhileProps {
-  /** Other moderators' decisions in words. Empty if there are none. */
+  /** Sentences about other moderators' decisions. Empty if there are none. */
   said: string;
   isOver: boolean;
 }
 
-/** Renders a warning if another moderator has decided while this dialog is open. */
+/** Renders a warning if another moderator has made a decision since this dialog was opened. */
 export const Meanwhile = ({ said, isOver }: MeanwhileProps) =>
   said && (
     <Alert severity="warning">

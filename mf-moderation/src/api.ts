@@ -7,7 +7,7 @@ import {
 } from '@introvest/contracts/moderation';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-// Not cached, because other moderators decide too, and each view of a report is logged.
+// Not cached, because other moderators make decisions too, and each view of a report must be logged.
 const fresh = { keepUnusedDataFor: 0 };
 
 /** Calls for moderators. */
@@ -18,7 +18,7 @@ const moderationApi = defineCalls(
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
     listHeldMarks: build.query(listHeldMarks, { ...fresh, providesTags: ['HeldMarks'] }),
     decideMark: build.mutation(decideMark, { invalidatesTags: ['HeldMarks', 'ReportFile'] }),
-    // Also invalidated after a refusal, because the page showed an outdated state.
+    // Also invalidated after the server refused the decision, because the page showed an outdated state.
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),
 );

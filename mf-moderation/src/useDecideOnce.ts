@@ -4,7 +4,7 @@ import { serverErrors } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 
 interface Deciding {
-  /** Title of the toast on success. */
+  /** Title of the toast after a successful decision. */
   decided: string;
   onDone: () => void;
 }
@@ -24,8 +24,8 @@ async function decideOnce(call: () => Promise<unknown>, { decided, onDone }: Dec
 }
 
 /**
- * Returns a function that sends a decision once, and whether it is being sent. An event that arrives then is about this
- * decision.
+ * Returns a function that sends a decision only once, and whether the decision is being sent. An event that arrives
+ * while it is being sent is about the moderator's own decision.
  */
 export function useDecideOnce(deciding: Deciding) {
   const [isSending, setSending] = useState(false);

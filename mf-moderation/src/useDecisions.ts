@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const decided = ['decided', 'marks_decided'];
 
 /**
- * Calls `lookAgain` when another moderator decides something, and when the socket reconnects, because events may have been
- * missed. Ignores events while `isSending`: they are about this moderator's own decision.
+ * Calls `lookAgain` when another moderator makes a decision, and when the socket reconnects, because events may have
+ * been missed. Ignores events while `isSending`, because they are about the moderator's own decision.
  */
 export function useDecisions(isSending: boolean, lookAgain: () => unknown): void {
   const { status, on } = useRealtime();

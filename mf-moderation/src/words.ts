@@ -57,12 +57,12 @@ const markStates: Partial<Record<WorkDomain['state'], string>> = {
   held: 'waiting for review',
   taken_back: 'removed',
 };
-/** Returns the badge's state. A badge is visible only while the profile names its website. */
+/** Returns the badge's state. Members can see a badge only while the profile names the badge's website. */
 export const standingOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'
     : (markStates[state] ?? state);
 
-/** Adds the Unicode form to an internationalised domain. */
+/** Returns an internationalised domain together with its Unicode form. */
 export const domainIn = ({ domain, written }: Pick<WorkDomain, 'domain' | 'written'>): string =>
   domain === written ? domain : `${domain} (${written})`;

@@ -41,9 +41,9 @@ const profileTags = [
   'Founders',
   'Investors',
 ] as const;
-/** Tags of the queries that show a file of the member's own profile. */
+/** Tags of the queries whose data includes a file of the member's own profile. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
-/** Invalidates cards and saved decks, whose access depends on having a profile. */
+/** Invalidates cards and saved decks, because a member without a profile can't open decks. */
 const firstProfile = {
   invalidatesTags: (_reply: unknown, error: unknown) =>
     error ? [] : (['Founders', 'Investors', 'SavedDecks'] as const),
@@ -73,14 +73,14 @@ export const onboardingApi = defineCalls(accountApi, (build) => ({
   }),
   changeEmail: build.mutation(changeEmail),
   confirmIdentity: build.mutation(confirmIdentity),
-  // Not cached, because sessions change elsewhere.
+  // Not cached, because sessions also change on other devices.
   listSessions: build.query(listSessions, { providesTags: ['Sessions'], keepUnusedDataFor: 0 }),
-  // Also invalidated after a refusal, because the session may have ended already.
+  // Also invalidated if the call was refused, because the session may already have ended.
   endAccountSession: build.mutation(endAccountSession, { invalidatesTags: ['Sessions'] }),
   getNotificationPreferences: build.query(getNotificationPreferences, {
     providesTags: ['Preferences'],
   }),
-  // Also invalidated after a refusal, to show the stored values.
+  // Also invalidated if the call was refused, so that the stored values are shown.
   updateNotificationPreferences: build.mutation(updateNotificationPreferences, {
     invalidatesTags: ['Preferences', 'Notifications'],
   }),
@@ -88,7 +88,7 @@ export const onboardingApi = defineCalls(accountApi, (build) => ({
   getPush: build.query(getPush, { providesTags: ['Push'], keepUnusedDataFor: 0 }),
   subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
   unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
-  // Named differently from the contract, because other remotes have injected these calls under the contract's names.
+  // Has a different name than in the contract, because other remotes have already injected a call under that name.
   resendFromSettings: build.mutation(resendVerification),
   getHighlightToLose: build.query(getHighlightStatus),
 }));

@@ -4,14 +4,17 @@ import { beginFirstVisit, newProfile, profilesApi } from '@introvest/people/prof
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
-/** Returns a function that opens the destination, or else the dashboard. */
+/** Returns a function that opens the destination, or the dashboard if there is none. */
 export function useWayOn(home: string): () => void {
   const navigate = useNavigate();
   const to = useDestination()?.to ?? home;
   return useCallback(() => void navigate(to, newProfile), [navigate, to]);
 }
 
-/** Refreshes the session, which tells the guard that there is a profile. */
+/**
+ * Welcomes a member whose profile was just created, and refreshes the session, so that the guard knows about the
+ * profile.
+ */
 export async function welcome(profile: FounderProfile | InvestorProfile): Promise<void> {
   beginFirstVisit(profile.userId);
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
@@ -22,12 +25,14 @@ export async function welcome(profile: FounderProfile | InvestorProfile): Promis
   await refreshSession();
 }
 
-/** Continues if the call was refused because another tab created the profile. Returns whether it was. */
+/**
+ * Calls `goOn` if the call was refused because the profile was already created in another tab. Returns whether it was.
+ */
 export async function goOnIfMade(error: unknown, goOn: () => void): Promise<boolean> {
   if (!isCallError(error) || error.code !== 'conflict') return false;
   const user = await refreshSession().catch(() => null);
   if (!user?.hasProfile) return false;
-  // Cached cards of a member without a profile leave out the deck.
+  // Cards that were cached before the member had a profile lack the deck.
   store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
   toast({
     title: 'Your profile is complete',
@@ -38,7 +43,7 @@ export async function goOnIfMade(error: unknown, goOn: () => void): Promise<bool
   return true;
 }
 
-/** Shows why the profile was not created. */
+/** Shows a toast that says why the profile couldn't be created. */
 export function tellCreationFailed(error: unknown, title = 'Profile creation failed'): void {
   const description = errorText(error, 'An error occurred while creating your profile.');
   toast({ title, description, variant: 'destructive' });

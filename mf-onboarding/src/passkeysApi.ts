@@ -21,9 +21,9 @@ const passkeysApi = defineCalls(accountApi, (build) => ({
     invalidatesTags: (_reply, error) => (error ? [] : (['Passkeys'] as const)),
   }),
   removePasskey: build.mutation(removePasskey, { invalidatesTags: ['Passkeys'] }),
-  // Not cached, because a code may have been used elsewhere.
+  // Not cached, because a recovery code may have been used in another browser.
   getSecondStep: build.query(getSecondStep, { providesTags: ['SecondStep'], keepUnusedDataFor: 0 }),
-  // Also invalidated after a refusal, to show the stored state.
+  // Also invalidated if the call was refused, so that the stored state is shown.
   turnOnSecondStep: build.mutation(turnOnSecondStep, {
     invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
   }),

@@ -70,6 +70,7 @@ export default function Connections() {
         sx={{ display: 'flow-root' }}
       >
         <QueryState
+          // Rows wait for the matches, which would otherwise change the rows' order and height.
           query={fits.isSettled ? query : { ...query, data: undefined, currentData: undefined }}
           loading={<LoadingRows />}
           failedTitle="We couldn’t load your connections"

@@ -35,7 +35,7 @@ export interface MarkDialogProps {
   personId: string;
   domain: string;
   decision: Decision;
-  /** Whether the badge can still be decided, as of the last fetch. */
+  /** Whether the badge still awaited a decision when it was last fetched. */
   isThere: boolean;
   lookAgain: () => unknown;
   onClose: () => void;

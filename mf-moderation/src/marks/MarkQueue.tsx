@@ -36,14 +36,14 @@ function Held({ mark, onAsk }: HeldProps) {
   );
 }
 
-// Returns whether the page still lists a badge. A badge of a later page may have moved to the previous page.
+// Returns whether the page still lists this badge. A badge may have moved to the previous page.
 const isAmong = (marks: QueuedMark[] | undefined, { person, domain }: QueuedMark) =>
   !marks || marks.some((one) => one.person.id === person.id && one.domain === domain);
 
-/** Renders the badges that must be reviewed before they are shown. */
+/** Renders the badges that must be reviewed before members can see them. */
 export function MarkQueue({ queue }: { queue: Queue }) {
   const query = useListHeldMarksQuery({ query: { page: queue.page } });
-  // Stored outside the rows, so that a typed reason survives the removal of its row.
+  // Stored outside the rows, so that a typed reason isn't lost when its row is removed.
   const [asked, setAsked] = useState<{ mark: QueuedMark; decision: Decision }>();
   return (
     <>

@@ -16,7 +16,7 @@ const open = (search = '') =>
 const openReport = () => open(`?report=${file.id}`);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('lists each report with its member and opens it', async () => {
+test('lists each report with the reported member, and opens the report', async () => {
   const asked = mockRoute(listReportQueue, { reports: [queued], total: 21 });
   const { person: user, address } = await open();
   const row = await screen.findByRole('link', { name: /Ivan Scam, investor/ });
@@ -106,7 +106,7 @@ test('shows the evidence with its authors, and warns of a changed copy', async (
   expect(screen.getByText('Deleted account')).toBeVisible();
 });
 
-test('marks the reported message among those around it', async () => {
+test('highlights the reported message among the messages around it', async () => {
   const [copy] = file.evidence;
   if (!copy) throw new Error('There is no copy.');
   const around = { ...copy, id: id(5), content: 'Good morning.', isReported: false };
@@ -119,7 +119,7 @@ test('marks the reported message among those around it', async () => {
   expect(reported).toHaveTextContent('Reported');
 });
 
-test("isolates members' text in either direction", async () => {
+test("isolates members' text, whatever its direction", async () => {
   const text = 'abc \u202eedc';
   mockRoute(readReport, {
     ...file,
@@ -134,7 +134,7 @@ test("isolates members' text in either direction", async () => {
   for (const element of told) expect(element).toHaveAttribute('dir', 'auto');
 });
 
-test('suspends after one question with a reason and confirms it', async () => {
+test('suspends a member after one question with a reason, and confirms the suspension', async () => {
   mockRoute(readReport, file);
   const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });
   const { person: user } = await openReport();
@@ -224,7 +224,7 @@ test('dismisses without a reason, and shows why a decision was refused', async (
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('opens other reports about the member', async () => {
+test('links to other reports about the member', async () => {
   const decision = {
     id: id(7),
     decision: 'warn',

@@ -57,7 +57,7 @@ test('declines an appeal with a reason and shows the answer below it', async () 
   expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
 });
 
-test('does not grant an appeal that another moderator has answered', async () => {
+test('does not grant an appeal that another moderator has already answered', async () => {
   mockRoute(readReport, suspendedFile);
   const message = 'No appeal of this person waits: it was answered already.';
   const decided = mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });

@@ -68,7 +68,7 @@ test('says that events may have been missed after a disconnect, and retries a fa
   expect(screen.getByRole('link', { name: /Ivan Scam/ })).toBeVisible();
 });
 
-test('says so after every disconnect, also if the list was refetched in between', async () => {
+test('says so after every disconnect, even if the list was refetched in between', async () => {
   mockRoute(listReportQueue, { reports: [queued], total: 1 });
   const { person: user } = await open();
   await screen.findByRole('link', { name: /Ivan Scam/ });

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { file, id } from '../testing/report';
 import Moderation from './Moderation';
 
-/** Opens a report whose evidence is a copy of this profile. */
+/** Opens a report whose evidence is a copy of the given profile. */
 async function openCopy(profile: object): Promise<HTMLElement> {
   const [copy] = file.evidence;
   if (!copy) throw new Error('There is no copy.');
@@ -36,7 +36,7 @@ test('shows a profile with names first, and amounts and choices in words', async
   );
 });
 
-test("shows a profile's file by its name, in any field", async () => {
+test('shows the name of an uploaded file in any field of a profile', async () => {
   const list = await openCopy({
     company_name: 'Lumen',
     pitch_deck_url: `/api/files/${id(4)}/Deck%20(2).pdf`,

@@ -36,7 +36,7 @@ const open = (search: string) =>
     user: founder({ isModerator: true }),
   });
 
-/** Opens a decision about this report and types a reason. */
+/** Opens the dialog for a decision about this report and types a reason. */
 async function begin(button: string, of: ReportFile = file) {
   const asked = mockRoute(readReport, of);
   const page = await open(`?report=${file.id}`);
@@ -62,7 +62,7 @@ test('warns at once if another moderator decides', async () => {
   kept();
 });
 
-test('ignores decisions about other reports and changes of other lists', async () => {
+test('ignores decisions about other reports and changes to other lists', async () => {
   const { asked } = await begin('Suspend');
   await say(waiting, { list: 'open' });
   expect(asked.calls).toHaveLength(1);
@@ -72,7 +72,7 @@ test('ignores decisions about other reports and changes of other lists', async (
   expect(sendable()).toBeVisible();
 });
 
-test('warns after a reconnect about decisions made meanwhile', async () => {
+test('warns after a reconnect about decisions made during the disconnect', async () => {
   await begin('Suspend');
   socket.connected = false;
   await say('disconnect');
@@ -119,7 +119,7 @@ test('warns in the report if another moderator revokes a badge', async () => {
   kept();
 });
 
-test('warns in the list if another moderator revokes a badge, whose row is removed', async () => {
+test('warns in the list if another moderator revokes a badge and its row is removed', async () => {
   const { domain, written, checkedAt } = work;
   const mark: QueuedMark = { person, domain, written, checkedAt, looksLike: [] };
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });

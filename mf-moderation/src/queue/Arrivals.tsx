@@ -20,12 +20,12 @@ function textOf(list: ListName, count: number, mayMiss: boolean): string {
 interface ArrivalsProps {
   list: ListName;
   query: Asked;
-  /** Whether the list is empty. Its new entries are then shown at once, because nothing moves. */
+  /** Whether the list is empty. If so, new entries are shown at once, because they can't move anything. */
   isEmpty: boolean;
   onShow: () => unknown;
 }
 
-/** Renders the number of new entries above the list. The space is always reserved, so that nothing moves. */
+/** Renders the number of new entries above the list. The notice's space is always reserved, so that nothing moves. */
 export function Arrivals({ list, query, isEmpty, onShow }: ArrivalsProps) {
   const { count, mayMiss } = useArrivals(list, query);
   const isDue = isEmpty && count > 0;

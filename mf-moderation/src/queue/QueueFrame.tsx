@@ -20,7 +20,7 @@ interface QueueFrameProps<Data, Entry> {
   /** Label of the list. */
   noun: 'Reports' | 'Badges';
   icon: LucideIcon;
-  /** Refetches the list with its new entries. */
+  /** Refetches the list to include its new entries. */
   onShow: () => Promise<unknown>;
   children: (entry: Entry) => ReactNode;
 }

@@ -40,7 +40,7 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
           {decided && !(isSuspended && decided === 'suspend') && (
             <Chip
               size="small"
-              // The suspension may have been lifted in another report.
+              // A suspension may have been lifted in another report about the same member.
               label={decided === 'suspend' ? 'Suspension ended' : decidedAs(decided)}
             />
           )}
@@ -67,7 +67,8 @@ const chips = {
 } as const;
 
 /**
- * Refetches and opens the page with new reports: the last page of open reports, or the first page of the other lists.
+ * Refetches the list and opens the page with the new reports. This is the last page of the open reports, and the first
+ * page of any other list.
  */
 async function showNewest(
   { page, showPage }: Queue,

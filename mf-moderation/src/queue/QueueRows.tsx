@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Queue } from './useQueue';
 
 interface QueueRowsProps {
-  /** Receives the focus of a button that is removed when its rows arrive. */
+  /** The list. It takes over the focus from a button that is removed when the rows arrive. */
   ref: RefObject<HTMLUListElement | null>;
   label: string;
   queue: Queue;
@@ -15,7 +15,7 @@ interface QueueRowsProps {
 
 export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps) {
   const pages = Math.ceil(total / limits.reportPageSize);
-  // The pressed button is below the new rows, and may be disabled by now.
+  // Moves the focus to the list, because the pressed button is below the new rows and may be disabled by now.
   const handleGoTo = (page: number) => {
     queue.showPage(page);
     ref.current?.focus();

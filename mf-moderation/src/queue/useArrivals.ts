@@ -3,7 +3,7 @@ import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect, useRef, useState } from 'react';
 import type { ListName } from './useQueue';
 
-/** The query of the visible list. */
+/** The query of the list that is being shown. */
 export interface Asked {
   startedTimeStamp?: number | undefined;
   data?: unknown;
@@ -13,7 +13,7 @@ export interface Asked {
 
 /**
  * Returns the number of entries added to this list since it was fetched, and whether events may have been missed during
- * a disconnect. The list itself doesn't change, so that readers keep their place.
+ * a disconnect. The list itself isn't updated, so that readers keep their place.
  */
 export function useArrivals(list: ListName, query: Asked) {
   const { startedTimeStamp = 0, data, error, refetch } = query;
@@ -33,7 +33,7 @@ export function useArrivals(list: ListName, query: Asked) {
     const was = before.current;
     before.current = status;
     if (status !== 'connected' || was === status) return;
-    // After the first connection the list can be refetched, because nobody has read far yet.
+    // After the first connection, the list is simply refetched, because nobody has read far yet.
     if (!wasThere.current) refetch();
     else setBackAt(Date.now());
     wasThere.current = true;

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@introvest/shell-sdk';
 
-/** The lists by their name in the URL (`?list=decided`). */
+/** Lists, by their names in the URL (`?list=decided`). */
 export const lists = [
   { value: 'open', label: 'Open', empty: 'No open reports' },
   { value: 'appealed', label: 'Appeals', empty: 'No appeals' },
@@ -9,10 +9,10 @@ export const lists = [
 ] as const;
 
 export type ListName = (typeof lists)[number]['value'];
-/** The lists of reports. */
+/** Lists that contain reports rather than badges. */
 export type ReportList = Exclude<ListName, 'marks'>;
 
-/** Returns the list and page, or the report, in the URL. */
+/** Returns the list, page and report that the URL names. */
 export function useQueue() {
   const [params, setParams] = useSearchParams();
   const asked = lists.find(({ value }) => value === params.get('list'));
@@ -30,7 +30,7 @@ export function useQueue() {
     report: params.get('report'),
     showList: (next: ListName) => setParams(next === 'open' ? {} : { list: next }),
     showPage: (next: number) => setParams({ ...addressOf(), page: String(next) }),
-    /** Returns a link to a report of this list, or to the list. */
+    /** Returns a link to a report in this list, or to the list itself. */
     linkTo: (report?: string) => `?${new URLSearchParams(addressOf(report)).toString()}`,
   };
 }

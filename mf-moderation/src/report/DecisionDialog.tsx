@@ -14,12 +14,12 @@ import { useMeanwhile } from './useMeanwhile';
 
 interface Question {
   title: (name: string) => string;
-  /** The consequences. */
+  /** Explanation of the decision's consequences. */
   text: string;
   /** Helper text that says who can read the reason. */
   help: string;
   submit: string;
-  /** The error if the reason is empty. */
+  /** Error that is shown if the reason is empty. */
   missing?: string;
 }
 
@@ -59,7 +59,7 @@ const questions: Record<Decision, Question> = {
   },
 };
 
-/** Suspending a suspended person changes nothing for them: the first reason stays, and no email is sent. */
+/** Question before suspending somebody who is already suspended. The first reason stays, and no email is sent. */
 const suspendAgain: Question = {
   title: (name) => `Keep ${name} suspended?`,
   text: 'This person is already suspended. The original reason won’t change, and we won’t notify them.',
@@ -81,7 +81,7 @@ const check = validateWith(checkDecision);
 
 export function DecisionDialog({ decision, file, onClose }: DecisionDialogProps) {
   const [send] = useDecideReportMutation();
-  // Fixed when the dialog opens, so that this decision doesn't answer an appeal that arrives later.
+  // Set when the dialog opens, so that the decision doesn't answer an appeal that arrives later.
   const [asked] = useState<DecisionDraft>({
     decision,
     ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),

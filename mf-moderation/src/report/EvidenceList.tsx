@@ -30,7 +30,7 @@ function Content({ type, content, fileName }: Evidence) {
   );
 }
 
-/** Renders the sealed copies, oldest first. */
+/** Renders the sealed copies of reported content, oldest first. */
 export function EvidenceList({ evidence }: { evidence: Evidence[] }) {
   return (
     <Section

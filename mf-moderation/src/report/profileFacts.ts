@@ -1,10 +1,10 @@
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { fileNameOf } from '@introvest/people/names';
 
-/** Ids, times and search columns, which don't help a moderator. */
+/** Matches ids, times and search columns, which don't help a moderator. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
 
-/** Identifying fields, which come first, because the copy's own order is arbitrary. */
+/** Identifying fields. They are shown first, because the copy has no meaningful order. */
 const leading = [
   'company_name',
   'business_name',
@@ -23,13 +23,16 @@ const rankOf = (name: string) => {
 
 const isMoney = (name: string) =>
   /^(check_size_(min|max)|funding_goal|current_funding)$/.test(name);
-/** Returns whether a field's values come from a list. Typed text stays unchanged, for example a firm named 'seed'. */
+/**
+ * Returns whether a field's values are chosen from a list. Typed text must stay unchanged, for example if a firm is
+ * named 'seed'.
+ */
 const isChosen = (name: string) =>
   /^(industry|stage|business_stage|current_funding_status|must_match|(stage|industry)_preferences)$/.test(
     name,
   );
 
-/** The URL of an uploaded file, whose content isn't copied. */
+/** Matches the URL of an uploaded file. The copy doesn't include the file's content. */
 const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
 
 const textOf = (value: string) =>
@@ -61,7 +64,7 @@ export function factsOf(content: string): [string, string][] {
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([name, words]) => [nameOf(name), words]);
   } catch {
-    // The copy was changed after it was sealed; EvidenceList warns about that.
+    // The copy was changed after it was sealed, which EvidenceList warns about.
     return [['Content', content]];
   }
 }

@@ -5,7 +5,10 @@ import { useDecisions } from '../useDecisions';
 import { decidedAs } from '../words';
 import { possibleOf } from './possible';
 
-/** Returns what other moderators decided since the dialog opened, and whether this decision is still possible. */
+/**
+ * Returns the decisions that other moderators made since the dialog opened, and whether the moderator's own decision is
+ * no longer possible.
+ */
 export function useMeanwhile(file: ReportFile, decision: Decision, isSending: boolean) {
   const { refetch } = useReadReportQuery({ params: { reportId: file.id } });
   useDecisions(isSending, refetch);
@@ -16,7 +19,7 @@ export function useMeanwhile(file: ReportFile, decision: Decision, isSending: bo
   const said = others.map(
     (one) => `${one.moderator ?? 'Another moderator'} chose ‘${decidedAs(one.decision)}’.`,
   );
-  // A decision about another report or the appeal closes this one too.
+  // The decision was made about the appeal or another report, which has also closed this report.
   if (isOver && said.length === 0) said.push('Another moderator has already decided.');
   return { said: said.join(' '), isOver };
 }

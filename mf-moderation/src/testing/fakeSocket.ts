@@ -23,9 +23,9 @@ export const socket = {
 
 jest.mock('socket.io-client', () => ({ io: () => socket }));
 
-/** Emits an event of the server. */
+/** Emits an event as the server would. */
 export const say = (event: string, payload?: unknown) =>
   act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
 
-/** Returns the number of listeners of an event. */
+/** Returns the number of listeners for an event. */
 export const listenersOf = (event: string): number => handlers.get(event)?.size ?? 0;

@@ -2,10 +2,10 @@ import type { MarksCase, QueuedReport, ReportFile } from '@introvest/contracts/m
 
 export const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
 export const time = '2026-11-01T10:00:00.000Z';
-/** Reported member. */
+/** The reported member. */
 export const person = { id: id(1), name: 'Ivan Scam', userType: 'investor' } as const;
 
-/** A report as the queue shows it. */
+/** A report as it appears in the queue. */
 export const queued: QueuedReport = {
   id: id(2),
   kind: 'scam',
@@ -40,7 +40,7 @@ export const file: ReportFile = {
   others: [],
 };
 
-/** A work domain whose badge is shown. */
+/** A confirmed work domain, whose badge is shown. */
 export const work = {
   domain: 'ours.org',
   written: 'ours.org',

@@ -12,7 +12,7 @@ import { Warnings } from './Warnings';
 
 interface FactProps {
   term: string;
-  /** The control that changes the fact. */
+  /** Control that lets the member change this detail. */
   change?: ReactNode;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ function Fact({ term, change, children }: FactProps) {
 
 const roles = { founder: 'Founder', investor: 'Investor' };
 
-/** Pages of the sections that earlier links open (`?tab=account&section=safety`). */
+/** Settings pages for the sections that older links name (`?tab=account&section=safety`). */
 const pageOfSection: Record<string, string> = {
   'sign-in': 'security',
   checks: 'checks',

@@ -8,7 +8,7 @@ import { ChangeDialog } from './ChangeDialog';
 
 const title = 'Confirm work domain';
 
-/** Renders a form that requests a link to an email address at the domain of the member's website. */
+/** Renders a form that sends a confirmation link to an email address at the domain of the member's website. */
 export function AskWorkDomain({ domain, button }: { domain: string; button: string }) {
   const [ask] = useAskWorkDomainMutation();
   return (

@@ -2,7 +2,7 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
 interface ChangeButtonProps {
-  /** Title of the dialog, and accessible name of the button. */
+  /** Title of the dialog and accessible name of the button. */
   title: string;
   /** Label of the button. Defaults to 'Change'. */
   button?: string;

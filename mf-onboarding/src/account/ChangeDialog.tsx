@@ -18,7 +18,7 @@ interface ChangeProps<Values extends object> {
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** Toast after saving. */
+  /** Toast that is shown after saving. */
   done: ToastMessage;
   submit?: string;
   pending?: string;
@@ -26,7 +26,7 @@ interface ChangeProps<Values extends object> {
   children: ReactNode;
 }
 
-/** Returns the errors, each either at a field or above the button. */
+/** Returns the errors. Each belongs either to a field or to the form as a whole. */
 export function refusalOf(error: unknown): FormErrors {
   if (isCallError(error) && error.errors.length > 0) {
     return { ...serverErrors(error), [FORM_ERROR]: undefined };

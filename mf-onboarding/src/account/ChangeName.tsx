@@ -10,7 +10,7 @@ export function ChangeName() {
   const { firstName, lastName } = useUser();
   const [change] = useChangeNameMutation();
   const save = async (typed: AccountName) => {
-    // Unchanged names aren't sent, because they may break a newer rule.
+    // An unchanged name isn't sent, because it may violate a newer rule.
     const body = {
       ...(typed.firstName !== firstName && { firstName: typed.firstName }),
       ...(typed.lastName !== lastName && { lastName: typed.lastName }),

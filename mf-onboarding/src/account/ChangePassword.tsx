@@ -7,7 +7,7 @@ import { ChangeDialog } from './ChangeDialog';
 
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [change] = useChangePasswordMutation();
-  // The session gets a new id, so the server refuses other calls that still carry the old id.
+  // The server replaces the session's id, and would refuse other calls that are sent with the old id.
   const save = (body: PasswordChange) =>
     endingSession(async () => {
       await change({ body }).unwrap();

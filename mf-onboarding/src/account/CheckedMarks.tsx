@@ -10,7 +10,7 @@ import { longDate } from './longDate';
 
 type WorkDomain = NonNullable<OwnMarks['workDomain']>;
 
-/** Returns the state of the work domain's confirmation in sentences. */
+/** Returns sentences that describe the state of the work domain's confirmation. */
 function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, website: string) {
   const checked = `We confirmed your ${domain} email address on ${longDate(checkedAt)}.`;
   if (state === 'taken_back') {
@@ -59,7 +59,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
   );
 }
 
-/** Renders the checks that others see beside the name, and how to add one. */
+/** Renders the member's badges, which others see beside the name, and how to add one. */
 export function CheckedMarks() {
   const { isVerified } = useUser();
   const query = useListMarksQuery();

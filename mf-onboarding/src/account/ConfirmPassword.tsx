@@ -14,13 +14,13 @@ interface ConfirmPasswordProps {
   submit: string;
   pending: string;
   danger?: boolean;
-  /** Text of the first question. */
+  /** Text of the question before the password is asked for. */
   children: ReactNode;
   onConfirmed: () => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for the password again, so that nobody else can use an open page for this. */
+/** Asks for the password again, so that nobody else can make this change on a page that was left open. */
 export function ConfirmPassword(props: ConfirmPasswordProps) {
   const { open, title, submit, pending, danger = false, children, onConfirmed, onCancel } = props;
   const [confirmIdentity] = useConfirmIdentityMutation();

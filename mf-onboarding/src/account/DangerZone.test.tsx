@@ -30,7 +30,7 @@ test('deletes once, however often the button is pressed', async () => {
   expect(deleted.calls).toHaveLength(1);
 });
 
-// This test leaves the page, so it comes last.
+// This test comes last, because it leaves the page.
 test('asks for the password if the sign-in is too old', async () => {
   const late = [{ field: 'password', message: 'Enter your password to continue' }];
   const refused = mockRoute(

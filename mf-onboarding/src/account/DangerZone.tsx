@@ -10,7 +10,7 @@ import { useGetHighlightToLoseQuery } from '../api';
 import { ConfirmPassword } from './ConfirmPassword';
 import { useDeletion } from './useDeletion';
 
-/** Returns a sentence about the paid days that would be lost. Null if there are none. */
+/** Returns a sentence about the paid highlight days that the member would lose. Null if there are none. */
 function useLoss(asked: boolean): string | null {
   const { userType } = useUser();
   const query = useGetHighlightToLoseQuery(asked && userType === 'founder' ? undefined : skipToken);

@@ -36,7 +36,7 @@ test('saves only the changed choice at once', async () => {
   expect(await toast()).toHaveTextContent('Saved');
 });
 
-test('hides a kind that does not concern the member and leaves it unchanged', async () => {
+test('hides a kind of notification that does not concern the member, and leaves it unchanged', async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const page = await renderPage(<NotificationChoices />, { user: founder });
@@ -49,7 +49,7 @@ test('hides a kind that does not concern the member and leaves it unchanged', as
   expect(stored.calls[0]?.body).toEqual({ reminder: { inApp: false } });
 });
 
-test('turns off emails of saved searches and leaves their frequency to them', async () => {
+test("turns off emails about saved searches without changing each search's frequency", async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   const { person } = await renderPage(<NotificationChoices />, { user: founder });
@@ -63,7 +63,7 @@ test('turns off emails of saved searches and leaves their frequency to them', as
   expect(stored.calls[0]?.body).toEqual({ match: { mail: 'never' } });
 });
 
-test('shows choices of push only if push is available', async () => {
+test('shows choices for push notifications only if push is available', async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   mockRoute(getPush, { publicKey: 'BKey', device: null });

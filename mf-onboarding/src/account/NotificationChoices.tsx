@@ -31,7 +31,7 @@ export function NotificationChoices() {
       title="Notifications"
       description="Choose which notifications appear, and when we email you about unread notifications."
     >
-      {/* Rows have one more choice if push is available. */}
+      {/* Rows have an additional choice if push is available. */}
       {push.isLoading && !push.error ? (
         loading
       ) : (
@@ -54,13 +54,13 @@ const mails = notificationMails.map(({ value, label }) => ({
   value,
   label: `Email: ${label.toLowerCase()}`,
 }));
-/** Choices for saved searches. Each search has its own frequency; this choice stops all of their emails. */
+/** Choices for saved searches. Each search has its own frequency, and 'never' stops the emails about all of them. */
 const searchMails = [
   { value: 'weekly', label: 'Email: varies by search' },
   { value: 'never', label: 'Email: never' },
 ];
 
-/** Kinds for founders only. */
+/** Kinds of notification that only founders get. */
 const foundersOnly: readonly NotificationKind[] = ['highlight'];
 
 function useKinds() {

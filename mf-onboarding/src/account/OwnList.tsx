@@ -41,11 +41,11 @@ export function OwnList<Row>({ children, title, description, after, ...list }: O
 }
 
 interface OwnRowProps {
-  /** Content before the title. */
+  /** Content shown before the title. */
   lead?: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The state, or a button. */
+  /** The entry's state, or a button. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Chip } from '@introvest/shell-sdk/parts';
 import { longDate } from './longDate';
 import { OwnList, OwnRow } from './OwnList';
 
-// States of a report. A newer server may send others.
+// States of a report. A newer server may send states that are missing here.
 const states: Partial<Record<Report['state'], string>> = {
   open: 'Waiting for review',
   looked_at: 'In review',

@@ -9,7 +9,7 @@ import { PushSwitch } from './PushSwitch';
 
 const publicKey = 'BKey';
 const endpoint = 'https://push.example/1';
-/** A fake SHA-256: the last bytes of the endpoint. */
+/** A fake SHA-256 that returns the last bytes of the endpoint. */
 const digest = async (_hash: string, bytes: Uint8Array) => bytes.slice(-3).buffer;
 const device = btoa(endpoint.slice(-3));
 const keys = { p256dh: 'AAAA', auth: 'BBBB' };
@@ -94,7 +94,7 @@ test('asks for permission only on a press, then stores this browser, and removes
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-test("ignores another member's subscription and replaces it when turned on", async () => {
+test("ignores another member's subscription, and replaces it when push is turned on", async () => {
   permission = 'granted';
   subscription = make('https://push.example/of-somebody-else');
   mockRoute(getPush, { publicKey, device: null });
@@ -111,7 +111,7 @@ test.each<[string, () => void]>([
   ['the browser has forgotten it', () => (subscription = null)],
   ['the browser has another one', () => (subscription = make('https://push.example/2'))],
   ['its person has taken the permission back', () => (permission = 'default')],
-])('is off if %s', async (_, happen) => {
+])('shows push as off if %s', async (_, happen) => {
   permission = 'granted';
   subscription = make();
   mockRoute(getPush, { publicKey, device });

@@ -15,7 +15,8 @@ export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
 }
 
 /**
- * Returns the state of push in this browser. Reads it again on focus, because the browser's settings may have changed.
+ * Returns the state of push in this browser. Reads the state again on focus, because the browser's settings may have
+ * changed.
  */
 function usePushHere(device: string | null) {
   const [here, setHere] = useState<PushHere>();
@@ -70,7 +71,7 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     }
     setBusy(false);
   };
-  // The usual state reserves the space until the browser has answered.
+  // Until the state is known, the most common state reserves the space.
   const shown = here ?? 'off';
   return (
     <Box

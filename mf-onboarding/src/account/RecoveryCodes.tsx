@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 
 interface RecoveryCodesProps {
-  /** Recovery codes. The dialog is closed if there are none. */
+  /** Recovery codes. If there are none, the dialog is closed. */
   codes: string[];
   onClose: () => void;
 }
@@ -34,15 +34,15 @@ function download(codes: string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** In print, only the dialog is shown. */
+/** Hides everything except the dialog in print. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
-/** Renders new recovery codes, which are shown once. */
+/** Renders new recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       open={codes.length > 0}
-      // Only the button closes the dialog, because Escape or a stray click would lose the codes.
+      // Only the button closes the dialog, because the codes would be lost after Escape or an accidental click outside.
       onClose={() => undefined}
       compact
       title="Your recovery codes"

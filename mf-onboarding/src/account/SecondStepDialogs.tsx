@@ -25,7 +25,10 @@ const words: Record<Change, { title: string; text: string; submit: string; pendi
   },
 };
 
-/** Renders the confirmation of a change, the password if the sign-in is too old, and new recovery codes. */
+/**
+ * Renders the dialogs of the flow: a confirmation of the change, the password if the sign-in is too old, and new
+ * recovery codes.
+ */
 export function SecondStepDialogs({ flow }: { flow: SecondStepFlow }) {
   const asked = words[flow.change];
   return (

@@ -23,7 +23,7 @@ const whereOf = ({ place, lastSeenAt }: AccountSession) =>
 const spokenOf = (session: AccountSession) =>
   `${nameOf(session)}, since ${longDate(session.startedAt)}`;
 
-/** Returns the button's name, with a number if several sessions have the same name. */
+/** Returns the button's accessible name. Adds a number if several sessions have the same name. */
 function spokenAmong(session: AccountSession, sessions: AccountSession[]): string {
   const spoken = spokenOf(session);
   const alike = sessions.filter((one) => !one.isCurrent && spokenOf(one) === spoken);

@@ -1,10 +1,10 @@
 import type { MadePasskey, wishPasskey } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
 
-/** A refusal by the browser, with a message for the member. */
+/** A refusal by the browser, with a message that can be shown to the member. */
 export class BrowserRefusal extends Error {}
 
-/** Returns whether this browser creates passkeys and supports their JSON form (since 2025). */
+/** Returns whether this browser can create passkeys and convert them to and from JSON (common since 2025). */
 export const makesPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';

@@ -18,14 +18,14 @@ const rules = {
 };
 let policy: { createScriptURL(address: string): unknown } | undefined;
 
-/** Returns the worker's URL under the Trusted Types policy of this name, which the document allows once. */
+/** Returns the worker's URL as a trusted one. The document allows a policy with this name only once, so it is kept. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('introvest-push', rules) ?? rules;
   return policy.createScriptURL(worker) as string;
 }
 
-/** State of push in this browser. */
+/** State of push in this browser. 'denied' means that the browser's settings forbid it. */
 export type PushHere = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -35,7 +35,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ??
   null;
 
-/** Returns the id of a browser, derived from its endpoint as on the server. */
+/** Returns the id of this browser, derived from the push endpoint in the same way as on the server. */
 async function deviceOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -43,8 +43,8 @@ async function deviceOf(endpoint: string): Promise<string> {
 }
 
 /**
- * Returns the state of push. It is on only if the browser allows it, still has the subscription, and is the one that
- * the server stored for this member.
+ * Returns the state of push. Push is on only if the browser allows notifications, still has its subscription, and is
+ * the browser that the server stored for this member.
  */
 export async function readPush(device: string | null): Promise<PushHere> {
   if (!isSupported()) return 'unsupported';
@@ -54,12 +54,12 @@ export async function readPush(device: string | null): Promise<PushHere> {
   return subscription && (await deviceOf(subscription.endpoint)) === device ? 'on' : 'off';
 }
 
-/** Asks for permission and subscribes to push. Undefined if the member declines. */
+/** Asks for permission and subscribes to push. Returns undefined if the member refuses. */
 export async function subscribe(publicKey: string): Promise<PushBrowser | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // Ends a subscription of another member, or one with an earlier key.
+  // Ends an existing subscription, which may belong to another member or use an earlier key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return (await pushManager.subscribe(options)).toJSON() as PushBrowser;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useDeleteAccountMutation } from '../api';
 import { asksForPassword } from './asksForPassword';
 
-/** Result of a deletion. `password`: the sign-in is too old, and the member must enter their password first. */
+/** Result of a deletion. With `password`, the sign-in is too old and the member must enter their password first. */
 export type Deleted = 'gone' | 'password' | 'failed';
 
-/** Returns a function that deletes the account and ends its session on this page. */
+/** Returns a function that deletes the account and then ends the session in this page. */
 export function useDeletion() {
   const [remove] = useDeleteAccountMutation();
   const [pending, setPending] = useState(false);

@@ -8,7 +8,7 @@ import {
 } from '../passkeysApi';
 import { asksForPassword } from './asksForPassword';
 
-/** A change of two-step verification. */
+/** A change to two-step verification: turn it on, turn it off, or create new recovery codes. */
 export type Change = 'on' | 'off' | 'codes';
 
 const done: Record<Change, string> = {
@@ -24,7 +24,9 @@ const titles: Record<Change, string> = {
 
 export type SecondStepFlow = ReturnType<typeof useSecondStep>;
 
-/** Returns the flow that changes two-step verification: a confirmation, then the password if the sign-in is too old. */
+/**
+ * Returns the flow for a change to two-step verification: a confirmation, then the password if the sign-in is too old.
+ */
 export function useSecondStep() {
   const [change, setChange] = useState<Change>('on');
   const [stage, setStage] = useState<'idle' | 'sure' | 'password'>('idle');
@@ -62,7 +64,7 @@ export function useSecondStep() {
     },
     confirm,
     end: () => setStage('idle'),
-    /** Shows the toast only after closing, so that it doesn't cover the codes. */
+    /** The toast is shown only after the dialog has closed, so that it doesn't cover the codes. */
     forgetCodes() {
       setCodes([]);
       tell();

@@ -7,7 +7,7 @@ import {
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { accountApi } from '../api';
 
-// Not cached, because the draft may have been changed elsewhere.
+// Not cached, because the draft may have been changed in another tab or on another device.
 const anew = { keepUnusedDataFor: 0 };
 
 const draftsApi = defineCalls(accountApi, (build) => ({

@@ -12,7 +12,7 @@ export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
 
-/** Returns the later draft with the values that only the earlier draft has. */
+/** Returns the later draft, completed with values that only the earlier draft has. */
 const merged = <Draft extends { values: object }>(earlier: Draft | null, later: Draft): Draft => ({
   ...later,
   values: { ...earlier?.values, ...later.values },
@@ -41,7 +41,7 @@ function useOutbox<Draft extends { values: object }>(
     if (!draft || isClosed.current) return;
     const { error } = await send({ body: draft });
     const unsent = unsentNow();
-    // Only changes are sent, so changes that failed are merged into the next ones.
+    // Each call contains only changes, so changes that couldn't be saved are merged into the next ones.
     if (error) waiting.current = merged(draft, unsent ?? draft);
     if (isLeft.current) return;
     if (unsent === null) setState(error ? 'failed' : 'saved');
@@ -71,8 +71,8 @@ function useOutbox<Draft extends { values: object }>(
 }
 
 /**
- * Saves changes of a draft on the server: immediately when the member leaves a step, after a pause while typing, when
- * the member leaves or hides the page, and when the network is back. Warns before unsaved changes are lost.
+ * Saves changes of a draft on the server. Saves immediately when the member leaves a step, after a pause while typing,
+ * when the page is left or hidden, and when the network is back. Warns the member before unsaved changes are lost.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,
@@ -83,12 +83,12 @@ export function useDraftSaver<Draft extends { values: object }>(
   const { waiting, queue, isClosed, flush, put } = outbox;
 
   const save = (changes: Draft, when: 'now' | 'soon') => {
-    // A file may arrive after the profile was created.
+    // An upload may finish after the profile was created.
     if (isClosed.current) return;
     setState('saving');
     put(changes, when);
   };
-  /** Sends the last changes before the profile is created. Call `resume` if the profile isn't created. */
+  /** Saves the last changes before the profile is created. If the profile can't be created, call `resume`. */
   const end = async (last: Draft) => {
     put(last, 'now');
     await queue.current;
@@ -99,7 +99,7 @@ export function useDraftSaver<Draft extends { values: object }>(
     setState('saving');
     flush();
   };
-  /** Stops saving, because the profile has been created. */
+  /** Stops saving permanently, because the profile has been created. */
   const close = () => {
     outbox.close();
     setState('idle');
@@ -108,7 +108,7 @@ export function useDraftSaver<Draft extends { values: object }>(
   const handleAway = useEffectEvent(flush);
   const handleOnline = useEffectEvent(resume);
   useEffect(() => {
-    // A phone may discard a hidden page without a warning.
+    // A phone may discard a hidden page without any further event.
     const handleHidden = () => void (document.visibilityState === 'hidden' && handleAway());
     const handleNetwork = () => handleOnline();
     document.addEventListener('visibilitychange', handleHidden);

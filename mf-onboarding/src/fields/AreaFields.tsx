@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { areaLabels, otherArea } from './areas';
 import { investorField } from './labels';
 
-/** Renders the areas of interest. Other opens a text box. */
+/** Renders the areas of interest. The option Other opens a text box. */
 export function AreaFields({ options = areaLabels }: { options?: readonly string[] }) {
   const { input } = useField<string[] | undefined>('areasOfInterest', {
     subscription: { value: true },
@@ -18,7 +18,7 @@ export function AreaFields({ options = areaLabels }: { options?: readonly string
         <TextInput
           {...investorField('otherInterest')}
           placeholder="Ocean technology"
-          // Don't move the focus if the box was open from the start.
+          // If the text box was open from the start, it doesn't take the focus.
           autoFocus={!hadOther}
         />
       )}

@@ -4,7 +4,7 @@ import { founderField } from './labels';
 
 const options = [{ value: '', label: 'No requirement' }, ...matchCriteria];
 
-/** Renders the choice of the criterion that every match must meet. */
+/** Renders the choice of one criterion that every match must meet. */
 export function MustField({ others }: { others: 'investors' | 'startups' }) {
   return (
     <SelectInput

@@ -6,18 +6,18 @@ export const otherArea = 'Other';
 
 export const areaLabels = areasOfInterest.map(({ label }) => label);
 
-/** Areas of interest by industry, if their labels differ. */
+/** Labels of areas of interest that differ from the industry's label. */
 const areaOf: Record<string, string> = { CleanTech: 'Green Tech' };
 
 type Areas = Pick<InvestorChanges, 'areasOfInterest' | 'otherInterest'>;
 
-/** Returns the areas as checkboxes show them. Text typed for Other is shown as Other. */
+/** Returns the areas that are checked. Text that was typed for Other counts as Other. */
 export function shownAreas({ areasOfInterest: areas = [], otherInterest }: Areas): string[] {
   const shown = areas.map((area) => (area === otherInterest ? otherArea : (areaOf[area] ?? area)));
   return [...new Set(shown)];
 }
 
-/** Returns the listed areas, the other industries, and the investor's areas that aren't listed. */
+/** Returns all options: the listed areas, the remaining industries, and the investor's areas that aren't listed. */
 export const areasFor = (profile: Areas): string[] => [
   ...new Set([
     ...areaLabels.filter((label) => label !== otherArea),
@@ -27,7 +27,7 @@ export const areasFor = (profile: Areas): string[] => [
   ]),
 ];
 
-/** Returns the values with the text typed for Other in the list. */
+/** Returns the values with Other replaced by the text that was typed for it. */
 export function withOtherArea<Values extends Areas>(values: Values): Values {
   const areas = values.areasOfInterest ?? [];
   const typed = values.otherInterest?.trim();

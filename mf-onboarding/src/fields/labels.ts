@@ -1,6 +1,6 @@
 import type { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
 
-/** Fields that are set together with another field, and files. */
+/** Fields without their own label: those that are set together with another field, and files. */
 type Elsewhere =
   | 'businessName'
   | 'businessDescription'
@@ -13,7 +13,7 @@ type Elsewhere =
 
 type Labels<Changes> = Record<Exclude<keyof Changes, Elsewhere>, string>;
 
-/** Labels of every fact of a founder's profile that /profile shows. */
+/** Labels of all founder profile fields on /profile. */
 export const founderLabels: Labels<FounderChanges> = {
   companyName: 'Company Name',
   title: 'Title',
@@ -42,7 +42,7 @@ export const founderLabels: Labels<FounderChanges> = {
   mustMatch: 'Must match',
 };
 
-/** Labels of every fact of an investor's profile that /profile shows. */
+/** Labels of all investor profile fields on /profile. */
 export const investorLabels: Labels<InvestorChanges> = {
   fullName: 'Full Name',
   investmentRange: 'Investment Range',
@@ -67,12 +67,12 @@ const named =
   <Field extends string>(labels: Record<Field, string>) =>
   (name: Field) => ({ name, label: labels[name] });
 
-/** Returns a control's name and label, for `<TextInput {...founderField('awards')} />`. */
+/** Returns the name and label of a founder's field, as in `<TextInput {...founderField('awards')} />`. */
 export const founderField = named(founderLabels);
-/** Returns the name and label of a control of an investor's profile. */
+/** Returns the name and label of an investor's field. */
 export const investorField = named(investorLabels);
 
-/** Returns the profile's values of the labelled fields. */
+/** Returns the profile's values for the labelled fields. */
 export const shownOf = <Profile extends object, Field extends keyof Profile & string>(
   profile: Profile,
   labels: Record<Field, string>,
@@ -81,7 +81,7 @@ export const shownOf = <Profile extends object, Field extends keyof Profile & st
     (Object.keys(labels) as Field[]).map((field) => [field, profile[field]]),
   ) as Pick<Profile, Field>;
 
-/** Returns the typed values of the labelled fields. An emptied field is null. */
+/** Returns the entered values of the labelled fields. Cleared fields are null. */
 export const emptied = <Values extends object>(
   values: Values,
   labels: Partial<Record<keyof Values, string>>,

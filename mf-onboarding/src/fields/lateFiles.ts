@@ -5,21 +5,24 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 type FileField = keyof Pick<FounderDraftValues, 'pitchDeckUrl' | 'profileImageUrl'>;
 
 export interface Late {
-  /** URLs of files that were uploaded since the wizard was opened. */
+  /** URLs of files that were uploaded since the page was opened. */
   files: Partial<Record<FileField, string>>;
   tell: (field: FileField, address: string) => void;
   /** Registers a running upload. */
   expect: (field: FileField, arrival: Promise<void>) => void;
 }
 
-/** Context outside the steps, whose forms unmount while a file may still be uploading. */
+/** Context above the steps, because a step's form may unmount while a file is still being uploaded. */
 export const LateFiles = createContext<Late>({
   files: {},
   tell: () => undefined,
   expect: () => undefined,
 });
 
-/** Returns the field of a file's URL, which is updated even if its step was left and opened again during the upload. */
+/**
+ * Returns the form field that holds a file's URL. The field is updated even if its step was left and opened again
+ * during the upload.
+ */
 export function useFileField(field: FileField) {
   const { files, tell, expect } = useContext(LateFiles);
   const { input } = useField<string | null>(field);
@@ -27,7 +30,7 @@ export function useFileField(field: FileField) {
   const late = files[field];
   useEffect(() => {
     if (late !== undefined) onChange(late);
-    // Runs once for each file, so that later changes by the member aren't overwritten.
+    // Runs only once for each file, so that the member's later changes aren't overwritten.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [late]);
   const onUploaded = (address: string) => {
@@ -43,11 +46,11 @@ const namesOf: Record<FileField, string> = {
   profileImageUrl: 'profile image',
 };
 
-/** Returns the label of the button while the profile is being created. */
+/** Returns the label of the submit button while the profile is being created. */
 export const creating = (awaited: string | undefined): string =>
   awaited ? `Uploading your ${awaited}...` : 'Creating your profile...';
 
-/** Tracks running uploads. A profile created before they finish would be shown without the files. */
+/** Tracks running uploads, because a profile that is created before they finish would be shown without the files. */
 function useArrivals() {
   const arrivals = useRef(new Map<Promise<void>, FileField>());
   const [awaited, setAwaited] = useState<string>();
@@ -64,7 +67,7 @@ function useArrivals() {
     };
     arrival.then(end, end);
   };
-  /** Waits for all uploads. Resolves to whether all succeeded; failures are shown by their uploaders. */
+  /** Waits for all uploads. Resolves to true if all have succeeded. Failures are shown by the upload fields. */
   const allArrived = async (): Promise<boolean> => {
     const ends = await Promise.allSettled(arrivals.current.keys());
     return ends.every(({ status }) => status === 'fulfilled');
@@ -72,7 +75,7 @@ function useArrivals() {
   return { awaited, expect, allArrived };
 }
 
-/** Saves finished uploads in the draft of the step that is open at that time. */
+/** Saves finished uploads in the draft, together with the step that is open at that time. */
 export function useLateFiles(
   step: number,
   keep: (changes: FounderDraftValues, step: number) => void,
@@ -82,8 +85,8 @@ export function useLateFiles(
   const stepNow = useRef(step);
   useEffect(() => void (stepNow.current = step));
   /**
-   * Waits for all uploads. Resolves to false if the member has left the step meanwhile, because they may want to change
-   * something.
+   * Waits for all uploads. Resolves to false if the member has left the step in the meantime, because they may want to
+   * change something.
    */
   const allArrivedHere = async () => {
     const at = stepNow.current;

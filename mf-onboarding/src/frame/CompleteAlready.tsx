@@ -33,8 +33,8 @@ const Complete = ({ home }: { home: string }) => (
 );
 
 /**
- * Renders a message in place of the form if there is a profile. The guard also redirects members here if their profile
- * can't be loaded; then this shows the error with a retry. It doesn't redirect, because the guard would redirect back.
+ * Renders a message in place of the form if the member already has a profile. The guard also redirects members here if
+ * their profile can't be loaded. In that case, renders the error with a retry, because the guard would undo a redirect.
  */
 export function CompleteAlready({ home }: { home: string }) {
   const query = useOwnProfile();

@@ -5,12 +5,12 @@ interface TaskColumnsProps {
   overline?: string;
   title: string;
   text: string;
-  /** Moves the focus to the heading when it changes, because a new step is a new page to a screen reader. */
+  /** Moves the focus to the heading when this key changes, because a new step is like a new page to a screen reader. */
   focusKey?: unknown;
   children: ReactNode;
 }
 
-/** Renders title and text at the left and the form at the right; stacked on phones. */
+/** Renders title and text on the left and the form on the right. On phones, the form is below the text. */
 export function TaskColumns({ overline, title, text, focusKey, children }: TaskColumnsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(focusKey);

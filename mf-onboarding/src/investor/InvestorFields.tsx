@@ -7,7 +7,7 @@ import { investorField } from '../fields/labels';
 
 const ranges = investmentRanges.map(({ label }) => label);
 
-/** Renders the fields of /onboarding/investor. */
+/** Renders the form fields of /onboarding/investor. */
 export function InvestorFields() {
   return (
     <>

@@ -32,14 +32,14 @@ import { InvestorFields } from './InvestorFields';
 type Values = Partial<InvestorOnboarding>;
 type FormApi = Parameters<FormProps<InvestorOnboarding>['onSubmit']>[1];
 
-/** Returns the initial values: the draft, and facts of the account. */
+/** Returns the initial values, which come from the draft and the account. */
 const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
   fullName: `${user.firstName} ${user.lastName}`.trim(),
   profileImageUrl: user.profileImageUrl,
   ...(draft as Values),
 });
 
-/** Returns the draft without the image, because an upload saves it immediately. */
+/** Returns the values to save in the draft. The image is left out, because an upload saves it immediately. */
 const draftOf = ({ profileImageUrl: _url, ...values }: Values): InvestorDraft => ({ values });
 
 const Fields = () => (
@@ -59,7 +59,7 @@ const Fields = () => (
 );
 
 interface InvestorFormProps {
-  /** Initial values. Later changes are ignored. */
+  /** Initial values. Changes to this prop are ignored. */
   draft: InvestorDraftValues;
 }
 
@@ -73,7 +73,7 @@ function useInvestorForm({ draft }: InvestorFormProps) {
   });
   const leave = () => {
     close();
-    // Deferred until the guard knows that there are no unsaved changes.
+    // Deferred until the guard has noticed that there are no unsaved changes.
     setTimeout(goOn);
   };
   const [initialValues] = useState(() => startValues(draft, user));
@@ -105,7 +105,7 @@ function useInvestorForm({ draft }: InvestorFormProps) {
 /** Renders the investor form. Changes are saved in a draft. */
 export function InvestorForm(props: InvestorFormProps) {
   const { state, keep, initialValues, handleSubmit } = useInvestorForm(props);
-  // The draft has no image, so the form stores its URL.
+  // The draft has no step to store the image with, so the form stores its URL.
   const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>
@@ -116,7 +116,7 @@ export function InvestorForm(props: InvestorFormProps) {
       >
         <Form<InvestorOnboarding>
           onSubmit={async (_values, form) =>
-            // Includes changes made during an upload.
+            // Submits only after the upload, so that changes made during the upload are included.
             (await allArrived()) ? handleSubmit(form) : undefined
           }
           initialValues={initialValues}

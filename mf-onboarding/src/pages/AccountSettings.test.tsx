@@ -76,7 +76,7 @@ test.each([
   ['checks', '/profile/checks'],
   ['notifications', '/profile/notifications'],
   ['safety', '/profile/privacy'],
-])('redirects an earlier link to the section %s to %s', async (section, page) => {
+])('redirects an older link to the section %s to %s', async (section, page) => {
   const path = `/profile-settings?tab=account&section=${section}`;
   const { address } = await renderPage(<ProfileSettings />, { path, user: founder });
   await waitFor(() => expect(address()).toBe(page));
@@ -104,7 +104,7 @@ test('shows why an email could not be sent again', async () => {
   expect(screen.getByText(refusal.message)).toBeVisible();
 });
 
-test('asks before deletion, names the days of a highlight that would be lost, and shows a failure', async () => {
+test('asks before deletion, names the highlight days that would be lost, and shows a failure', async () => {
   const endDate = new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString();
   mockRoute(getHighlightStatus, {
     hasActiveHighlight: true,
@@ -120,7 +120,7 @@ test('asks before deletion, names the days of a highlight that would be lost, an
   expect(await toast()).toHaveTextContent('Deletion failed Try later.');
 });
 
-test('says that the loss of a highlight is unknown', async () => {
+test('says that it is unknown whether highlight days would be lost', async () => {
   mockRoute(getHighlightStatus, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: false };
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
@@ -194,7 +194,7 @@ test("lists the member's reports with their states", async () => {
   expect(second).toHaveTextContent(/^Profile of Tom Hale.*Action taken$/);
 });
 
-test("shows moderators' warnings, or nothing without any", async () => {
+test("shows moderators' warnings, or nothing if there are none", async () => {
   const asked = mockRoute(listWarnings, []);
   const user = { ...founder, hasProfile: false };
   const open = () => renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });

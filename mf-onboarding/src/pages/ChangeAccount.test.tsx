@@ -55,7 +55,7 @@ test('changes the name and shows it at once', async () => {
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await toast()).toHaveTextContent('Name changed');
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  // An unchanged name may break a newer rule.
+  // The unchanged first name isn't sent, because it may violate a newer rule.
   expect(sent.calls.map(({ body }) => body)).toEqual([{ lastName: 'Lovelace' }]);
 });
 
@@ -67,7 +67,7 @@ test('keeps a typed name after a press outside the dialog', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
-test('asks for the current password, shows errors of the new one, and says that other sessions end', async () => {
+test('asks for the current password, shows errors in the new one, and says that other sessions end', async () => {
   const wrong = { field: 'password', message: 'This is not your password' };
   mockRoute(
     changePassword,
@@ -99,7 +99,7 @@ test('asks for the current password, shows errors of the new one, and says that 
   ]);
 });
 
-test('shows that a password could not be changed and keeps the text', async () => {
+test('shows that a password could not be changed, and keeps what was typed', async () => {
   mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<Security />, { path: securityPath, user });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -112,7 +112,7 @@ test('shows that a password could not be changed and keeps the text', async () =
   expect(form.getByLabelText('Current password')).toHaveValue('correct horse');
 });
 
-test('requests a new email address with the password, effective by its link', async () => {
+test('requires the password for a new email address, which takes effect by the emailed link', async () => {
   const sent = mockRoute(changeEmail, { message: 'Sent.' }, { status: 202 });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
   await person.click(await screen.findByRole('button', { name: 'Change email address' }));
@@ -149,7 +149,7 @@ test('lists sessions and signs out another one', async () => {
   expect(ended.calls).toMatchObject([{ params: { sessionId: there.id } }]);
 });
 
-test('numbers sessions with the same name', async () => {
+test('numbers sessions that have the same name', async () => {
   mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
   await renderPage(<Security />, { path: securityPath, user });
   const buttons = await screen.findAllByRole('button', { name: /^Sign out Safari/ });

@@ -16,7 +16,7 @@ import { founder, founderProfile } from '../testing/people';
 import { endHolding, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
 
-// Stops automatic saving, so that the tests see only the request of Next.
+// Turns off automatic saving, so that the tests see only the request that Next sends.
 beforeEach(() => void holdPauses());
 afterEach(endHolding);
 
@@ -107,13 +107,13 @@ test('accepts money in common notations and refuses ambiguous text at its field'
   );
 });
 
-test('limits the step in the URL to the furthest one reached', async () => {
+test('limits the step in the URL to the furthest step reached', async () => {
   mockDraft({ step: 1, values: answers });
   await renderPage(<FounderWizard />, { path: `${path}?step=6`, user: founder });
   await heading('Business Details');
 });
 
-test('counts a typed milestone that was not added', async () => {
+test('includes a typed milestone that was not added to the list', async () => {
   const saved = mockDraft({ step: 3, values: { ...answers, keyMilestones: [] } });
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Milestones & Achievements');
@@ -145,7 +145,7 @@ test('uploads the deck, creates the profile and opens the dashboard', async () =
     ...answers,
     pitchDeckUrl: founderProfile.pitchDeckUrl,
   });
-  // The button keeps the focus meanwhile and ignores presses.
+  // The button keeps the focus while the profile is being created, and ignores presses.
   await waitFor(() => expect(press('Complete Profile')).toHaveAttribute('aria-disabled', 'true'));
   expect(press('Complete Profile')).toBeEnabled();
   await person.keyboard('{Enter}');
@@ -169,7 +169,7 @@ test('opens the destination of the registration after the last step', async () =
   await waitFor(() => expect(address()).toBe('/messages'));
 });
 
-test('shows a refusal and opens its step', async () => {
+test('shows why the profile was refused and opens the step with the error', async () => {
   mockDraft({ step: 5, values: answers });
   mockRoute(
     createFounderProfile,
@@ -197,7 +197,7 @@ test('reloads a draft that failed to load', async () => {
   await heading('Basic Information');
 });
 
-test('does not call a profile complete that could not be loaded', async () => {
+test('does not say that a profile is complete if it could not be loaded', async () => {
   mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: true };
   const { person } = await renderPage(<FounderWizard />, { path, user });
@@ -208,7 +208,7 @@ test('does not call a profile complete that could not be loaded', async () => {
   await heading('Your profile is complete');
 });
 
-test('shows a member with a profile where to continue', async () => {
+test('shows a member who has a profile where to continue', async () => {
   mockRoute(getFounderProfile, founderProfile);
   await renderPage(<FounderWizard />, { path, user: { ...founder, hasProfile: true } });
   await heading('Your profile is complete');

@@ -7,7 +7,7 @@ import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
 /** Renders /onboarding/founder, which continues from the draft. */
 export default function FounderWizard() {
-  // Read once, so that creating the profile doesn’t replace the last step.
+  // Stored when the page opens, so that creating the profile doesn’t replace the last step.
   const [hadProfile] = useState(useUser().hasProfile);
   return hadProfile ? <CompleteAlready home="/dashboard" /> : <DraftedWizard />;
 }

@@ -69,7 +69,7 @@ test('opens the destination of the registration after the profile', async () => 
   await waitFor(() => expect(address()).toBe('/messages'));
 });
 
-test('shows a refusal and keeps the typed values', async () => {
+test('shows why the profile was refused and keeps the typed values', async () => {
   const reply = { message: 'Try later.', code: 'unavailable' as const };
   mockRoute(createInvestorProfile, reply, { status: 503 });
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
@@ -83,7 +83,7 @@ test('shows a refusal and keeps the typed values', async () => {
   expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
 });
 
-test('saves a draft, says so, and restores it', async () => {
+test('saves a draft, says so, and restores the draft', async () => {
   const saved = mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
   mockRoute(getInvestorDraft, { values: { bio: 'Two funds', areasOfInterest: ['SaaS'] } });
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
@@ -96,7 +96,7 @@ test('saves a draft, says so, and restores it', async () => {
   await pause.end();
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved.calls.map(({ body }) => body)).toEqual([
-    // Only changed values, because another tab may have changed the others.
+    // Only changed values are sent, because another tab may have changed the others.
     { values: { linkedinProfile: 'www.' } },
   ]);
   await person.clear(screen.getByLabelText('Bio'));

@@ -7,7 +7,7 @@ import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
 /** Renders /onboarding/investor and /investor-onboarding, which continue from the draft. */
 export default function InvestorOnboarding() {
-  // Read once, so that creating the profile doesn’t replace the page.
+  // Stored when the page opens, so that creating the profile doesn’t replace the page.
   const [hadProfile] = useState(useUser().hasProfile);
   return hadProfile ? <CompleteAlready home="/investor-dashboard" /> : <DraftedForm />;
 }

@@ -10,7 +10,7 @@ import Onboarding from './Onboarding';
 
 const path = '/onboarding';
 
-test('shows a founder the founder form, and the choice on Back', async () => {
+test('shows a founder the founder form, and the role choice on Back', async () => {
   const made = mockRoute(createFounderProfile, founderProfile);
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });
   const { person, address } = await renderPage(<Onboarding />, { path, user: founder });
@@ -31,7 +31,7 @@ test('shows a founder the founder form, and the choice on Back', async () => {
   });
 });
 
-test('lets a member without a role choose one, and saves it with the form', async () => {
+test('lets a member without a role choose a role, and saves the role with the form', async () => {
   const chosen = mockRoute(setUserType, investor);
   mockRoute(createInvestorProfile, investorProfile);
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
@@ -50,7 +50,7 @@ test('lets a member without a role choose one, and saves it with the form', asyn
   expect(chosen.calls[0]?.body).toEqual({ userType: 'investor' });
 });
 
-test('shows a refusal', async () => {
+test('shows why the profile was refused', async () => {
   const reply = { message: 'Try later.', code: 'unavailable' as const };
   mockRoute(createFounderProfile, reply, { status: 503 });
   const { person } = await renderPage(<Onboarding />, { path, user: founder });

@@ -24,7 +24,7 @@ const texts = {
 
 const isType = (text: string | null): text is UserType => text === 'founder' || text === 'investor';
 
-/** Returns the form in `?type=` and its setter. Defaults to the account's role. */
+/** Returns the role named by `?type=` and its setter. Defaults to the account's role. */
 function useShownForm(settled: UserType | null) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('type');
@@ -41,7 +41,7 @@ function useShownForm(settled: UserType | null) {
 /** Renders /onboarding: the choice of the role and the short setup form. */
 export default function Onboarding() {
   const user = useUser();
-  // Read once, so that creating the profile doesn’t replace the page.
+  // Stored when the page opens, so that creating the profile doesn’t replace the page.
   const [hadProfile] = useState(user.hasProfile);
   const { shown, show } = useShownForm(user.userType);
   if (hadProfile) {

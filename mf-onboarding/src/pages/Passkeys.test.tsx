@@ -39,7 +39,7 @@ const made = {
   response: { clientDataJSON: 'QQ', attestationObject: 'QQ' },
 };
 
-/** Simulates a browser that creates passkeys, whose user answers with `answer`. */
+/** Simulates a browser that can create passkeys. `answer` is called in place of the browser's prompt. */
 function withDevice(answer: () => unknown) {
   const parseCreationOptionsFromJSON = (given: unknown) => given;
   Object.assign(globalThis, { PublicKeyCredential: { parseCreationOptionsFromJSON } });
@@ -69,7 +69,7 @@ async function beginAdding() {
   return { person, form };
 }
 
-test('asks to confirm the email address first and offers nothing else', async () => {
+test('asks the member to confirm the email address first, and offers nothing else', async () => {
   mockRoute(listPasskeys, []);
   withDevice(() => made);
   await renderPage(<Security />, { path, user: { ...user, isVerified: false } });
@@ -102,7 +102,7 @@ test.each([
   ['NotAllowedError', 'The request was cancelled or timed out. No passkey was added.'],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['OddError', 'We couldn’t create the passkey. Try again.'],
-])('shows why a device failed with %s and keeps the typed name', async (name, text) => {
+])("explains the device's error %s and keeps the typed name", async (name, text) => {
   mockRoute(listPasskeys, []);
   mockRoute(wishPasskey, { ceremony: 'abc', options });
   withDevice(() => {
@@ -132,7 +132,7 @@ test('removes a passkey with the password', async () => {
   ]);
 });
 
-test('says that a browser lacks passkeys instead of offering one', async () => {
+test('says that the browser does not support passkeys instead of offering one', async () => {
   mockRoute(listPasskeys, []);
   await renderPage(<Security />, { path, user });
   expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible();

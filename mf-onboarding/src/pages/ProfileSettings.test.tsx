@@ -25,7 +25,7 @@ afterEach(() => {
 const openTab = (name: string) => screen.getByRole('tab', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('saves changed and emptied values of a founder', async () => {
+test("saves a founder's changed and cleared values", async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, { ...founderProfile, title: 'CEO' });
@@ -49,7 +49,7 @@ test('saves changed and emptied values of a founder', async () => {
   });
 });
 
-test('sends an emptied amount as null, because a missing one means unchanged', async () => {
+test('sends a cleared amount as null, because a missing value means unchanged', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, { ...founderProfile, currentFunding: 40_000 });
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -60,7 +60,7 @@ test('sends an emptied amount as null, because a missing one means unchanged', a
   expect(saved.calls[0]?.body).toHaveProperty('currentFunding', null);
 });
 
-test('saves the suggested year of an empty profile with other changes, and can empty it', async () => {
+test('saves the suggested year of an empty profile with other changes, and lets it be cleared', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -78,7 +78,7 @@ test('saves the suggested year of an empty profile with other changes, and can e
   expect(saved.calls[1]?.body).toEqual({ foundedYear: null });
 });
 
-test('shows invalid and refused values at their fields', async () => {
+test('shows errors for invalid and refused values at their fields', async () => {
   mockRoute(getFounderProfile, founderProfile);
   const reply = {
     message: 'Enter a valid web address',
@@ -95,7 +95,7 @@ test('shows invalid and refused values at their fields', async () => {
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
 
-test('saves a typed tag that was not added', async () => {
+test('saves a typed tag that was not added to the list', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const saved = mockRoute(updateFounderProfile, ({ body }) => {
@@ -135,7 +135,7 @@ test('accepts amounts in common notations and sends whole dollars', async () => 
   expect(saved.calls[0]?.body).toMatchObject({ fundingGoal: 1_250_001, currentFunding: 250_000 });
 });
 
-test('shows values derived by the server and keeps newer text', async () => {
+test('shows values that the server derived, and keeps text typed since the save', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   const settled = {
@@ -166,7 +166,7 @@ test('shows values derived by the server and keeps newer text', async () => {
     currentFundingStatus: null,
     foundedYear: new Date().getFullYear(),
   });
-  // The next save sends only newer changes.
+  // The next save sends only what was changed after the previous save.
   const next = mockRoute(updateFounderProfile, settled);
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(next.calls).toHaveLength(1));
@@ -174,7 +174,7 @@ test('shows values derived by the server and keeps newer text', async () => {
   expect(next.calls[0]?.body).not.toHaveProperty('title');
 });
 
-test("sends an investor's emptied name and range for the server to derive", async () => {
+test("sends an investor's cleared name and range, which the server derives", async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);
   mockRoute(getInvestorProfile, { ...investorProfile, investmentRange: '$5M+' });
@@ -197,7 +197,7 @@ test("sends an investor's emptied name and range for the server to derive", asyn
   expect(screen.queryByText('Pitch Deck')).toBeNull();
 });
 
-test('reloads the page after an upload, and asks first if there are unsaved changes', async () => {
+test('reloads the page after an upload, but asks first if there are unsaved changes', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
   mockRoute(uploadBusinessPlan, { fileUrl: '/api/files/1/plan.pdf' });

@@ -46,7 +46,7 @@ const AccountTab = lazyWithRetry(async () => (await import('../account/AccountTa
   loading: skeletonOf('account'),
 });
 
-/** Renders a link to the profile as others see it. Renders nothing without a profile. */
+/** Renders a link to the profile as others see it. Renders nothing if there is no profile. */
 function ViewAsOthers() {
   const { userType, hasProfile } = useUser();
   if (!hasProfile) return null;
@@ -76,7 +76,7 @@ export default function ProfileSettings() {
           />
         ))}
       </Tabs>
-      {/* Stays mounted, so that unsaved changes survive a change of tabs. */}
+      {/* Always mounted, so that unsaved changes survive a change of tabs. */}
       <Panel name="profile" active={active}>
         <ProfileTab onDirty={setDirty} />
       </Panel>

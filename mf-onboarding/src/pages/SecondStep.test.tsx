@@ -38,7 +38,7 @@ const part = async () => within(await screen.findByRole('region', { name: title 
 const button = (name: string) => screen.findByRole('button', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('asks for a passkey first and offers nothing else', async () => {
+test('asks the member to add a passkey first, and offers nothing else', async () => {
   mockRoute(listPasskeys, []);
   mockRoute(getSecondStep, off);
   await render();
@@ -46,7 +46,7 @@ test('asks for a passkey first and offers nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on two-step verification' })).toBeNull();
 });
 
-test('shows ten codes once, which can be copied, then the number left', async () => {
+test('shows ten codes once, lets the member copy them, then shows how many are left', async () => {
   let state: typeof off | typeof on = off;
   mockRoute(getSecondStep, () => state);
   mockRoute(turnOnSecondStep, () => {
@@ -73,7 +73,7 @@ test('shows ten codes once, which can be copied, then the number left', async ()
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
-test('asks for the password if the sign-in is too old, also when turning off', async () => {
+test('asks for the password if the sign-in is too old, even to turn two-step verification off', async () => {
   let isFresh = false;
   mockRoute(getSecondStep, on);
   mockRoute(turnOffSecondStep, stale, { status: 400 });
@@ -95,7 +95,7 @@ test('asks for the password if the sign-in is too old, also when turning off', a
   expect(await (await part()).findByText(/Two-step verification is off/)).toBeVisible();
 });
 
-test('warns of few codes and replaces them with new ones', async () => {
+test('warns that few codes are left and replaces them with new ones', async () => {
   let codesLeft = 1;
   mockRoute(getSecondStep, () => ({ ...on, codesLeft }));
   mockRoute(renewRecoveryCodes, () => {
@@ -111,7 +111,7 @@ test('warns of few codes and replaces them with new ones', async () => {
   expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
 });
 
-test('keeps the codes shown on Escape and on a press outside', async () => {
+test('keeps showing the codes after Escape and a press outside the dialog', async () => {
   mockRoute(getSecondStep, on);
   mockRoute(renewRecoveryCodes, { codes });
   const { person } = await render();
@@ -122,7 +122,7 @@ test('keeps the codes shown on Escape and on a press outside', async () => {
   await person.keyboard('{Escape}');
   await person.click(dialog.parentElement ?? dialog);
   expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
-  // Longer than a dialog's closing animation.
+  // Waits longer than a dialog's closing animation.
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(screen.getByText(codes[0] ?? '')).toBeVisible();
   await person.click(await button('I’ve saved my codes'));

@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to account settings' })).toBeVisible();
 });
 
-test('can retry after a failure, and shows that a link is incomplete', async () => {
+test('allows a retry after a failure, and shows that a link is incomplete', async () => {
   mockRoute(confirmWorkDomain, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await open();
   await person.click(confirm());
@@ -47,7 +47,7 @@ test('can retry after a failure, and shows that a link is incomplete', async () 
   expect(await heading('Confirmed')).toBeVisible();
 });
 
-test('leads from an incomplete link to the settings', async () => {
+test("links from an incomplete link's page to the settings", async () => {
   await open('');
   expect(await heading('This link is incomplete')).toBeVisible();
 });

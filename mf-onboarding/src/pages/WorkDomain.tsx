@@ -5,7 +5,7 @@ import { AtSign, MailCheck, MailX } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useConfirmWorkDomainMutation } from '../marksApi';
 
-/** Texts of a refused link, by status. */
+/** Messages for a refused link, by HTTP status. */
 const failures: Record<number, { title: string; text?: string }> = {
   400: {
     title: 'This link no longer works',
@@ -24,7 +24,7 @@ function Outcome(props: { icon: ReactNode; title: string; text: string; action?:
   return <EmptyState titleAs="h1" action={toSettings} {...props} />;
 }
 
-/** Returns a function that confirms the domain once, even on a double click. */
+/** Returns a function that confirms the domain only once, even on a double click. */
 function useConfirmation(token: string) {
   const [confirm, { data, error, isLoading }] = useConfirmWorkDomainMutation();
   const pressed = useRef(false);
@@ -71,7 +71,10 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Renders the page of the emailed link. Opening it changes nothing, because email programs open links too. */
+/**
+ * Renders the page that opens from the emailed link. Opening the page changes nothing, because email programs open
+ * links too.
+ */
 export default function WorkDomain() {
   const [params] = useSearchParams();
   const token = params.get('token');

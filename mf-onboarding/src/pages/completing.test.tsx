@@ -49,7 +49,7 @@ test('saves pending changes before creating the profile, and none afterwards', a
     path: '/onboarding/investor',
     user: investor,
   });
-  // A single event, so that the pause before saving has only just started.
+  // Fires a single event, so that the pause before saving has only just started.
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
   await person.click(press('Complete Profile'));
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));

@@ -15,7 +15,7 @@ import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
-/** Fields about the account and the viewer, which aren't facts of the profile. */
+/** Fields about the account and the viewer, which aren't profile facts. */
 const noFacts = ['id', 'userId', 'user', 'match', 'highlight'];
 const viewersOwn = [
   'isBookmarked',
@@ -29,7 +29,7 @@ const viewersOwn = [
   'deckAccess',
 ];
 
-/** Facts that are set together with another field, and files. */
+/** Facts without their own field: those that are set together with another field, and files. */
 const elsewhere = {
   businessName: 'companyName',
   businessDescription: 'description',
@@ -47,11 +47,11 @@ const publicFacts = (route: string): string[] => {
   );
 };
 
-/** Returns a control by its label. A group of checkboxes is named by its legend. */
+/** Returns a control by its label. The label of a group of checkboxes is its legend. */
 const control = (label: string) =>
   screen.queryByLabelText(label) ?? screen.queryByRole('group', { name: label });
 
-/** Values of fields that don't accept any text. */
+/** Valid values for fields that don't accept arbitrary text. */
 const odd: Record<string, string> = {
   Email: 'ada@other.example',
   Website: 'https://other.example',
@@ -64,7 +64,7 @@ const odd: Record<string, string> = {
   'Maximum Cheque Size': '70000',
 };
 
-/** Changes the value of a control of any kind. */
+/** Changes the value of any kind of control. */
 async function change(person: UserEvent, label: string) {
   const field = control(label);
   if (!field) return;
@@ -84,7 +84,7 @@ const roles = [
     user: { ...founder, hasProfile: true },
     details: 'getFounderDetails',
     labels: { ...founderLabels, keyMilestones: 'Milestone 1' },
-    // The last option of the funding stage is a status.
+    // The last option of the funding stage is a funding status.
     sent: (field: string) => (field === 'stage' ? 'currentFundingStatus' : field),
     mock: () => mockRoute(getFounderProfile, founderProfile),
     mockSave: () => mockRoute(updateFounderProfile, founderProfile),
@@ -93,7 +93,7 @@ const roles = [
     user: { ...investor, hasProfile: true },
     details: 'getInvestorDetails',
     labels: investorLabels,
-    // The last option of the range replaces the two amounts.
+    // The last option of the range is sent in place of the two amounts.
     sent: (field: string) => (field.startsWith('checkSize') ? 'investmentRange' : field),
     mock: () =>
       mockRoute(getInvestorProfile, {

@@ -23,13 +23,13 @@ const answers: FounderDraft['values'] = {
   location: 'Lagos',
 };
 
-/** Mocks a draft at the second step. */
+/** Mocks a draft whose furthest step is the second. */
 function mockDraft() {
   mockRoute(getFounderDraft, { step: 1, values: answers });
   return mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
 }
 
-test('never calls a draft saved while newer text is unsaved', async () => {
+test('never shows a draft as saved while newer text is unsaved', async () => {
   let answer = () => {};
   const slow = () => new Promise<void>((resolve) => (answer = resolve));
   mockRoute(getFounderDraft, { step: 1, values: answers });
@@ -57,7 +57,7 @@ test('never calls a draft saved while newer text is unsaved', async () => {
   expect(note).toHaveTextContent('Saving...');
 });
 
-test('saves the draft when the member leaves before the pause', async () => {
+test('saves the draft when the member leaves before the pause has ended', async () => {
   const saved = mockDraft();
   const { unmount } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Business Details');
@@ -82,7 +82,7 @@ test('saves the draft when the page is hidden', async () => {
   expect(saved.calls[0]?.body).toMatchObject({ values: { targetMarket: 'Markets' } });
 });
 
-test('saves a failed draft when the network is back, and says saved only then', async () => {
+test('saves a draft again when the network is back, and shows it as saved only then', async () => {
   mockRoute(getFounderDraft, { step: 1, values: answers });
   const lost = { message: 'Please try again.', code: 'unavailable' } as const;
   const refused = mockRoute(saveFounderDraft, lost, { status: 503 });

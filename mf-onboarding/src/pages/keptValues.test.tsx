@@ -11,7 +11,7 @@ import ProfileSettings from './ProfileSettings';
 const path = '/profile';
 const owner = { ...founder, hasProfile: true };
 
-test('accepts stored values that break a newer rule', async () => {
+test('accepts stored values that violate a newer rule', async () => {
   const old = {
     ...founderProfile,
     website: 'https://lumen.example:99999',

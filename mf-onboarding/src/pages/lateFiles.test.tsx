@@ -28,7 +28,7 @@ import ProfileSettings from './ProfileSettings';
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
 
-/** Holds an upload until the returned function is called. */
+/** Keeps an upload from finishing until the returned function is called. */
 function holdUpload(
   route: typeof uploadPitchDeck | typeof uploadProfileImage = uploadPitchDeck,
   address = fileUrl,
@@ -41,7 +41,7 @@ function holdUpload(
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('adds a deck that arrives on a later step to the draft and to its own step', async () => {
+test('adds a deck whose upload ends on a later step to the draft and to its own step', async () => {
   mockRoute(getCurrentUser, founder);
   mockRoute(getFounderDraft, { step: 4, values: {} });
   const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
@@ -94,7 +94,7 @@ describe('Complete Profile during an upload', () => {
     ]);
   });
 
-  test('creates no profile if the member goes back meanwhile', async () => {
+  test('creates no profile if the member goes back during the upload', async () => {
     mockRoute(getCurrentUser, founder);
     mockRoute(getFounderDraft, ready);
     mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
@@ -111,7 +111,7 @@ describe('Complete Profile during an upload', () => {
     expect(made.calls).toEqual([]);
   });
 
-  test("waits for the investor's picture and includes text typed meanwhile", async () => {
+  test("waits for the investor's picture and includes text typed during the upload", async () => {
     mockRoute(getCurrentUser, { ...investor, hasProfile: true });
     mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
     mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
@@ -152,7 +152,7 @@ describe('Complete Profile during an upload', () => {
   });
 });
 
-test('continues after an upload if the profile was completed elsewhere', async () => {
+test('continues after an upload if the profile was completed in another tab', async () => {
   mockRoute(getCurrentUser, { ...founder, hasProfile: true });
   mockRoute(getFounderDraft, { step: 5, values: {} });
   const conflict: ErrorBody = { message: 'Your profile is complete.', code: 'conflict' };
@@ -180,7 +180,7 @@ test('stays on the current tab when an upload ends', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Pitch Deck')).toBeNull());
   await arrive();
   await screen.findByText('Upload Successful');
-  // Longer than the progress bar stays at its end.
+  // Waits until after the time when the page would have reloaded.
   await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ const emptyInvestor = { ...investorProfile, ...blankInvestor, fullName, investme
 test.each([
   [emptyFounder, founderLabels, 9],
   [emptyInvestor, investorLabels, 9],
-])("names missing facts like the form's labels", (profile, labels, count) => {
+])("uses the form's labels as the names of missing facts", (profile, labels, count) => {
   const missing = missingFrom(profile);
   expect(missing).toHaveLength(count);
   for (const { label, tab } of missing) {
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('treats a fact in either of two fields as present, and 0 as missing', () => {
+test('treats a fact as present if either of its two fields is set, and 0 as missing', () => {
   const labels = (given: object) =>
     missingFrom({ ...emptyFounder, ...given }).map(({ label }) => label);
   expect(labels({ businessDescription: 'Advances against takings.' })).not.toContain('Description');

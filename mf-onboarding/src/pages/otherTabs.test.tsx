@@ -116,7 +116,7 @@ describe('a profile that was completed in another tab', () => {
     },
   );
 
-  test('shows a conflict of a member without a profile', async () => {
+  test('shows the error of a conflict if there is no profile', async () => {
     mockRoute(getCurrentUser, founder);
     mockRoute(getFounderDraft, { ...loaded, step: 5 });
     const { person } = await render();

@@ -17,7 +17,7 @@ const path = '/profile';
 const owner = { ...founder, hasProfile: true };
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('shows the stage for a funding status that is not a stage, and replaces it with a round', async () => {
+test('shows a funding status that is not a stage in the stage field, and replaces it with a stage', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, { ...founderProfile, currentFundingStatus: 'bootstrapped' });
   const saved = mockRoute(updateFounderProfile, founderProfile);
@@ -31,7 +31,7 @@ test('shows the stage for a funding status that is not a stage, and replaces it 
   expect(saved.calls[0]?.body).toMatchObject({ stage: 'seed', currentFundingStatus: 'seed' });
 });
 
-test('shows amounts outside the ranges as other amounts and sends them without a range', async () => {
+test('shows amounts that match no range under Other amounts, and sends them without a range', async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);
   mockRoute(getInvestorProfile, {
@@ -49,7 +49,7 @@ test('shows amounts outside the ranges as other amounts and sends them without a
   expect(saved.calls[0]?.body).toEqual({ checkSizeMin: 100_000 });
 });
 
-test('shows an unlisted area behind Other and removes it with Other', async () => {
+test('shows an unlisted area as the text for Other, and removes it when Other is unchecked', async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);
   mockRoute(getInvestorProfile, {

@@ -20,7 +20,7 @@ interface InvestorProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Renders the investment range. Other amounts opens two fields. */
+/** Renders the investment range. The option Other amounts opens two fields. */
 function RangeFields() {
   const { input } = useField<string | null>('investmentRange', { subscription: { value: true } });
   return (

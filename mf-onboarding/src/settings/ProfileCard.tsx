@@ -12,7 +12,7 @@ import { useMemo, type ReactNode } from 'react';
 import { isChanged } from '../fields/changes';
 import type { Saved } from './saved';
 
-/** Stays visible while the form scrolls. */
+/** Keeps the bar visible while the form scrolls. */
 const saveBar = {
   position: 'sticky',
   bottom: 'var(--bottom-bar, 0px)',
@@ -29,23 +29,23 @@ const saveBar = {
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
 
-/** Scrolls a focused field above the bar. */
+/** Makes the browser scroll a focused field to above the bar. */
 const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
 interface ProfileCardProps<Values extends object, Body extends object, Profile> {
   title: string;
   description: string;
   profile: Profile;
-  /** Returns the profile as the form shows it. */
+  /** Returns the form's values for a profile. */
   valuesOf: (profile: Profile) => Values;
-  /** Accepts values of `kept` that break a newer rule. */
+  /** Validates the body. Values that are unchanged from `kept` are accepted even if they violate a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
-  /** Returns every value as it is sent. */
+  /** Returns the whole body for the form's values. */
   bodyOf: (values: Values) => Body;
-  /** Fields of the body without a field in the form, by name, each with the field that sets it. */
+  /** Names of body fields that have no form field of their own, each with the form field that sets it. */
   sentWith?: Record<string, string>;
   onSave: (body: Body) => Promise<Saved<Profile>>;
-  /** Whether there are unsaved changes. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }
@@ -56,8 +56,9 @@ interface FormState<Values> {
 }
 
 /**
- * Returns the modified part of the body, because the rest may be older than what another tab saved, or a suggestion.
- * Includes fields that differ, because final-form resets `modified` when a save initialises the form under newer input.
+ * Returns the modified part of the body. The rest isn't sent, because it may be a suggestion, or older than a save in
+ * another tab. Fields that differ from their initial values are included too, because final-form resets `modified` when
+ * a save reinitialises the form after newer input.
  */
 const modifiedOf = <Values extends object, Body extends object>(
   body: Body,
@@ -82,9 +83,9 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
     const saved = await onSave(modifiedOf(bodyOf(typed), typed, form.getState(), sentWith));
     if ('errors' in saved) return saved.errors;
     setTimeout(() => {
-      // Later changes are compared with what was saved.
+      // From now on, changes are compared with the saved values.
       form.initialize(typed);
-      // Then shows the fields that the server derived.
+      // Then shows the values that the server derived.
       form.initialize(valuesOf(saved.profile));
     });
     return undefined;
@@ -93,7 +94,7 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
     <Form<Values>
       onSubmit={handleSave}
       initialValues={values}
-      // Keeps text typed during the save.
+      // Keeps text that was typed while the profile was being saved.
       keepDirtyOnReinitialize
       validate={validateWith((typed) => check(bodyOf(typed as Values), bodyOf(values)))}
     >

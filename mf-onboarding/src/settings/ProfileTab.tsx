@@ -62,7 +62,7 @@ interface RoleFormProps<Profile> extends ProfileTabProps {
   Form: LazyComponent<{ profile: Profile } & ProfileTabProps>;
 }
 
-/** Renders the missing facts of the profile, and its form. */
+/** Renders the list of missing profile facts and the profile form. */
 function RoleForm<Profile extends FounderProfile | InvestorProfile>({
   query,
   Form,
@@ -94,7 +94,7 @@ function InvestorTab(props: ProfileTabProps) {
 export function ProfileTab({ onDirty }: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;
-  // Without a profile the call would fail.
+  // The call fails for a member without a profile, so it isn't made.
   if (!hasProfile) return <NoProfile to={`/onboarding/${userType}`} />;
   return userType === 'founder' ? (
     <FounderTab onDirty={onDirty} />

@@ -5,7 +5,7 @@ interface ReloadQuestionProps {
   onClose: () => void;
 }
 
-/** Renders the question before a reload discards unsaved changes. */
+/** Renders the question that is asked before a reload discards unsaved changes. */
 export const ReloadQuestion = ({ onReload, onClose }: ReloadQuestionProps) => (
   <ConfirmDialog
     open

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface UploadCardProps {
   title: string;
   description: string;
-  /** Content at the right of the heading. */
+  /** Content on the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders a card for one kind of file. Not a landmark, because the file input inside has the same name. */
+/** Renders a card for one kind of file. The card isn't a landmark, because the file input inside has the same name. */
 export function UploadCard({ title, description, aside, children }: UploadCardProps) {
   return (
     <Card sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}>

@@ -11,7 +11,7 @@ import {
 } from '@introvest/contracts/vocabularies';
 import { emptied, founderLabels, shownOf } from '../fields/labels';
 
-/** Values of the form, in which one field answers both the stage and the funding status. */
+/** Values of the form, in which a single field sets both the stage and the funding status. */
 export type FounderForm = Omit<FounderChanges, 'stage' | 'currentFundingStatus'> & {
   stage?: Stage | FundingStatus | null;
 };
@@ -22,33 +22,33 @@ const isRound = (value: unknown): value is Stage & FundingStatus =>
 const isStage = (value: unknown): value is Stage =>
   profileStages.some((stage) => stage.value === value);
 
-/** Funding statuses that aren't stages: bootstrapped, and not seeking funding. */
+/** Funding statuses that aren't stages, such as bootstrapped. */
 const otherStatuses = fundingStatuses.filter(({ value }) => !isRound(value));
 
-/** Stages of a profile, and the funding statuses that aren't stages. */
+/** Options of the stage field: the stages of a profile, and the funding statuses that aren't stages. */
 export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatuses];
 
 const shownStage = ({ stage, currentFundingStatus }: FounderProfile) =>
   otherStatuses.some(({ value }) => value === currentFundingStatus) ? currentFundingStatus : stage;
 
-/** Returns the stage or the funding status. The server derives the stage from the status. */
+/** Returns the changes for a chosen stage or funding status. The server derives the stage from the status. */
 function stagesOf(chosen: FounderForm['stage']) {
   if (chosen && !isStage(chosen)) return { currentFundingStatus: chosen };
   return { stage: chosen ?? null, currentFundingStatus: isRound(chosen) ? chosen : null };
 }
 
-/** Returns values that the form suggests, and that are saved with the rest. */
+/** Returns values that the form suggests. They are saved together with other changes. */
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 
-/** Returns the profile as the form shows it. */
+/** Returns the form's values for a profile. */
 export const founderFormValues = (profile: FounderProfile): FounderForm => ({
   ...shownOf(profile, founderLabels),
   stage: shownStage(profile),
   ...defaultsOf(profile),
 });
 
-/** Returns the values to send. Emptied fields are sent as empty, because a missing one means unchanged. */
+/** Returns the changes to send. Cleared fields are sent as empty, because a missing field means unchanged. */
 export function founderChanges(values: FounderForm): FounderChanges {
   const { stage, ...sent } = emptied(values, founderLabels);
   return {
@@ -61,13 +61,13 @@ export function founderChanges(values: FounderForm): FounderChanges {
   };
 }
 
-/** Adds an option to leave the question open. */
+/** Adds an option that leaves the question unanswered. */
 export const withNone = (choices: readonly Choice[]): readonly Choice[] => [
   { value: '', label: 'Not specified' },
   ...choices,
 ];
 
-/** Returns the form's industries, with the profile's own if the list lacks it. */
+/** Returns the form's industries. Adds the profile's own industry if the list lacks it. */
 export function industriesFor({ industry }: FounderProfile): readonly Choice[] {
   const isListed = profileIndustries.some(({ value }) => value === industry);
   const own = isListed ? [] : allIndustries.filter(({ value }) => value === industry);

@@ -4,7 +4,7 @@ import type { Option } from '@introvest/shell-sdk/forms';
 import { shownAreas, withOtherArea } from '../fields/areas';
 import { emptied, investorLabels, shownOf } from '../fields/labels';
 
-/** The option that opens the two amounts. */
+/** The option that opens the fields for the two amounts. */
 export const otherAmounts = 'Other amounts';
 
 const listed: string[] = investmentRanges.map(({ label }) => label);
@@ -19,14 +19,14 @@ function shownRange({ investmentRange }: InvestorProfile): string {
   return listed.includes(investmentRange) ? investmentRange : otherAmounts;
 }
 
-/** Returns the profile as the form shows it. */
+/** Returns the form's values for a profile. */
 export const investorFormValues = (profile: InvestorProfile): InvestorChanges => ({
   ...shownOf(profile, investorLabels),
   investmentRange: shownRange(profile),
   areasOfInterest: shownAreas(profile),
 });
 
-/** Removes either the range or the two amounts, because the server derives each from the other. */
+/** Removes the range or the two amounts from the changes, because the server derives one from the other. */
 function withOneRange(sent: InvestorChanges): InvestorChanges {
   const { investmentRange, checkSizeMin, checkSizeMax, ...others } = sent;
   return investmentRange === otherAmounts
@@ -34,7 +34,7 @@ function withOneRange(sent: InvestorChanges): InvestorChanges {
     : { ...others, investmentRange: investmentRange ?? null };
 }
 
-/** Returns the values to send. Emptied fields are sent as empty, because a missing one means unchanged. */
+/** Returns the changes to send. Cleared fields are sent as empty, because a missing field means unchanged. */
 export function investorChanges(values: InvestorChanges): InvestorChanges {
   const sent = withOtherArea(emptied(values, investorLabels));
   return withOneRange({

@@ -2,7 +2,7 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { serverErrors, type FormErrors } from '@introvest/shell-sdk/forms';
 
-/** Result of a save: the profile from the server, or the errors for the form. */
+/** Result of a save: the profile from the server, or errors to show in the form. */
 export type Saved<Profile> = { profile: Profile } | { errors: FormErrors };
 
 /** Saves the profile and shows the result in a toast. */

@@ -16,7 +16,7 @@ interface FilesQuery {
   refetch: () => unknown;
 }
 
-/** Returns the founder's documents from the profile, or from the draft before there is a profile. */
+/** Returns the founder's documents from the profile. If there is no profile yet, returns those in the draft. */
 export function useFounderFiles(): FilesQuery {
   const { hasProfile } = useUser();
   const profile = useGetFounderProfileQuery(hasProfile ? undefined : skipToken);

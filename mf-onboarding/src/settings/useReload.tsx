@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Reloads the page and keeps the current toast. An object, so that a test can spy on it. */
+/** Reloads the page and keeps the current toast. An object, so that tests can mock the method. */
 export const page = {
   reload: () => {
     carryCurrentToast();
@@ -16,10 +16,13 @@ const ReloadQuestion = lazyDialog(async () => (await import('./ReloadQuestion'))
   maxWidth: 'xs',
 });
 
-/** Time for the progress bar to reach its end and stay there for a second, in ms. */
+/** Time that the progress bar needs to reach its end, plus a second in which it stays full, in ms. */
 const fullMs = 2000;
 
-/** Guards unsaved changes, and reloads the page after an upload. Asks first if there are unsaved changes. */
+/**
+ * Warns before unsaved changes are lost, and reloads the page after an upload. Asks before the reload if there are
+ * unsaved changes.
+ */
 export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactNode } {
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
@@ -35,7 +38,7 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
   const discard = () => {
     setAsking(false);
     setDiscarding(true);
-    // Deferred until the guard has been removed.
+    // Deferred until the guard has been removed, which would otherwise ask again.
     setTimeout(() => page.reload());
   };
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@introvest/shell-sdk';
 
-/** Tabs by their name in the URL (`?tab=files`). */
+/** Tabs, by their names in the URL (`?tab=files`). */
 export const tabs = [
   { value: 'profile', label: 'Profile Information' },
   { value: 'files', label: 'File Uploads' },

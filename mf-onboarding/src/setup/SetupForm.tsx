@@ -25,7 +25,7 @@ interface SetupFormProps<Values extends object> extends Pick<FormProps<Values>, 
   children: ReactNode;
 }
 
-/** Renders a short form that creates a profile, with a button back to the choice of the role. */
+/** Renders a short form that creates a profile, with a button that returns to the role choice. */
 export function SetupForm<Values extends object>(props: SetupFormProps<Values>) {
   const { type, check, create, onBack, children, ...form } = props;
   const user = useUser();
@@ -34,7 +34,7 @@ export function SetupForm<Values extends object>(props: SetupFormProps<Values>) 
 
   const handleSubmit: FormProps<Values>['onSubmit'] = async (values) => {
     try {
-      // The role is saved only now, so that Back stays possible.
+      // The role is saved only on submit, so that the member can go back until then.
       if (!user.userType) {
         await setUserType({ body: { userType: type } }).unwrap();
         await refreshSession();

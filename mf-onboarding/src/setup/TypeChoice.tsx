@@ -16,7 +16,7 @@ const choices = [
 ] as const;
 
 interface TypeChoiceProps {
-  /** Role of the account, which can’t be changed. */
+  /** Role of the account, which can’t be changed. Null if no role was chosen yet. */
   settled: UserType | null;
   onChoose: (type: UserType) => void;
 }

@@ -6,5 +6,5 @@ export const preferences = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', push: false }]),
 ) as NotificationPreferences;
 
-/** Push state of an installation without push notifications. */
+/** Push state for an installation that doesn't offer push notifications. */
 export const noPush = { publicKey: null, device: null };

@@ -10,29 +10,31 @@ import type { WizardStep } from './steps';
 
 interface StepFormProps {
   step: WizardStep;
-  /** Returns the initial values. Called once. */
+  /** Returns the initial values. Called only once. */
   readValues: () => FounderDraftValues;
   isFirst: boolean;
   isLast: boolean;
   /** Whether the profile has been created. */
   done: boolean;
-  /** The file that is being uploaded. */
+  /** Name of the file that is being uploaded. */
   awaited: string | undefined;
-  /** Called with the changes since the last call, because another tab may have changed the rest. */
+  /**
+   * Called with the changes since the last call. Other values aren't passed, because another tab may have changed them.
+   */
   onChange: (changes: FounderDraftValues) => void;
   onPrevious: () => void;
   onNext: (changes: FounderDraftValues) => Promise<void> | void;
-  /** Creates the profile before the last step. Undefined if a later step is required. */
+  /** Creates the profile without the remaining steps. Undefined if one of them is required. */
   onFinish: ((changes: FounderDraftValues) => Promise<void>) | undefined;
 }
 
-/** Ignores the second click of a double click, which was meant for the previous step. */
+/** Ignores the second click of a double click, because the click was meant for the previous step's button. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
 interface StepButtonsProps extends StepFormProps {
-  /** Called before the form is submitted. */
+  /** Called with whether the form is about to be submitted to create the profile early. */
   setFinishing: (isFinishing: boolean) => void;
 }
 
@@ -51,7 +53,7 @@ function StepButtons(props: StepButtonsProps) {
           sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
           endIcon={isLast ? undefined : <ArrowRight />}
           pendingText={isLast ? creating(awaited) : 'Next'}
-          // Keeps the focus until the dashboard opens.
+          // Not `disabled`, so that the button keeps the focus until the dashboard opens.
           aria-disabled={done || undefined}
           onClick={(event) => {
             setFinishing(false);
@@ -80,7 +82,7 @@ function StepButtons(props: StepButtonsProps) {
 export function StepForm(props: StepFormProps) {
   const { step, readValues, done, onChange, onNext, onFinish } = props;
   const { Fields, check } = step;
-  // Read once, because new initial values would reset which fields were touched.
+  // Stored, because new initial values would reset which fields were touched.
   const [initialValues] = useState(readValues);
   const last = useRef(initialValues);
   const isFinishing = useRef(false);

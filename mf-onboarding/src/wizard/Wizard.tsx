@@ -9,11 +9,11 @@ import { canFinish, steps } from './steps';
 import { useWizard } from './useWizard';
 
 interface WizardProps {
-  /** Initial values. Later changes are ignored. */
+  /** Initial values. Changes to this prop are ignored. */
   draft: FounderDraft;
 }
 
-/** Renders the six steps. Changes are saved in a draft, and the last step creates the profile. */
+/** Renders the six steps of the wizard. Changes are saved in a draft, and the last step creates the profile. */
 export function Wizard({ draft }: WizardProps) {
   const wizard = useWizard(draft);
   const { step } = wizard;

@@ -9,7 +9,7 @@ test.each([
   ['pitchDeckUrl', 4],
   ['profileImageUrl', 5],
   [undefined, 5],
-])('assigns an error of %s to step %i', (field, step) => {
+])('assigns an error in %s to step %i', (field, step) => {
   expect(stepOfField(field)).toBe(step);
 });
 

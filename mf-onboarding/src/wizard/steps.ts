@@ -71,13 +71,13 @@ export const steps: readonly WizardStep[] = [
   },
 ];
 
-/** Returns whether this step and all later ones are optional, and at least one remains after it. */
+/** Returns whether the profile can be created without this step and all later ones. False for the last step. */
 export const canFinish = (step: number): boolean =>
   step < steps.length - 1 && steps.slice(step).every(({ check }) => check === nothingRequired);
 
-/** Returns the step of the field that the server refused. Defaults to the last step. */
+/** Returns the step that contains the field the server refused. Defaults to the last step. */
 export function stepOfField(field: string | undefined): number {
-  // 'keyMilestones.0' is an entry of the field.
+  // A name such as 'keyMilestones.0' refers to an entry of a list field.
   const name = field?.split('.')[0];
   const holding = steps.findIndex(({ names }) => names.some((own) => own === name));
   return holding < 0 ? steps.length - 1 : holding;

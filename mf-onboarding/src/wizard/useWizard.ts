@@ -17,7 +17,7 @@ import { stepOfField, steps } from './steps';
 const redirectMs = 2000;
 const lastStep = steps.length - 1;
 
-/** Returns the initial values: the draft, and facts of the account. */
+/** Returns the initial values, which come from the draft and the account. */
 function startValues(draft: FounderDraftValues, user: CurrentUser): FounderDraftValues {
   return {
     email: user.email,
@@ -35,10 +35,10 @@ const toProfile = (values: FounderDraftValues): FounderWizard =>
 
 const within = (step: number, most: number) => Math.max(0, Math.min(step, most, lastStep));
 
-/** Returns the step in the URL (`?step=2`), up to the furthest step reached. */
+/** Returns the step in the URL (`?step=2`), limited to the furthest step reached. */
 function useStep(reachedBefore: number) {
   const [params, setParams] = useSearchParams();
-  // The step for a URL without a step, for Back.
+  // The step that is shown if the URL names none, which happens on Back.
   const [first] = useState(within(reachedBefore, lastStep));
   const [reached, setReached] = useState(first);
   const asked = Number.parseInt(params.get('step') ?? '', 10);
@@ -66,7 +66,7 @@ function useDone() {
   return [done, setDone] as const;
 }
 
-/** Returns the state of the wizard: answers, step, draft and the created profile. */
+/** Returns the state of the wizard: answers, current step, draft and whether the profile was created. */
 export function useWizard(draft: FounderDraft) {
   const user = useUser();
   const [create] = useCreateFounderProfileMutation();
@@ -110,7 +110,7 @@ export function useWizard(draft: FounderDraft) {
   const next = async (changes: FounderDraftValues) => {
     if (step === lastStep) return complete(changes);
     keep(changes, step + 1, 'now');
-    // Leaves the submit event, because React treats a transition started there as a form action.
+    // Continues after the submit event, because React treats a transition started in that event as a form action.
     await Promise.resolve();
     goTo(step + 1);
     return undefined;
