@@ -26,7 +26,7 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await expectSound(page);
   await sessions.getByRole('button', { name: /^Sign out / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  // The other page's socket closes with its session, and the page then checks who is signed in.
+  // The other page's socket closes when its session ends. The page then checks who is signed in.
   await expect(away.page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 
   await page.goBack();
@@ -55,7 +55,9 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await expect(other.page).toHaveURL(/\/onboarding\/founder$/);
 });
 
-test('changes the email address, which the former address can undo', async ({ browser }) => {
+test('changes the email address, and undoes the change by the link sent to the former address', async ({
+  browser,
+}) => {
   const who = newcomer('Solveig', 'Dahl');
   const moved = who.email.replace('@', '.moved@');
   const { page } = await newPerson(browser);

@@ -10,10 +10,10 @@ import { test } from './test';
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
-/** Sign-ins that are refused on purpose. */
+/** Matches sign-ins that are refused on purpose. */
 const refused = /\/api\/auth\/login\)$/;
 
-/** One account from creation to deletion: each test continues from the one before. */
+/** Follows one account from creation to deletion. Each test continues where the previous one ended. */
 test.describe.serial('an account', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
@@ -47,7 +47,7 @@ test.describe.serial('an account', () => {
     await expect(page).toHaveURL(/\/onboarding\/founder$/);
   });
 
-  test('saves changes to the profile, and never saves half of them', async () => {
+  test('saves changes to the profile either completely or not at all', async () => {
     await createProfile(page, 'founder', { companyName: unique('Estuary Tidal') });
     const company = unique('Estuary Power');
     await page.goto('/profile');
@@ -72,7 +72,7 @@ test.describe.serial('an account', () => {
     ).toBeVisible();
   });
 
-  test('refuses a file that is too large and keeps one that fits', async () => {
+  test('refuses a file that is too large and accepts a smaller one', async () => {
     await page.goto('/profile?tab=files');
     const deck = page.getByLabel('Pitch Deck', { exact: true });
     await deck.setInputFiles(pdf('deck.pdf', 10));
@@ -91,7 +91,7 @@ test.describe.serial('an account', () => {
     expect(file.headers()['content-type']).toBe('application/pdf');
   });
 
-  test('gets a new password by the emailed link, which works once', async () => {
+  test('gets a new password by the emailed link, which works only once', async () => {
     await logOut(page);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign in here' }).click();

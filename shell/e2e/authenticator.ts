@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Adds Chromium's virtual authenticator, which creates passkeys and verifies its user automatically. */
+/** Adds Chromium's virtual authenticator, which creates passkeys and confirms requests automatically. */
 export async function withAuthenticator(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable', { enableUI: false });
@@ -23,6 +23,6 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
 /** Opens the sign-in form. */
 export const openSignIn = async (page: Page, address = '/auth') => {
   await page.goto(address);
-  // A link with `next` opens the form directly.
+  // With `next` in the URL, the form opens directly.
   if (!address.includes('next=')) await page.getByRole('button', { name: 'Sign in here' }).click();
 };

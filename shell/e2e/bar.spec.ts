@@ -8,8 +8,8 @@ const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
 const sizes = { letters: [16, 32], widths, height: 700 };
 
 /**
- * Returns parts of the bar that are on another row than the logo, overlap something, or are outside the bar. Runs in
- * the page.
+ * Returns the parts of the bar that aren't in the logo's row, overlap something, or are outside the bar. Runs in the
+ * page.
  */
 function crowded(): string[] {
   const bar = document.querySelector('header');
@@ -33,7 +33,7 @@ function crowded(): string[] {
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
       const smaller = Math.min(box.width * box.height, its.width * its.height);
-      // A number overlaps the corner of its icon.
+      // A count is allowed to overlap the corner of its icon.
       if (across > 0 && down > 0 && across * down > smaller / 3)
         faults.push(`${named(other)} over ${named(part)}`);
     }
@@ -57,8 +57,8 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
 }
 
 /**
- * Returns all positions of the logo until the page has loaded. The browser reports no layout shift, because each render
- * creates a new element.
+ * Returns every position that the logo has until the page has loaded. The browser's layout shifts can't be used,
+ * because each render creates a new element.
  */
 async function brandPlaces(page: Page, address: string): Promise<number[]> {
   await page.goto(address);
@@ -85,7 +85,7 @@ for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
     await comeAs(page, visitor);
     const tab = await newTab(context);
     await tab.addInitScript(keepBrandPlaces);
-    // Slows down the app, the session and the bar, so that each state is visible, as on a slow network.
+    // Slows down the app, the session and the bar, so that every intermediate state is visible, as on a slow network.
     for (const slow of ['**/assets/main.*.js', '**/api/**', '**/assets/top-bar.*.js']) {
       await tab.route(slow, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -95,7 +95,7 @@ for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
     const moved: Record<number, number[]> = {};
     for (const width of [390, 720, 899, 900, 1000, 1030, 1440]) {
       await tab.setViewportSize({ width, height: 700 });
-      // The only page with a bar that visitors see.
+      // Opens the only page with a bar that a visitor can see.
       const places = await brandPlaces(tab, visitor === 'visitor' ? '/nowhere' : '/messages');
       if (places.length !== 1) moved[width] = places;
     }

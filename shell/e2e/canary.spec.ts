@@ -7,14 +7,14 @@ import { test } from './test';
 const NAME = 'mf-trial';
 const old = makeSketch(NAME, 'As it was');
 const fresh = makeSketch(NAME, 'As it may be');
-/** Number of people. Random: that all of them get the same build happens once in a billion runs. */
+/** Number of people. The choice is random: all of them get the same build once in a billion runs. */
 const PEOPLE = 30;
 
-/** Opens browsers until one gets this build, by its canary number. */
+/** Opens browsers until one has a canary number for which this build is served. */
 async function personWith(browser: Browser, build: string): Promise<Page> {
   for (let count = 0; count < PEOPLE; count += 1) {
     const { context, page } = await newPerson(browser);
-    // Fetches a document without rendering the page.
+    // Fetches the document only, without rendering the page.
     const text = await (await context.request.get('/contact')).text();
     if (text.includes(build)) return page;
     await context.close();
@@ -29,7 +29,7 @@ async function seeTwice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
 }
 
-/** Makes the page throw while it renders, and waits for the browser's report. */
+/** Makes the page throw while rendering, and waits for the browser's report. */
 async function breakPage(page: Page): Promise<void> {
   const told = page.waitForResponse(/\/remote-failure$/);
   await page.goto('/contact');
@@ -38,7 +38,7 @@ async function breakPage(page: Page): Promise<void> {
   await told;
 }
 
-test('gives one of two browsers the candidate, keeps it, and counts failures of both separately', async ({
+test('gives one of two browsers the candidate on every visit, and counts failures of the two builds separately', async ({
   browser,
   request,
 }) => {
@@ -57,7 +57,8 @@ test('gives one of two browsers the candidate, keeps it, and counts failures of 
     await seeTwice(other, 'As it was');
   }
   for (const page of [tried, tried, other]) await breakPage(page);
-  // Servers write their counts within a second. A document of /contact shows nothing of this remote.
+  // Servers write their counts within a second. The document of /contact shows no page of this remote, so it isn't
+  // counted.
   await expect
     .poll(async () => (await publisher.find(NAME))?.candidate)
     .toMatchObject({
@@ -65,7 +66,7 @@ test('gives one of two browsers the candidate, keeps it, and counts failures of 
       countedLive: { loads: 5, failures: 1 },
     });
   await publisher.rollback(NAME);
-  // Documents follow the registry with a short delay.
+  // Documents are updated shortly after the registry.
   await expect.poll(live).not.toContain(fresh.build);
   await seeTwice(tried, 'As it was');
   for (const page of [tried, other]) await page.context().close();

@@ -13,12 +13,12 @@ const claimed = (remote: string): ClaimedPage[] => {
   return (JSON.parse(text) as { pages: ClaimedPage[] }).pages;
 };
 
-/** Every page that a remote claims, so that new pages are tested automatically. */
+/** Every page that a remote claims, so that tests include new pages automatically. */
 const pages = readdirSync(root)
   .filter((name) => name.startsWith('mf-'))
   .flatMap(claimed);
 
-/** Further URLs with content of their own. */
+/** Additional URLs whose content differs from that of the claimed page. */
 const further = {
   visitor: ['/no/such/page'],
   founder: ['/connections?tab=all', '/profile?tab=account', '/profile?tab=files'],
@@ -38,10 +38,10 @@ export type Visitor = keyof typeof further;
 
 export const visitors = Object.keys(further) as Visitor[];
 
-/** Pages that redirect a member with a profile. */
+/** Matches pages that redirect members who already have a profile. */
 const joining = /^\/(onboarding|investor-onboarding)/;
 
-/** Kinds of access of the pages that each kind of person can open. */
+/** Access levels of the pages that each kind of person can open. */
 const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   visitor: ['public'],
   founder: ['signed-in', 'founder'],
@@ -51,7 +51,7 @@ const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   moderator: ['moderator'],
 };
 
-/** Returns the URLs that this kind of person can open. New members can open only the onboarding. */
+/** Returns the URLs that this kind of person can open. A new member can open only the onboarding pages. */
 export function addressesOf(visitor: Visitor): string[] {
   const isNew = visitor.startsWith('new ');
   return pages

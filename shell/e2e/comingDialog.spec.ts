@@ -6,14 +6,14 @@ import { test } from './test';
 
 const files = /\/(assets|remotes)\/.*\.js$/;
 
-/** Holds the files of dialogs opened from now on, for less than the shell's timeout. */
+/** Holds the files of dialogs that are opened from now on, for less than the shell's timeout. */
 const holdFiles = (page: Page) => hold(page, files);
 
 for (const [size, options] of [
   ['a wide window', {}],
   ['a phone', phone],
 ] as const) {
-  test(`shows an opened profile's frame at once on a slow network: ${size}`, async ({
+  test(`shows the frame of an opened profile at once on a slow network: ${size}`, async ({
     browser,
   }) => {
     test.slow();
@@ -46,7 +46,7 @@ for (const [size, options] of [
         await expect(opener).toBeFocused();
         release();
         await page.reload();
-        // The next step holds only the dialog's files.
+        // From the next step on, only the dialog's files are held.
         await expect(opener).toBeVisible();
       });
     }
@@ -71,7 +71,7 @@ for (const [size, options] of [
 test('shows at once that a menu is loading on a slow network', async ({ browser }) => {
   const { page } = await newPerson(browser, phone);
   await openList(page);
-  // The first promoted startups have no menu.
+  // The first promoted startups are skipped, because their cards have no menu.
   const more = page
     .getByRole('article')
     .getByRole('button', { name: /^More actions/ })

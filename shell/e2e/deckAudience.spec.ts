@@ -23,7 +23,7 @@ test('lets a founder choose who can read the deck, and shows it on the card', as
   const mayRead = async () => (await investor.page.request.get(fileUrl)).status() === 200;
   const look = () => investor.page.goto(`/browse-startups?startup=${founderId}`);
 
-  await test.step('tells an investor without a profile to create one', async () => {
+  await test.step('tells an investor without a profile to create a profile', async () => {
     await look();
     await expect(details.getByText('Complete your profile to read the deck')).toBeVisible();
     expect(await mayRead()).toBe(false);
@@ -36,7 +36,7 @@ test('lets a founder choose who can read the deck, and shows it on the card', as
     expect(await mayRead()).toBe(true);
   });
 
-  await test.step('closes a deck limited to connections, and says so on the card', async () => {
+  await test.step('hides a deck that is limited to connections, and says so on the card', async () => {
     await founder.page.goto('/profile');
     await founder.page.getByLabel('Who can read your pitch deck').click();
     await founder.page.getByRole('option', { name: 'My connections only' }).click();

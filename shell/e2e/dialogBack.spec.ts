@@ -35,7 +35,7 @@ for (const [width, options, openers] of [
       expect(await scrolled(page)).toBe(before);
     });
 
-    await test.step('closes a dialog with typed text after a question', async () => {
+    await test.step('asks before closing a dialog with typed text', async () => {
       await save.click();
       await dialog.getByLabel('Name').fill('Close by');
       await back(page);
@@ -80,7 +80,7 @@ for (const [width, options, openers] of [
       await expectList();
     });
 
-    await test.step('leaves the page once nothing is open, and returns by Forward', async () => {
+    await test.step('leaves the page once nothing is open, and returns on Forward', async () => {
       await page.goBack();
       await expect(page).toHaveURL(/\/browse-startups$/);
       await page.goBack();
@@ -91,7 +91,7 @@ for (const [width, options, openers] of [
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('lets the browser ask about typed text before another document', async () => {
+    await test.step('lets the browser ask about typed text before another document is loaded', async () => {
       await page.goto('/messages');
       await page.goto('/browse-startups?search=a');
       await save.click();
@@ -130,7 +130,7 @@ test('goes back from a page opened by a dialog to the page below the dialog', as
   expectNoFaults(page);
 });
 
-test('closes a profile by Back or X in one step, and asks about a typed note', async ({
+test('closes a profile with Back or X in one step, and asks about a typed note', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser, phone);
@@ -170,7 +170,9 @@ test('closes a profile by Back or X in one step, and asks about a typed note', a
   expectNoFaults(page);
 });
 
-test('closes a question before its profile, and goes back after a block', async ({ browser }) => {
+test('closes a question before the profile, and goes back after the member is blocked', async ({
+  browser,
+}) => {
   const { page } = await newPerson(browser, wide);
   await openList(page);
   await page.getByRole('article').last().getByRole('button').first().click();
@@ -195,6 +197,6 @@ test('closes a question before its profile, and goes back after a block', async 
   await expect(page).toHaveURL(/\/browse-startups$/);
   await back(page);
   await expect(heading(page, 'Messages')).toBeVisible();
-  // The blocked profile is requested once more.
+  // The profile of the blocked member is requested once more, and the browser logs the 404.
   expectNoFaults(page, /404 \(Not Found\).*\/api\/browse\/founders\//);
 });

@@ -10,7 +10,7 @@ const firm = unique('Two Rivers Fund');
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** Creates a founder with a deck and an investor, both new. */
+/** Creates a new founder with a deck and a new investor. */
 async function openBoth(founder: Page, investor: Page): Promise<void> {
   await openAccount(founder, 'founder', newcomer('Edda', 'Lund'));
   await createProfile(founder, 'founder', { companyName: company, description: 'Moss on roofs.' });
@@ -69,7 +69,7 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await expect(cardOf(page, company)).toBeVisible();
   });
 
-  await test.step('shows the whole profile, in which the investor asks', async () => {
+  await test.step('shows the whole profile, where the investor sends a request', async () => {
     await cardOf(page, company)
       .getByRole('button', { name: new RegExp(`^${company}`) })
       .click();
@@ -81,7 +81,7 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await expect(details.getByText(/^Request sent/)).toBeVisible();
   });
 
-  await test.step('lets a founder find another investor on a phone and ask', async () => {
+  await test.step('lets a founder find another investor on a phone and send a request', async () => {
     const other = await newPerson(browser);
     await openAccount(other.page, 'investor', newcomer('Pia', 'Moretti'));
     const otherFirm = unique('Arco Capital');

@@ -5,7 +5,7 @@ import { logIn, password } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
-test('revokes a foreign sign-in by the emailed link on a phone', async ({ browser }) => {
+test("revokes somebody else's sign-in by the emailed link on a phone", async ({ browser }) => {
   const yara = newcomer('Yara', 'Sandoval');
   const owner = await newPerson(browser);
   await openAccount(owner.page, 'founder', yara);
@@ -43,6 +43,6 @@ test('revokes a foreign sign-in by the emailed link on a phone', async ({ browse
   await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
-  // The used link is refused, which the browser logs.
+  // The second use of the link is refused, which the browser logs.
   expectNoFaults(page, /\/api\/auth\/not-me\)$/);
 });

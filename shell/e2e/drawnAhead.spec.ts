@@ -5,7 +5,7 @@ import { test } from './test';
 
 const drawn = (page: Page) => page.locator('#prerendered');
 
-test('shows the choice of a role before the app, and keeps a press for the app', async ({
+test('shows the role choice before the app starts, and passes a press on to the app', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);
@@ -30,9 +30,9 @@ test('shows the choice of a role before the app, and keeps a press for the app',
   expectNoFaults(page);
 });
 
-test('prerenders nothing that differs from the page', async ({ browser }) => {
+test('shows no prerendered page if the app would show something else', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  // A URL with a destination, and a form that was open before a reload.
+  // Either the URL has a destination, or a form was open before a reload.
   await page.goto('/auth?next=%2Fmessages');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();

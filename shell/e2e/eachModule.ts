@@ -5,7 +5,7 @@ import { expectMarked, headingOf, mark, openPage, roomOf, unavailable } from './
 
 type Modules = Record<string, (...given: unknown[]) => unknown>;
 
-/** Makes each of a chunk's modules throw when it first runs. Runs in the page. */
+/** Makes each of a chunk's modules throw the first time it runs. Runs in the page. */
 function throwOnce(): void {
   const run = new Set<string>();
   const failFirst = (modules: Modules) => {
@@ -20,7 +20,7 @@ function throwOnce(): void {
   Object.assign(window, { failFirst });
 }
 
-/** Prepends code to a chunk that passes its modules through `failFirst` before webpack gets them. */
+/** Prepends code to a chunk. The code passes the chunk's modules through `failFirst` before webpack registers them. */
 const failing = (script: string): string => {
   const queue = /webpackChunk\w+/.exec(script)?.[0];
   if (!queue) throw new Error('This is no chunk of webpack.');
@@ -29,8 +29,8 @@ window.failFirst(chunk[1]);return add.call(all,chunk)}}${script}`;
 };
 
 /**
- * Checks that repeated presses on Retry bring the page, whichever modules threw. A module that threw has run in part,
- * and Retry runs it again while its dependencies have already run.
+ * Checks that pressing Retry repeatedly shows the page, whichever modules threw. A module that threw has partly run.
+ * Retry runs it again, although its dependencies have already run.
  */
 export async function tryEachModule(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);

@@ -9,7 +9,7 @@ import { test } from './test';
 const gunnar = newcomer('Gunnar', 'Aas');
 const liv = newcomer('Liv', 'Berg');
 const jonas = newcomer('Jonas', 'Moe');
-/** Calls that are refused on purpose. */
+/** Matches calls that are refused on purpose. */
 const refused = /status of 401/;
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
@@ -42,7 +42,7 @@ test('continues a session that ended in the middle of a form', async ({ browser 
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveValue(company);
 
-  await test.step('continues this tab after signing in in another one', async () => {
+  await test.step('continues this tab after a sign-in in another tab', async () => {
     const other = await newTab(context);
     await page.getByLabel('Company Name').fill(`${company} II`);
     await endSession(page);
@@ -66,7 +66,7 @@ test('continues a session that ended in the middle of a form', async ({ browser 
   expectNoFaults(page, refused);
 });
 
-test('continues the wizard with the answers of the refused step', async ({ browser }) => {
+test('continues the wizard with the answers of the step that was refused', async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openAccount(page, 'founder', jonas);
   await page.goto('/onboarding/founder');
@@ -78,7 +78,7 @@ test('continues the wizard with the answers of the refused step', async ({ brows
   await page.getByRole('button', { name: 'Next' }).click();
   await comeBack(page);
   await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
-  // The step changes before the answers are saved, and a reload would discard unsaved ones.
+  // Waits until the draft is saved, because the next step is shown earlier and a reload would discard unsaved answers.
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -134,7 +134,7 @@ test('clears the other tab after signing out in one', async ({ browser }) => {
   for (const tab of [page, other]) expectNoFaults(tab, refused);
 });
 
-test('shows the sign-out in a tab that was suspended meanwhile', async ({ browser }) => {
+test('shows the sign-out in a tab that was suspended when it happened', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'investor');
   const other = await newTab(context);
@@ -159,7 +159,7 @@ test('shows the sign-out in a tab that was suspended meanwhile', async ({ browse
   for (const tab of [page, other]) expectNoFaults(tab, refused);
 });
 
-test('shows in the other tab that the account was deleted', async ({ browser }) => {
+test('shows in another tab that the account was deleted', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openAccount(page, 'investor', newcomer('Signe', 'Dahl'));
   await createProfile(page, 'investor', { fullName: 'Signe Dahl' });

@@ -21,7 +21,10 @@ import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** Checks that leave the page unchanged, because opening all pages again for each check would take minutes. */
+/**
+ * Checks that don't change the page. They run one after the other, because opening all pages again for each check would
+ * take minutes.
+ */
 const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   'names say what is read, and whose it is': async (page) => [
     ...(await page.evaluate(sharedNames)),
@@ -59,9 +62,9 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   },
   async 'at four times the size nothing stands in front of the page'(page) {
     await page.setViewportSize({ width: 320, height: 256 });
-    // Toasts disappear after five seconds.
+    // Waits until toasts have disappeared, which takes five seconds.
     await expect(page.locator('[aria-label^="Notifications ("] > *')).toHaveCount(0);
-    // Content that depends on the width, and not only on styles, renders a moment later.
+    // Retries, because some content is rendered differently for each width, which takes a moment.
     await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
     const faults = await page.evaluate(standingInFront);
     await page.setViewportSize(wide.viewport);

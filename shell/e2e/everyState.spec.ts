@@ -13,13 +13,13 @@ const isSession = ({ pathname }: URL) => pathname === '/api/auth/user';
 
 const outline = 'main .MuiSkeleton-root, main [role="status"], main h1:not(:text-is("Loading"))';
 
-/** Checks the pages' loading states while no call is answered. */
+/** Checks the pages' loading states, while all calls are left unanswered. */
 async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (isSession(new URL(route.request().url()))) await route.continue();
   });
   for (const address of addressesOf(visitor)) {
-    // Fonts are held too, and the document isn't loaded before they are.
+    // Waits for the DOM only, because fonts are held too and the load event waits for them.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.locator(outline).filter({ visible: true }).first()).toBeVisible();
     await animationsEnd(page);
@@ -28,7 +28,7 @@ async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise
   }
 }
 
-/** Checks the pages while their services are unavailable. */
+/** Checks the pages' error states, while their services are unavailable. */
 async function whenRefused(page: Page, visitor: Visitor, found: Found): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/**', (route) =>

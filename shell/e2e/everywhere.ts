@@ -4,10 +4,10 @@ import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults as expectNoFaultsBut } from './person';
 import { signIn, signInAsModerator } from './registration';
 
-/** Ignores the status of the missing page, which the browser logs. */
+/** Expects no errors except the 404 of the missing page, which the browser logs. */
 export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of 404/);
 
-/** Signs the tab in as this kind of person. */
+/** Signs in as this kind of person. */
 export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'visitor') return;
   if (visitor === 'moderator') await signInAsModerator(page);
@@ -26,7 +26,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** Opens every page of a person and collects the results of `fault`, so that one run reports all faults. */
+/** Opens every page that a person can see and collects the results of `fault`, so that one run reports all of them. */
 export async function expectEverywhere(
   page: Page,
   visitor: Visitor,

@@ -14,7 +14,7 @@ import {
 
 const refused = 'This section needs a different version of Introvest';
 
-/** Limit for the message in ms, from the moment the shell has loaded. Defaults to none. */
+/** Time limit for the message in ms, measured from when the shell has loaded. Unlimited by default. */
 interface Patience {
   withinMs?: number;
 }
@@ -29,7 +29,7 @@ async function expectInTime(page: Page, { withinMs = Infinity }: Patience): Prom
   expect(waited).toBeLessThan(withinMs);
 }
 
-/** Records the page's reports to the document server. */
+/** Records the reports that the page sends to the document server. */
 export function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {
@@ -43,10 +43,10 @@ async function visitElsewhere(page: Page, { elsewhere }: Room): Promise<void> {
   await expect(headingOf(page, elsewhere.heading)).toBeVisible();
 }
 
-/** Returns Retry of the message, or of a page that takes long. */
+/** Returns the Retry button of the error message, or of a page that takes long to load. */
 const retryOn = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Checks that the message appears in time, other pages work, and Retry shows the page without a reload. */
+/** Checks that the message appears in time, that other pages work, and that Retry shows the page without a reload. */
 export async function tryFault(
   browser: Browser,
   remote: string,
@@ -57,7 +57,7 @@ export async function tryFault(
   const page = await openPage(browser, room.as);
   const reports = listen(page);
   const mend = await fault.inflict(page, await livePage(page, room.path));
-  // A stalled file keeps the load event from firing.
+  // Doesn't wait for the load event, which never fires while a file is stalled.
   await page.goto(room.path, { waitUntil: 'commit' });
   await retryOn(page).waitFor();
   if (fault.reason !== 'stalled') {
@@ -79,7 +79,7 @@ export async function tryFault(
   await expect.poll(() => reports).toContainEqual(told);
 }
 
-/** Checks that a page whose files take long shows a message, and appears when they arrive. */
+/** Checks that a page shows a message while its files take long to load, and appears when they arrive. */
 export async function trySlow(
   browser: Browser,
   remote: string,
@@ -100,8 +100,8 @@ export async function trySlow(
 }
 
 /**
- * Checks that an incompatible page shows its message without Retry, loads nothing, and offers a reload once a
- * compatible document is served.
+ * Checks that an incompatible page shows its message without Retry and loads nothing, and that a reload is offered once
+ * a compatible document is served.
  */
 export async function tryRefused(
   browser: Browser,
@@ -131,7 +131,7 @@ export async function tryRefused(
   await expect(headingOf(page, refused)).toHaveCount(0);
 }
 
-/** Checks that a remote without a hash doesn't run, and other remotes do. */
+/** Checks that a remote without a hash doesn't run, while other remotes do. */
 export async function tryWithoutHash(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
   const page = await openPage(browser, room.as);
@@ -143,7 +143,7 @@ export async function tryWithoutHash(browser: Browser, remote: string): Promise<
   await visitElsewhere(page, room);
 }
 
-/** Checks that the page appears after its first request failed, automatically or by Retry. */
+/** Checks that the page appears after its first request failed, either automatically or after Retry is pressed. */
 export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
   const page = await openPage(browser, room.as);
@@ -158,7 +158,7 @@ export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   );
   await page.goto(room.path);
   const retry = page.getByRole('button', { name: 'Retry' });
-  // Waits for the page's calls, because a prerendered page is visible before them.
+  // Waits for the page's calls, because a prerendered page is visible before they are made.
   await expect(async () => {
     if ((await retry.count()) > 0) await retry.click({ timeout: 500 });
     expect(asked).toBeGreaterThan(1);

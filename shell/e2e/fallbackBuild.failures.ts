@@ -14,14 +14,14 @@ import {
 } from './rooms';
 import { test } from './test';
 
-/** Permanent faults that happen before any of the build's code has run. */
+/** Permanent faults, which occur before any of the build's code has run. */
 const helped = [
   ...faults.filter(({ name }) =>
     ['entry 404', 'HTML with 200', 'page chunk missing', 'tampered byte'].includes(name),
   ),
   entryThrows,
 ];
-/** Faults that a retry may fix, or after which some code has run. */
+/** Faults that a retry may fix, or that occur after some code has run. */
 const told = faults.filter(({ name }) => ['entry 503', 'throws on load'].includes(name));
 
 const hasRun = (page: Page, live: LivePage) => page.evaluate((id) => id in window, idOf(live));
@@ -31,7 +31,7 @@ interface Builds {
   live: LivePage;
 }
 
-/** Publishes a second build of the remote while `play` runs, and breaks it for this page only. */
+/** Publishes a second build of the remote while `play` runs. The build is broken for this page only. */
 async function withSecondBuild(
   browser: Browser,
   name: string,
@@ -85,7 +85,7 @@ async function tryHelped(
   await expectMarked(page);
   expect(reports).toHaveLength(1);
 
-  // A browser opened after the fault was fixed gets the live build; this browser may have cached the altered file.
+  // Uses a new browser, because this one may have cached the altered file. The new browser gets the live build.
   const later = await openPage(browser, room.as);
   await later.goto(room.path);
   await expect(headingOf(later, room.heading)).toBeVisible();

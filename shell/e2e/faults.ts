@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The live build of a remote, and the files of the tested page. */
+/** The live build of a remote, and the files of the page under test. */
 export interface LivePage {
   name: string;
   base: string;
   entry: string;
-  /** Integrity by path. */
+  /** Integrity hashes by path. */
   files: Record<string, string>;
   /** Files of the page besides the entry. */
   own: string[];
 }
 
-/** A failure of a remote's files, and the browser's name for it. */
+/** A failure of a remote's files, with the reason that the browser reports. */
 export interface Fault {
   name: string;
   reason: string;
@@ -25,9 +25,9 @@ interface Inlined {
 
 const inlined = /(id="registry">)(.*?)(<\/script>)/s;
 
-/** Returns the remote that has this page, from the product's documents. */
+/** Returns the remote that has this page, as listed in the product's documents. */
 export async function livePage(page: Page, path: string): Promise<LivePage> {
-  // Moderators' pages are only in their own documents.
+  // Moderators' pages are listed only in their own documents.
   for (const address of ['/contact', path]) {
     const text = await (await page.request.get(address)).text();
     const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
@@ -42,8 +42,8 @@ export async function livePage(page: Page, path: string): Promise<LivePage> {
 type Answer = (route: Route) => Promise<void>;
 
 /**
- * Answers matching requests differently until fixed. Running requests are answered that way too, because removing a
- * route aborts them.
+ * Answers matching requests differently until the fault is fixed. Requests that are still running also get that answer,
+ * because removing a route aborts them.
  */
 async function answerWhere(
   page: Page,
@@ -55,7 +55,7 @@ async function answerWhere(
   return async () => void (isMended = true);
 }
 
-/** Answers requests for these files differently. */
+/** Answers requests for these files with `how` until the fault is fixed. */
 const answer = (page: Page, files: string[], how: Answer) =>
   answerWhere(page, ({ pathname }) => files.includes(pathname), how);
 
@@ -64,7 +64,10 @@ const fulfil =
   (route) =>
     route.fulfill(reply);
 
-/** Never answers requests made before the fix; otherwise the page would recover automatically. */
+/**
+ * Never answers requests that are made before the fault is fixed. If they were answered then, the page would recover
+ * without Retry.
+ */
 const stall = (page: Page, files: string[]) => answer(page, files, async () => undefined);
 
 const html = '<!doctype html><title>Not a script</title>';
@@ -102,7 +105,7 @@ async function changeDocuments(
   return answerWhere(page, isDocument, how);
 }
 
-/** Makes prepared scripts throw until it is switched off. */
+/** Makes scripts that were prepared for this throw until the fault is fixed. */
 async function switchOn(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => Object.assign(window, { broken: true }));
   return () => page.evaluate(() => void Object.assign(window, { broken: false }));
@@ -116,7 +119,7 @@ const drawingThrows = (id: string) => (script: string) =>
   `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +
   `return {default:(props)=>{${throwing}return Page(props)}}})}}`;
 
-/** Returns the global that the entry creates. */
+/** Returns the name of the global that the remote's entry creates. */
 export const idOf = ({ name, base }: LivePage): string =>
   `${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`;
 
@@ -177,7 +180,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** A fault in which the entry throws before it has created its container. */
+/** A fault: the entry throws before it has created its container. */
 export const entryThrows: Fault = {
   name: 'entry throws',
   reason: 'threw',
@@ -187,7 +190,7 @@ export const entryThrows: Fault = {
   },
 };
 
-/** Removes the entry's hash from documents. An attacker who could do that could also change the entry. */
+/** Removes the entry's hash from documents. An attacker who can do that can also change the entry. */
 export const takeHashAway = (
   page: Page,
   { files, entry }: LivePage,

@@ -8,7 +8,7 @@ const company = unique('Kelp Loom');
 const edda = newcomer('Edda', 'Fjell');
 const noor = newcomer('Noor', 'Haas');
 
-/** Counts the clicks of a person who fills in forms with the keyboard. */
+/** Counts the clicks of a person who uses the keyboard to fill in forms. */
 function clicking(page: Page) {
   let clicks = 0;
   return {

@@ -1,6 +1,7 @@
-// Elements that only their background sets apart, which forced colours remove. Each function runs in the page.
+// Checks for elements that stand out only by their background, which forced colours remove. Each function runs in the
+// page.
 
-/** Stores the elements whose background differs from their surroundings and that have no border. */
+/** Stores the elements that have no border and whose background differs from their surroundings. */
 export function keepFills(): void {
   const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
   const isClear = (fill: string) => fill === 'transparent' || /[,/] 0\)$/.test(fill);
@@ -17,7 +18,7 @@ export function keepFills(): void {
   const fills = [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, img)')].filter(
     (element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Skips circles behind icons, and page sections of the window's width.
+      // Skips the circles behind icons, and page sections that are as wide as the window.
       const isDrawn = element.matches('[aria-hidden]') && element.childElementCount === 1;
       return (
         width > 1 &&
@@ -32,7 +33,7 @@ export function keepFills(): void {
   Object.assign(window, { fills });
 }
 
-/** Returns the stored elements that have neither a border nor a system colour in forced colours. */
+/** Returns the stored elements that have neither a border nor a system colour in forced-colours mode. */
 export function unedgedFills(): string[] {
   const { fills } = window as unknown as { fills: HTMLElement[] };
   const isEdged = (element: Element) => {

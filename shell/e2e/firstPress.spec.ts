@@ -3,7 +3,7 @@ import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
-/** Types an invalid value, then presses something else once while the field has the focus. */
+/** Types an invalid value, then presses something else once while the field still has the focus. */
 async function typeAndPress(
   page: Page,
   [field, value]: readonly [string, string],
@@ -25,7 +25,7 @@ const publicForms = [
 ] as const;
 
 for (const [way, field, pressed, heading] of publicForms) {
-  test(`handles the first press after a wrong ${field[0]} in ${String(way.at(-1))}: ${pressed}`, async ({
+  test(`handles the first press after an invalid ${field[0]} in ${String(way.at(-1))}: ${pressed}`, async ({
     page,
   }) => {
     await page.goto('/auth');

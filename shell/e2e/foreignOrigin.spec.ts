@@ -9,12 +9,15 @@ const company = unique('Holm Ferries');
 const vera = newcomer('Vera', 'Holm');
 const mallory = newcomer('Mallory', 'Black');
 
-/** Encodes JSON as a form with `text/plain`: the field's name is the start of the text and its value the end. */
+/**
+ * Encodes JSON as a form of type `text/plain`. The field's name is the start of the text, and the field's value is its
+ * end.
+ */
 const asJson = (body: object) => ({ [JSON.stringify(body).slice(0, -1) + ',"x":"']: '"}' });
 
 type Attack = [name: string, path: string, encoding: string, fields: Record<string, string>];
 
-/** Requests that another site's page can send without CORS. */
+/** Requests that a page on another site can send without CORS. */
 const attacks: Attack[] = [
   ['a form', '/api/auth/logout', 'application/x-www-form-urlencoded', { now: '1' }],
   ['text that is JSON', '/api/auth/resend-verification', 'text/plain', asJson({})],
@@ -27,7 +30,7 @@ const attacks: Attack[] = [
   ],
 ];
 
-/** Submits a form from the open page, as a click there would. Returns the status and the cookies sent. */
+/** Submits a form from the open page, as a click there would. Returns the status, and the cookies that were sent. */
 async function submit(
   page: Page,
   [, path, enctype, fields]: Attack,
@@ -50,12 +53,12 @@ async function submit(
   );
   const reply = await answered;
   const { cookie = '' } = await reply.request().allHeaders();
-  // The reply replaces the page.
+  // The reply is shown in place of the page.
   await page.waitForURL(to + path);
   return { status: reply.status(), cookie };
 }
 
-/** Returns the parts of the product that the open page can access: by fetch, in a frame, by a socket. */
+/** Returns the parts of the product that the open page can reach by fetch, in a frame or by a socket. */
 const reach = (page: Page, product: string) =>
   page.evaluate(async (address) => {
     const read = await fetch(`${address}/api/auth/user`, { credentials: 'include' }).then(
@@ -76,7 +79,7 @@ const reach = (page: Page, product: string) =>
     return { read, spoken };
   }, product);
 
-test('lets a page of another origin change, read and show nothing', async ({
+test('prevents a page on another origin from changing, reading or framing anything', async ({
   browser,
   baseURL,
 }) => {
@@ -88,7 +91,7 @@ test('lets a page of another origin change, read and show nothing', async ({
   const id = await openAccount(page, 'founder', vera);
   await createProfile(page, 'founder', { companyName: company, description: 'Boats on wires.' });
 
-  // Another port is same-site, so the session's cookie is sent; another host is cross-site.
+  // Another port is same-site, so the session cookie is sent. Another host is cross-site.
   for (const host of ['localhost', '127.0.0.1']) {
     const elsewhere = site.at(host);
     for (const attack of attacks) {

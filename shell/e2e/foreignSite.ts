@@ -10,7 +10,10 @@ const page: RequestListener = (_, response) => {
   response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
 };
 
-/** Starts another origin's site. It uses the product's scheme, because a different scheme is cross-site. */
+/**
+ * Starts a site on another origin. It uses the same scheme as the product, because a different scheme would make it
+ * cross-site.
+ */
 export async function openSite(product: string) {
   const { protocol } = new URL(product);
   const folder = mkdtempSync(join(tmpdir(), 'introvest-elsewhere-'));

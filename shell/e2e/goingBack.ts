@@ -5,10 +5,10 @@ export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 export const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Discard your changes?' });
-/** Goes back without waiting for a page to load. */
+/** Goes back without waiting for the page to load. */
 export const back = (page: Page) => page.evaluate(() => history.back());
 
-/** Opens the messages and then the list, the two pages that Back passes. */
+/** Opens the messages and then the list, so that Back has two pages to return to. */
 export async function openList(page: Page): Promise<void> {
   await signIn(page, 'investor');
   await page.goto('/messages');

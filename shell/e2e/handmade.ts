@@ -12,7 +12,10 @@ export interface Handmade {
 
 type Draft = Omit<RemoteBuild, 'files' | 'build'>;
 
-/** Seals a build as the real build does: replaces the build id with that of the content, then adds hashes and sizes. */
+/**
+ * Seals a build as the real build does. Replaces the build id with one derived from the content, then adds hashes and
+ * sizes.
+ */
 export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handmade {
   const manifest = JSON.stringify({ ...draft, build: PENDING_BUILD });
   const all = new Map(pending).set('build.json', Buffer.from(manifest));
@@ -21,7 +24,7 @@ export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handma
   const files = new Map([...pending].map(([name, bytes]) => [name, sealed(bytes)]));
   const described = [...files].map(([name, bytes]) => {
     const hash = createHash('sha384').update(bytes).digest('base64');
-    // The compressed size doesn't matter here.
+    // The compressed size isn't used here.
     const sizes = { bytes: bytes.length, brotli: 0 };
     return [name, { integrity: `sha384-${hash}`, ...sizes }] as const;
   });
@@ -30,7 +33,7 @@ export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handma
   return { name: draft.name, build, files: files.set('build.json', Buffer.from(text)) };
 }
 
-/** Returns the live build with a different description, as a different build with the same behaviour. */
+/** Returns the live build with a different description. It has a different build id, but behaves the same. */
 export async function makeAgain(
   request: APIRequestContext,
   { name, base }: { name: string; base: string },
@@ -48,10 +51,10 @@ export async function makeAgain(
   return { ...sealHandmade({ ...draft, pages }, new Map(pending)), name };
 }
 
-/** Returns a remote with one page at `/<name without mf->` that shows `text`, and throws at `#broken`. */
+/** Returns a remote whose only page, `/<name without mf->`, shows `text` and throws at `#broken`. */
 export function makeSketch(name: string, text: string): Handmade {
   const id = `${name.replaceAll('-', '_')}_${PENDING_BUILD}`;
-  // React comes from the shell, as for every remote.
+  // React is provided by the shell, as for every remote.
   const page =
     "()=>{if(location.hash==='#broken')throw new Error('broken for a test');" +
     `return h('h1',null,${JSON.stringify(text)})}`;

@@ -73,12 +73,12 @@ test('sells a highlight despite a declined card and a closed tab, and promotes t
     await expectAccessible(page);
   });
 
-  await test.step('activates a highlight whose tab was closed after the payment', async () => {
+  await test.step('activates a highlight if the tab was closed after the payment', async () => {
     const tab = await newTab(founder.context);
     await tab.setViewportSize(phone.viewport);
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto('/dashboard');
-    // Holds the confirmation that the closed tab never sent.
+    // Holds the confirmation, so that the tab is closed before it is sent.
     await tab.route('**/api/profile-highlight/confirm-payment', () => {});
     const form = await openPayment(tab, 14);
     await expectNoSidewaysScroll(tab);
@@ -104,7 +104,7 @@ test('sells a highlight despite a declined card and a closed tab, and promotes t
     await payWith(late, goodCard);
     await expect(tab.getByText('Payment Successful!')).toBeVisible();
     await expect(tab.getByText('28 days remaining')).toBeVisible();
-    // The provider refuses a second payment, which the browser logs.
+    // The provider refuses the second payment, and the browser logs that.
     expectNoFaults(tab, /status of 400/);
     await tab.close();
   });

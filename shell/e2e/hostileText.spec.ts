@@ -8,7 +8,7 @@ import { test } from './test';
 const company = unique(hostileName);
 const firm = unique(`'${hostileName}`);
 
-/** Joins as many hostile texts as fit into `length`. */
+/** Joins as many hostile texts as fit into `length` characters. */
 function some(length: number, from = 0): string {
   const joined = hostileTexts.slice(from).join(' ');
   return Array.from(joined).slice(0, length).join('').trim();
@@ -54,7 +54,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
   return (await reply.json()) as { id: string };
 }
 
-/** Dialogs that a text has opened. */
+/** Dialogs that hostile text has opened, by page. */
 const opened = new WeakMap<Page, string[]>();
 
 function watchDialogs(page: Page): void {

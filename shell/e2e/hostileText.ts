@@ -63,8 +63,8 @@ const inside = [
   '<set attributeName=onmouseover to=alert(1)>',
 ];
 
-/** Five hundred texts that become markup or script if they are not escaped. */
+/** Five hundred texts that become markup or scripts if they aren't escaped. */
 export const hostileTexts = before.flatMap((opening) => inside.map((text) => opening + text));
 
-/** A hostile text short enough for a name. */
+/** A hostile text that is short enough for a name. */
 export const hostileName = '"><img src=x onerror=alert(1)>';

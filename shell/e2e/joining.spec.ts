@@ -14,7 +14,7 @@ import { expectDashboard, register, unique, verifyByMail } from './registration'
 import { test } from './test';
 import { completeWizard } from './wizard';
 
-/** Checks that the first matches can be asked to connect. */
+/** Checks that requests can be sent to the first matches. */
 async function expectFirstMatches(page: Page, title: string): Promise<void> {
   const best = page.getByRole('region', { name: title });
   await expect(best.getByRole('article').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('registers an investor', async ({ browser }) => {
     await expectAccessible(page);
   });
 
-  await test.step('refuses a picture that is too large and keeps another one', async () => {
+  await test.step('refuses a picture that is too large and accepts a smaller one', async () => {
     const image = page.getByLabel('Profile Image', { exact: true });
     const good = await picture(page, 'sun.png');
     const large = Buffer.concat([good.buffer, Buffer.alloc(2 * 1024 * 1024)]);

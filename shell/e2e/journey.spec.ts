@@ -11,7 +11,7 @@ const firm = unique('Harbour Row Capital');
 const noor = newcomer('Noor', 'Haddad');
 const tomas = newcomer('Tomas', 'Novak');
 
-test('registers and connects a founder and an investor, who talk without reloading', async ({
+test('registers and connects a founder and an investor, who exchange messages without reloading', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -58,7 +58,7 @@ test('registers and connects a founder and an investor, who talk without reloadi
     await expectAccessible(page);
   });
 
-  await test.step('lets the investor find the founder and ask to connect', async () => {
+  await test.step('lets the investor find the founder and send a request', async () => {
     const { page } = investor;
     await page.goto('/browse-startups');
     await page
@@ -116,7 +116,7 @@ test('registers and connects a founder and an investor, who talk without reloadi
   await test.step('signs both out and closes their pages', async () => {
     const { page } = founder;
     await page.goto('/dashboard');
-    // Calls that are running when the session ends are refused, which the browser logs.
+    // Calls that are still running when the session ends are refused, which the browser logs.
     await expectQuiet(page);
     await page.getByRole('banner').getByRole('button', { name: /Noor/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum number of presses on Tab that a person accepts. */
+/** Maximum number of times that a person would press Tab. */
 const patience = 30;
 
 /** Presses Tab until the element has the focus. */

@@ -3,7 +3,7 @@ import { holdApp } from './held';
 import { expectNoFaults, newPerson, phone } from './person';
 import { test } from './test';
 
-test('shows the landing page without JavaScript, and with a picture when shared', async ({
+test('shows the landing page without JavaScript, and has a picture for shared links', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -20,7 +20,7 @@ test('shows the landing page without JavaScript, and with a picture when shared'
 
 test('handles a press on a button before the app starts', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  /** Opens the landing page without the app, which starts in the next document. */
+  /** Opens the landing page while the app is held. The app starts in the next document. */
   const openEarly = async () => {
     await context.route('**/assets/main.*.js', () => {});
     await page.goto('/', { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
   await openEarly();
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  // The stored state is used only once.
+  // The stored state must be used only once.
   await page.goto('/contact');
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
@@ -46,23 +46,23 @@ const drawnAhead = (page: Page) => page.locator('#prerendered');
 /** Moves the mouse, so that the app starts and replaces the prerendered page. */
 async function comeToLife(page: Page) {
   await expect(drawnAhead(page).getByRole('heading', { level: 1 })).toBeVisible();
-  // Waits for the page's script, which is at the end of the document.
+  // Waits for the document's script, which is at its end.
   await expect(page.locator('#waiting')).toHaveCount(1);
   await page.waitForLoadState('domcontentloaded');
-  // The first mouse event has no movement and doesn't count.
+  // Moves in two steps, because the first mouse event has no movement and doesn't count.
   await page.mouse.move(5, 5, { steps: 2 });
   await expect(drawnAhead(page)).toHaveCount(0);
 }
 
 const scriptsRun = (page: Page) => page.locator('script[src]').count();
 
-test('runs none of the app before the first sign of a person, and then all of it', async ({
+test('runs no app code before the first sign of a person, and then all of it', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);
   const ahead = page.waitForRequest(/\/assets\/main\..*\.js$/);
   await page.goto('/');
-  // The browser fetches the app's files when idle.
+  // The browser fetches the app's files when it is idle.
   await ahead;
   expect(await scriptsRun(page)).toBe(0);
   await expect(drawnAhead(page)).toHaveCount(1);
@@ -73,7 +73,7 @@ test('runs none of the app before the first sign of a person, and then all of it
   expectNoFaults(page);
 });
 
-test('fetches none of the app in data-saver mode before the first sign of a person', async ({
+test('fetches no app files in data-saver mode before the first sign of a person', async ({
   browser,
 }) => {
   const { page } = await newPerson(browser);
@@ -113,7 +113,7 @@ test('follows a link that is pressed while the app starts', async ({ browser }) 
       wasThere = isThere;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The next document is slow, so that this document's app starts first.
+  // Slows down the next document, so that the app starts in this document first.
   await page.route('**/auth', async (route) => {
     await hasTaken;
     await route.continue();
@@ -131,7 +131,7 @@ test('keeps a pressed link and the focus when the app starts', async ({ browser 
   const link = page.getByRole('link', { name: 'Join as Founder' }).first();
   await link.hover();
   await page.mouse.down();
-  // The pointer starts the app, which must not replace the page before the press.
+  // The pointer's movement starts the app, which must not replace the page before the press has ended.
   release();
   await expect(page.locator('#root a', { hasText: 'Join as Founder' }).first()).toBeAttached();
   await expect(drawnAhead(page)).toHaveCount(1);
@@ -177,20 +177,20 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   await expect(drawnAhead(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   expect(await place()).toBe(900);
-  // A new page starts at its top, and Back restores the scroll position.
+  // A new page starts at its top. Back restores the scroll position.
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBeGreaterThan(800);
-  // A reload restores the scroll position, before the app and with it.
+  // A reload restores the scroll position, both before and after the app starts.
   await page.reload();
   await expect(drawnAhead(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
   expectNoFaults(page);
 });
 
-/** Records layout shifts without input. */
+/** Records layout shifts that weren't caused by input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -208,7 +208,7 @@ for (const [name, options] of [
   test(`replaces the prerendered page without a layout shift in ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
     await watchShifts(page);
-    // Fonts load last, so that text is first rendered with the fallback fonts.
+    // Fonts are loaded last, so that text is first rendered in the fallback fonts.
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\.woff2$/, async (route) => {

@@ -4,10 +4,10 @@ import { faultsInSizes } from './letters';
 import { newPerson } from './person';
 import { test } from './test';
 
-/** Font sizes: the browser's 'large', and twice the default. */
+/** Font sizes to test: the browser's 'large' setting, and twice the default. */
 const sizes = { letters: [24, 32], widths: [390, 1440], height: 900 };
 
-/** Returns text that is broken within a word, overlaps other text, or is outside the window. Runs in the page. */
+/** Returns text that is broken within a word, overlaps other text or is outside the window. Runs in the page. */
 function crowded(): string[] {
   const found =
     document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
@@ -19,7 +19,7 @@ function crowded(): string[] {
   };
   const controls = 'main :is(h1, h2, h3, label, button, [role="tab"], .MuiButton-root), header a';
   const seen = [...document.querySelectorAll(controls)].filter(
-    // Members' names can be longer than a line.
+    // Skips members' names, which can be longer than a line.
     (part) => part.checkVisibility() && !part.closest('article, li, header + div'),
   );
   for (const part of seen) {
@@ -36,7 +36,7 @@ function crowded(): string[] {
   for (const [at, { part, box }] of rects.entries()) {
     for (const { part: other, box: its } of rects.slice(at + 1)) {
       if (part.contains(other) || other.contains(part)) continue;
-      // A fixed bar overlaps scrolled content.
+      // A fixed bar may overlap scrolled content.
       if (part.closest('[data-bar]') !== other.closest('[data-bar]')) continue;
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
@@ -52,7 +52,7 @@ const look = (page: Page) => async () => {
 };
 
 for (const visitor of ['visitor', 'founder', 'investor', 'moderator', 'new founder'] as const) {
-  test(`keeps words whole and apart on every page with large fonts: ${visitor}`, async ({
+  test(`neither breaks words nor lets text overlap on any page with large fonts: ${visitor}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });

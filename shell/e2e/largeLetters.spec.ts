@@ -4,7 +4,7 @@ import { faultsInSizes } from './letters';
 import { newPerson } from './person';
 import { test } from './test';
 
-/** Widths around each breakpoint, for font sizes of 100, 150 and 200 %. */
+/** Widths below and above each breakpoint, for font sizes of 100, 150 and 200 %. */
 const widths = [600, 700, 900, 1100, 1200, 1240, 1280, 1440, 1500, 1800, 2400];
 const sizes = { letters: [16, 24, 32], widths };
 

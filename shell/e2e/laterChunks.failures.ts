@@ -4,7 +4,7 @@ import { newPerson } from './person';
 import { openPage } from './rooms';
 import { test } from './test';
 
-/** Blocks the files that the page loads on demand. */
+/** Blocks the files that the page loads on demand. Returns a function that unblocks them. */
 async function loseLaterChunks(page: Page, path: string): Promise<() => Promise<void>> {
   const { base, entry, own } = await livePage(page, path);
   const isLater = ({ pathname }: URL) =>

@@ -13,7 +13,10 @@ interface Sizes {
   height?: number;
 }
 
-/** Returns the results of `look` for each combination of font size and width. Restores the default font size. */
+/**
+ * Returns the results of `look` for each combination of font size and window width. Restores the default font size
+ * afterwards.
+ */
 export async function faultsInSizes(
   page: Page,
   { letters, widths, height = 800 }: Sizes,

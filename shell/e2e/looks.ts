@@ -1,4 +1,4 @@
-// Checks of a page. Each is a function that runs in the page and returns its findings.
+// Checks of a page. Each function runs in the page and returns the problems that it finds.
 
 /** Returns controls with the same accessible name that do different things. */
 export function sharedNames(): string[] {
@@ -18,8 +18,8 @@ export function sharedNames(): string[] {
   ].filter((element) => element.checkVisibility());
   const places = new Map<string, Set<unknown>>();
   for (const element of controls) {
-    // A field's button can be distinguished by the field's description, because the field's name in the button would
-    // make it match like a second field.
+    // A button inside a field is identified by the field's description. If its name contained the field's name, tests
+    // that search for the field would find the button too.
     const beside = element.closest('form') ? referred(element, 'aria-describedby') : '';
     const name = `${element.tagName} ${nameOf(element)} ${beside}`.trim();
     const place = element instanceof HTMLAnchorElement ? element.href : element;
@@ -28,7 +28,7 @@ export function sharedNames(): string[] {
   return [...places].filter(([, to]) => to.size > 1).map(([name, to]) => `${to.size}: ${name}`);
 }
 
-/** Returns controls without a border, and selected ones that look like the others. */
+/** Returns controls that have no border, and selected controls that look like unselected ones. */
 export function undrawnControls(): string[] {
   const named = (element: Element) =>
     `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30)}`;
@@ -36,7 +36,7 @@ export function undrawnControls(): string[] {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
   };
-  // A field's border can be on the element around it.
+  // A field's border can belong to the element around it.
   const drawn = (element: Element) =>
     boxed(element) ||
     (element.matches('input, textarea, [role=combobox]') &&
@@ -91,13 +91,13 @@ export function spilledWords(): string[] {
     .map((button) => button.textContent ?? '');
 }
 
-/** Returns text that is cut off. Previews of a few lines end in dots on purpose. */
+/** Returns text that is cut off. Ignores previews that deliberately show only a few lines. */
 export function cutWords(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
     .filter((element) => {
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // Text for screen readers has no size, and a field scrolls.
+      // Ignores text for screen readers, which has no size, and fields, which scroll.
       const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
       if (!hides || isMeant || element.innerText.trim() === '') return false;
       return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
@@ -115,7 +115,7 @@ export function squeezedIcons(): string[] {
     .map((icon) => `squeezed: ${icon.closest('button, a, p, div')?.textContent?.slice(0, 40)}`);
 }
 
-/** Returns text in a font that the browser chose. */
+/** Returns text in a font that isn't ours but was chosen by the browser. */
 export function foreignFaces(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => {
@@ -147,7 +147,7 @@ export function standingInFront(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-/** Returns text lighter than a medium grey, and the background if it isn't white. */
+/** Returns text that is lighter than a medium grey, and the background if it isn't white. */
 export function lightInk(): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const lightness = (colour: string): number => {
@@ -181,7 +181,7 @@ export function cutOnPaper(): string[] {
     .filter((element) => {
       if (element.matches('textarea, input, select, svg, svg *')) return false;
       const { overflowY, webkitLineClamp } = getComputedStyle(element);
-      // A card's preview ends in dots on purpose, and text for screen readers has no size.
+      // Ignores previews on cards, which are deliberately cut, and text for screen readers, which has no size.
       const isMeant = webkitLineClamp !== 'none' || element.clientHeight <= 1;
       if (isMeant || !hides.includes(overflowY) || !element.checkVisibility()) return false;
       return element.scrollHeight > element.clientHeight + 4 && element.innerText.trim() !== '';
@@ -191,7 +191,7 @@ export function cutOnPaper(): string[] {
 
 type Counting = typeof globalThis & { transitions: string[] };
 
-/** Starts to record the transitions that the page runs. */
+/** Starts recording the transitions that run in the page. */
 export function countTransitions(): void {
   const transitions: string[] = [];
   Object.assign(window, { transitions });

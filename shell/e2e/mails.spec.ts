@@ -4,7 +4,7 @@ import { accessFaults, expectNoSidewaysScroll, newPerson, phone } from './person
 import { mailedLink, mailTo } from './surroundings';
 import { test } from './test';
 
-test("fits an email to a phone, however long its reader's name is", async ({ browser }) => {
+test("fits an email to a phone, however long the receiver's name is", async ({ browser }) => {
   const who = { ...newcomer('Wide', 'Reader'), firstName: 'W'.repeat(100) };
   const { page } = await newPerson(browser, phone);
   await openAccount(page, 'founder', who);

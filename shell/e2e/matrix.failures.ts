@@ -5,10 +5,11 @@ import { rooms } from './rooms';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
-/** Limit for the message, in ms. */
+/** Time limit for the message, in ms. */
 const patience = { withinMs: 5000 };
 
-// Faults of a remote's files, compatibility and service. Stylesheets are tested in styles.failures.ts.
+// Tests faults of each remote's files, compatibility and service. Faults of stylesheets are tested in
+// styles.failures.ts.
 for (const remote of Object.keys(rooms)) {
   for (const fault of faults) {
     test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault, patience));

@@ -9,12 +9,14 @@ import { test } from './test';
 
 const company = unique('Kelpline');
 
-/** Browser messages about failures that this journey causes. */
+/** Matches browser messages about failures that this journey causes. */
 const wanted = /net::ERR|WebSocket connection|Failed to load resource/;
 const nav = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 const unread = (page: Page) => page.getByRole('main').getByRole('link', { name: /unread message/ });
 
-test('loses no message when two people lose the network and the server', async ({ browser }) => {
+test('loses no message when two people lose the network and the server is killed', async ({
+  browser,
+}) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   const [founderId, investorId] = await Promise.all([
@@ -50,8 +52,8 @@ test('loses no message when two people lose the network and the server', async (
     await expect(other).toHaveTitle(/^\(2\) /);
   });
 
-  await test.step('clears the count after reading, also in the other tab', async () => {
-    // The link opens the unread conversation, which marks its messages as read.
+  await test.step('clears the count after reading, even in another tab', async () => {
+    // The link opens the unread conversation, which marks its messages as read. That call is held.
     const { release } = await hold(founder.page, '**/api/connections/*/read');
     await nav(founder.page).click();
     await expect(founder.page).toHaveTitle('(2) Messages · Introvest');
@@ -68,7 +70,7 @@ test('loses no message when two people lose the network and the server', async (
 
   await test.step('shows when the other side starts and stops typing', async () => {
     const typing = investor.page.getByText('typing...');
-    // Waits before typing starts, because the indicator disappears a second after the last key.
+    // Starts waiting before typing starts, because the indicator disappears a second after the last key press.
     await Promise.all([
       typing.waitFor(),
       composer(founder.page).pressSequentially('Nine tenths', { delay: 100 }),

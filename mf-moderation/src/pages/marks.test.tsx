@@ -29,7 +29,7 @@ const open = (search: string) =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('shows whom a badge may imitate, and approves the badge with one decision', async () => {
+test('shows which website a badge may imitate, and approves the badge with one decision', async () => {
   mockRoute(listHeldMarks, { marks: [mark], total: 1 });
   const { person: user } = await open('?list=marks');
   const list = within(await screen.findByRole('list', { name: 'Badges' }));
@@ -102,7 +102,7 @@ test('shows a refusal and keeps the dialog open', async () => {
   expect(dialog.getByLabelText('Reason')).toHaveValue('They left.');
 });
 
-test('says whether nothing was checked or the website has changed', async () => {
+test('says that the email address is not verified, and why the badge is hidden', async () => {
   const work = marks.workDomain && { ...marks.workDomain, isShown: false };
   await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
   expect(await screen.findByText('Email address not verified.')).toBeVisible();

@@ -105,7 +105,7 @@ function useInvestorForm({ draft }: InvestorFormProps) {
 /** Renders the investor form. Changes are saved in a draft. */
 export function InvestorForm(props: InvestorFormProps) {
   const { state, keep, initialValues, handleSubmit } = useInvestorForm(props);
-  // The draft has no step to store the image with, so the form stores its URL.
+  // The draft doesn't contain the image, so the form stores its URL.
   const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>

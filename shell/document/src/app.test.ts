@@ -101,7 +101,7 @@ test('returns 404 for unknown URLs and for the alias of the investor form', asyn
   expect(await send('/auth', { method: 'POST' })).toMatchObject({ status: 405 });
 });
 
-test('serves built files as immutable, and compressed for clients that accept Brotli', async () => {
+test('serves built files as immutable, and compresses them for clients that accept Brotli', async () => {
   const path = `/remotes/mf-lab/${BUILD}/main.js`;
   const brotli = await send(path, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(brotli.headers).toMatchObject({
@@ -137,7 +137,7 @@ test.each([
   expect(JSON.parse(reply.text)).toMatchObject({ code: 'validation_failed' });
 });
 
-test('serves the registry in a public format and revalidates it by etag', async () => {
+test('serves the registry in a public format and supports revalidation by etag', async () => {
   const first = await send('/registry.json');
   expect(JSON.parse(first.text)).toMatchObject({
     schema: expect.stringContaining('frontend-discovery'),

@@ -38,22 +38,22 @@ import { createLoadCounter } from './trialLoads.js';
 export interface DocumentDeps {
   /** Source of the live release. */
   source: RegistrySource;
-  /** Files of the shell and the remotes. */
+  /** Store of the shell's and remotes' files. */
   store: FileStore;
-  /** Handler of `/registry/`. Without it, nothing can be published. */
+  /** Handler of `/registry/`. If missing, nothing can be published. */
   publishers?: RequestListener | undefined;
-  /** Counter of loads and failures of canaries. */
+  /** Counts page loads and failures of canaries. */
   trials?: TrialCounts | undefined;
-  /** Source of previewed builds. Without it, previews are off. */
+  /** Source of previewed builds. If missing, previews are turned off. */
   previews?: Previews | undefined;
-  /** Returns whether a request is a moderator's. Without it, moderators' pages are hidden. */
+  /** Returns whether a request was made by a moderator. If missing, moderators' pages are hidden. */
   isModerator?: IsModerator | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
     /** Payment source. Defaults to the provider in production, and to the local stand-in otherwise. */
     payments?: keyof typeof paymentSources;
-    /** Set by `npm run dev`: built files change under the same names, and source maps are served. */
+    /** Set by `npm run dev`. Built files then change without changing their names, and source maps are served. */
     development?: boolean;
   };
   log: {
@@ -84,7 +84,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const read = createSiteReader(deps.source);
   const readSite = () => readOrReport(deps, read, isNews);
   const secure = deps.settings.publicUrl.startsWith('https:');
-  // Trusts the proxy's client headers only behind TLS. Without a proxy, anybody could set them.
+  // Trusts the proxy's client headers only if TLS is used, because anybody could set them if there were no proxy.
   app.proxy = secure;
   const { log, now, trials, previews } = deps;
   const previewing = createPreviewing({ previews, secure, isNews, log, now });
@@ -133,7 +133,7 @@ function passToPublishers(ctx: Context, { publishers }: DocumentDeps) {
   publishers(ctx.req, ctx.res);
 }
 
-/** Keeps one report for each kind, page and minute, because anybody may send any number of them. */
+/** Logs only one report for each kind, page and minute, because anybody can send any number of reports. */
 async function takeReport(
   ctx: Context,
   { log }: DocumentDeps,
@@ -149,7 +149,7 @@ async function takeReport(
   log.warn({ report }, 'content security policy violation in a browser');
 }
 
-/** Returns true if the URL is a file's, whether or not the file exists. */
+/** Returns true if the URL is that of a file, whether or not the file exists. */
 async function sendStatic(ctx: Context, deps: DocumentDeps): Promise<boolean> {
   const segments = ctx.path.split('/').slice(1);
   const releases = { store: deps.store, development: deps.settings.development === true };

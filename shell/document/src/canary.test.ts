@@ -34,7 +34,7 @@ async function open(publicUrl?: string) {
   return server.address;
 }
 
-/** Returns the remote's build in the document, and the number that the document sets. */
+/** Returns the remote's build that the document names, and the canary number that the document sets. */
 async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
   const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
   const reply = await fetch(address + path, { headers });
@@ -55,7 +55,7 @@ const candidate = async () =>
   ((await db('pointers').where({ name: 'mf-lab' }).first('candidate')) as { candidate: string })
     .candidate;
 
-test('gives the share of 1,000 people the candidate, and the same build on each visit and server', async () => {
+test('gives the configured share of 1,000 people the candidate, and the same build on each visit and server', async () => {
   await releaseAs(db, fresh, { steps: [5] });
   const [left, right] = [await open(), await open()];
   let tried = 0;
@@ -71,11 +71,11 @@ test('gives the share of 1,000 people the candidate, and the same build on each 
     );
     tried += people.filter((build) => build === fresh.build).length;
   }
-  // Random: of 1,000 people, 5 % is off by more than 3 points once in 70,000 runs.
+  // The numbers are random. With 1,000 people, a share of 5 % is off by more than 3 points once in 70,000 runs.
   expect(Math.abs(tried / 10 - 5)).toBeLessThanOrEqual(3);
 });
 
-test('gives the candidate and its files to exactly the share of the hundred numbers', async () => {
+test('gives the candidate and its files to the configured share of the hundred canary numbers', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const address = await open('http://127.0.0.1');
   let tried = 0;
@@ -89,7 +89,7 @@ test('gives the candidate and its files to exactly the share of the hundred numb
   expect(tried).toBe(10);
 });
 
-test('sets the number only during a canary, and hides it from scripts', async () => {
+test('sets the canary number only during a canary, and hides it from scripts', async () => {
   expect((await visit(await open())).set).toBeUndefined();
   await releaseAs(db, fresh, { steps: [10] });
   const { set, headers } = await visit(await open());
@@ -103,7 +103,7 @@ test('sets the number only during a canary, and hides it from scripts', async ()
   );
 });
 
-test('replaces an invalid number', async () => {
+test('replaces an invalid canary number', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const address = await open();
   for (const value of ['', '100', '-1', 'x', '07']) {
@@ -122,7 +122,7 @@ test('lists both versions with their shares in /registry.json', async () => {
   ]);
 });
 
-test('withdraws a candidate whose pages fail, counted over two servers', async () => {
+test('withdraws a candidate whose pages fail, counting failures across two servers', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const people = [await open(), await open()];
   const [{ trial }] = (await db('pointers').whereNotNull('trial').select('trial')) as [
@@ -136,7 +136,7 @@ test('withdraws a candidate whose pages fail, counted over two servers', async (
     const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
     const network = `198.51.100.${turn}`;
     expect((await visit(address, cookie, network)).build).toBe(fresh.build);
-    // The document that names the candidate and the report may be handled by different servers.
+    // Different servers may send the document that names the candidate and receive the report.
     if (turn < 10) await report(people[(turn + 1) % 2] ?? '', fresh, network);
   };
   const settle = async () => {
@@ -151,7 +151,7 @@ test('withdraws a candidate whose pages fail, counted over two servers', async (
   expect((await visit(await open(), '__Host-introvest.rollout=5')).build).toBe(old.build);
 });
 
-test('does not count documents of another page', async () => {
+test('does not count documents of other pages', async () => {
   await releaseAs(db, fresh, { steps: [10] });
   const address = await open();
   await visit(address, '', '192.0.2.1', '/nowhere');

@@ -15,7 +15,7 @@ const fault = {
 const report = (body: unknown, address?: string) => served.report('/client-error', body, address);
 const counted = (work: () => Promise<unknown>) => increaseOf('client_errors_total', work);
 
-test("counts errors by the script's owner and logs each once a minute", async () => {
+test("counts errors by the script's owner, and logs each error once a minute", async () => {
   const more = await counted(async () => {
     expect(await report(fault)).toBe(204);
     await report(fault);
@@ -38,7 +38,7 @@ test("counts errors by the script's owner and logs each once a minute", async ()
   expect(served.warned[0]).toEqual({ part: 'mf-lab', fault });
 });
 
-test('logs neither URL nor text of an error in a foreign script', async () => {
+test('logs neither the URL nor the text of an error in a foreign script', async () => {
   await report({ ...fault, message: 'of ada@example.com: "my secret plan"\n{"level":60}' });
   expect(served.warned).toMatchObject([{ fault: { message: 'of … … {…:60}' } }]);
 });

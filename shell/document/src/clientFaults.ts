@@ -19,15 +19,18 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Returns the owner of the script: a remote of the registry, or the shell, which also makes the calls. */
+/** Returns the owner of the failed script: a remote in the registry, or the shell, which also makes all calls. */
 function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): string {
   const [area, name] = first.split('/');
   if (area !== 'remotes') return 'shell';
-  // Labels come from the registry, so that strangers can't create time series.
+  // Labels come from the registry, so that clients can't create new time series.
   return snapshot.remotes.some((remote) => remote.name === name) ? String(name) : 'other';
 }
 
-/** Counts error reports, and logs one for each kind and minute. Anybody may report, so no report has other effects. */
+/**
+ * Counts error reports, and logs one for each kind and minute. Reports have no other effect, because anybody can send
+ * them.
+ */
 export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return async (ctx: Context): Promise<void> => {
@@ -43,7 +46,7 @@ export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
   };
 }
 
-/** Sanitises the report again for the log, because anybody can send one. */
+/** Reads the report and sanitises it again for the log, because anybody can send one. */
 async function readFault(ctx: Context): Promise<ClientFault | undefined> {
   try {
     const fault = checkClientFault('The report', JSON.parse(await readBody(ctx, MAX_BYTES)));

@@ -3,10 +3,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'koa';
 
 const compress = promisify(brotliCompress);
-/** Documents differ by their nonce and are compressed each time, so speed matters more than size. */
+/** A low quality. Each document has a different nonce and is compressed separately, so speed matters more than size. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Returns whether the browser accepts Brotli, as all do over TLS. */
+/** Returns whether the browser accepts Brotli, which all browsers do over TLS. */
 export function acceptsBrotli(ctx: Context): boolean {
   ctx.vary('Accept-Encoding');
   return ctx.acceptsEncodings('br') === 'br';

@@ -33,7 +33,7 @@ test('lists exactly the public pages in the sitemap that robots.txt names', asyn
   expect(listed).not.toContain('https://introvest.example/private');
 });
 
-test('asks crawlers to come back while the registry is unavailable', async () => {
+test('asks crawlers to retry later while the registry is unavailable', async () => {
   const { status, headers } = await read(appOf('/nowhere'), '/sitemap.xml');
   expect([status, headers['retry-after']]).toEqual([503, '30']);
 });
@@ -52,12 +52,12 @@ test('links the manifest, whose icons have the declared sizes', async () => {
     expect(await read(app, src)).toMatchObject({ status: 200 });
     if (!src.endsWith('.png')) continue;
     const image = readFileSync(join(import.meta.dirname, '../static', src));
-    // Width and height are at fixed offsets of a PNG's first chunk.
+    // In a PNG's first chunk, width and height are at fixed offsets.
     expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
   }
 });
 
-test('uses the same logo in the bar, in the first paint and in the tab icon', () => {
+test('uses the same logo in the top bar, in the first paint and in the tab icon', () => {
   const shell = join(import.meta.dirname, '../..');
   const shapesOf = (file: string) =>
     [...readFileSync(join(shell, file), 'utf8').matchAll(/ d="(.+?)"/g)].map(([, shape]) => shape);

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { readBody } from './reportBody.js';
 
-/** A CSP violation, without queries, because a URL may contain a token. */
+/** A CSP violation. URLs have no query, because a query may contain a token. */
 export interface CspReport {
   document: string;
   directive: string;

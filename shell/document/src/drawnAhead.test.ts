@@ -23,7 +23,7 @@ async function send(path: string, who?: 'signed-in') {
   return { status, headers, text: String(body) };
 }
 
-test("sends a visitor the prerendered page under its CSP's nonce", async () => {
+test("sends a visitor the prerendered page with the nonce of the document's CSP", async () => {
   const { text, headers } = await send('/welcome');
   const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   expect(text).toContain(`<style id="prerendered-style" nonce="${nonce}">h1{}</style>\n</head>`);
@@ -35,7 +35,7 @@ test("sends a visitor the prerendered page under its CSP's nonce", async () => {
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
 });
 
-test('does not show a prerendered file that differs from the published one', async () => {
+test('does not show a prerendered page that differs from the published file', async () => {
   const file = join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html');
   await writeFile(file, '<meta http-equiv="refresh" content="0;url=https://evil.example">');
   const { status, text } = await send('/welcome');
@@ -59,7 +59,7 @@ test('allows the two scripts of a prerendered page by their hashes', async () =>
   expect(plain).toContain('; trusted-types introvest introvest-push;');
 });
 
-test('delays the app behind a prerendered page and lists its files with their integrity', async () => {
+test("delays the app behind a prerendered page, and lists the app's files with their integrity", async () => {
   const { text } = await send('/welcome');
   expect(text).not.toMatch(/<script defer|rel="preload" as="script"/);
   const [, list = ''] = /id="waiting">(.*?)<\/script>/s.exec(text) ?? [];
@@ -101,7 +101,7 @@ test('starts the app at once behind a page with controls, and prerenders nothing
   expect((await send('/welcome?utm_source=mail')).text).toContain('Where founders meet');
 });
 
-test('sends a page without its missing prerendered file', async () => {
+test('sends a page even if its prerendered file is missing', async () => {
   await rm(join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html'));
   const { status, text } = await send('/welcome');
   expect(status).toBe(200);

@@ -2,10 +2,10 @@ import { integrityOf } from '@introvest/registry/integrity';
 import pTimeout from 'p-timeout';
 import type { DocumentPage } from './pages.js';
 
-/** A page's prerendered markup and styles, rendered while its remote was built. */
+/** A page's markup and styles, which were rendered when its remote was built. */
 export interface DrawnAhead {
   markup: string;
-  /** Whether the page has buttons or fields, which need the app: it then starts immediately. */
+  /** Whether the page has buttons or fields. The app then starts immediately, because they don't work without it. */
   hasControls: boolean;
 }
 
@@ -16,9 +16,9 @@ const control = /<(?:button|input|select|textarea)\b/;
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
 /**
- * Reads the prerendered page. Returns undefined, without delaying the document, if the file is missing, differs from
- * the published one, or takes too long. Also undefined for a page with controls whose URL has parameters, because they
- * may change the page.
+ * Reads the prerendered page. Returns undefined, so that the document isn't delayed, if the file is missing, differs
+ * from the published one, or takes too long. Also returns undefined if a page has controls and its URL has parameters,
+ * because the parameters may change the page.
  */
 export async function readDrawnAhead(
   read: Read,

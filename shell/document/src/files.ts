@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '@introvest/registry/files';
 import type { Context } from 'koa';
 import { acceptsBrotli } from './compressPage.js';
 
-/** One path segment without separators or a leading dot, so that it can't leave the folder. */
+/** Matches one path segment without separators and without a leading dot, so that a path can't leave the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 const isSafe = (segments: string[]) => segments.every((segment) => SAFE_NAME.test(segment));
@@ -17,7 +17,7 @@ function describe(ctx: Context, type: string) {
   ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
 }
 
-/** Sends the file below `root`. Returns false if there is none. */
+/** Sends the file below `root`. Returns false if the file doesn't exist. */
 export async function sendFile(ctx: Context, root: string, segments: string[]): Promise<boolean> {
   const type = contentType(segments.at(-1) ?? '');
   if (!type || !isSafe(segments)) return false;
@@ -31,7 +31,7 @@ export async function sendFile(ctx: Context, root: string, segments: string[]): 
   return true;
 }
 
-/** Sends a file of a build. Returns false if there is none. */
+/** Sends a file of a build. Returns false if the file doesn't exist. */
 export async function sendBuilt(
   ctx: Context,
   store: FileStore,

@@ -1,4 +1,7 @@
-/** The symbol of the sdk's `Logo`. Its colours are in `start.css`, because the theme comes with the script. */
+/**
+ * Markup of the symbol in the sdk's `Logo`. Its colours are in `start.css`, because the theme is loaded later with the
+ * script.
+ */
 const mark =
   '<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">' +
   '<path d="M14.4 30.4a11.6 11.6 0 0 1 0-23.2z" fill="var(--first-mark)"/>' +

@@ -24,14 +24,14 @@ const policy = (nonce: string, hosts: Hosts) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The shell's policy, and the one that registers the push worker.
+    // Allows the shell's policy and the policy that registers the push worker.
     sources('trusted-types introvest introvest-push', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
 
-/** Sources that a prerendered page may run besides our files. */
+/** Returns the CSP sources for a prerendered page, which runs scripts that aren't files of ours. */
 export const prerenderedHosts = (startsLater: boolean): Hosts =>
   startsLater
     ? {
@@ -41,8 +41,8 @@ export const prerenderedHosts = (startsLater: boolean): Hosts =>
     : { 'script-src': sourceOf(besideDrawn) };
 
 /**
- * Sets the document's headers. `hosts` adds sources for payment pages, prerendered pages and the push worker; otherwise
- * only our own host is allowed.
+ * Sets the document's headers. `hosts` adds sources to the CSP for payment pages, prerendered pages and the push
+ * worker. By default, only our own host is allowed.
  */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
@@ -52,6 +52,6 @@ export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
   });
-  // The session's marker, the colour scheme and the canary number are cookies.
+  // The document depends on the session marker, the colour scheme and the canary number, which are stored in cookies.
   ctx.vary('Cookie');
 }

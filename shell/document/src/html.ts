@@ -18,22 +18,22 @@ export const escapeHtml = (text: string) =>
 const NOSCRIPT_STYLE =
   "noscript{display:block;padding:24px;text-align:center;font:16px/1.55 'Inter Variable',system-ui,sans-serif}";
 
-/** Inside a script element, only `<` can end the data. */
+/** Escapes `<`, the only character that can end data inside a script element. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export interface DocumentContext {
   nonce: string;
   /** Absolute URL of the page, without its query. */
   url: string;
-  /** Chosen colour scheme. Undefined follows the system. */
+  /** Colour scheme that the person chose. If undefined, the page follows the system. */
   theme: 'light' | 'dark' | undefined;
-  /** URL of the provider's script, on payment pages. */
+  /** URL of the payment provider's script. Undefined on all other pages. */
   paymentScript: string | undefined;
   /** Prerendered page, shown until the app starts. */
   drawn: DrawnAhead | undefined;
-  /** The shell's stylesheet, if it is inlined. */
+  /** The shell's stylesheet, if it is to be inlined. */
   startStyle: string | undefined;
-  /** Whether the app waits behind the prerendered page for the first sign of a person. */
+  /** Whether the app waits behind the prerendered page until there is a sign of a person. */
   startsLater: boolean;
 }
 
@@ -58,19 +58,19 @@ ${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar)
 }
 
 /**
- * Returns whether a loading state may appear, because a prerendered page with controls can be removed before the app
- * starts.
+ * Returns whether the document needs a loading state. It needs one if no page is prerendered, or if the prerendered
+ * page has controls, because such a page can be removed before the app starts.
  */
 const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
-/** Returns the text shown without JavaScript. A prerendered page can still be read. */
+/** Returns the text for browsers without JavaScript. Without it, a prerendered page can still be read. */
 const withoutScript = ({ drawn }: DocumentContext) =>
   `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 
-/** The build's output for a prerendered page: its style, then its markup. */
+/** Matches the build's output for a prerendered page: first its style, then its markup. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
 
-/** Returns the tags of the prerendered page. Its style belongs to the head. */
+/** Returns the tags of the prerendered page, with its style separate, because the style belongs in the head. */
 function prerenderedTags({ nonce, drawn }: DocumentContext) {
   if (!drawn) return { style: '', markup: '' };
   const [, style = '', page = drawn.markup] = styleAndPage.exec(drawn.markup) ?? [];
@@ -131,7 +131,7 @@ function filesToPreload({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
   }));
 }
 
-/** Returns the files that would otherwise be run and preloaded, in this order. */
+/** Returns the files that would otherwise be run and preloaded immediately, in the same order. */
 function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFile[] {
   const entry = shell.entry.filter(isScript).map((file) => ({
     url: ASSETS + file,
@@ -150,7 +150,7 @@ function shellTags({ shell }: Site, context: DocumentContext): string {
       ? `<link rel="stylesheet" href="${ASSETS}${file}" integrity="${integrity}">`
       : `<script defer src="${ASSETS}${file}" integrity="${integrity}"></script>`;
   };
-  // Fonts are fetched in CORS mode even from the same origin.
+  // Fonts are fetched in CORS mode even if they have the same origin.
   const fonts = shell.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,

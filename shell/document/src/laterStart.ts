@@ -1,11 +1,14 @@
 import type { DocumentPage } from './pages.js';
 import type { Site } from './snapshot.js';
 
-/** A script or stylesheet of the app. */
+/** A script or stylesheet that is loaded when the app starts. */
 export interface WaitingFile {
   url: string;
   as: 'script' | 'style';
-  /** Integrity that the guard will set. With a different one, the browser would fetch the file twice. */
+  /**
+   * Integrity hash. Must equal the one that the guard will set, because the browser would otherwise fetch the file
+   * twice.
+   */
   integrity: string;
   /** Set for the scripts that start the app. */
   run?: true;
@@ -14,17 +17,17 @@ export interface WaitingFile {
 /** Id of the JSON element that lists the waiting files. */
 export const waitingId = 'waiting';
 
-/** Name of the Trusted Types policy of delayed starts. It admits only the waiting files. */
+/** Name of the Trusted Types policy for delayed starts, which admits only the waiting files. */
 export const laterStartPolicy = 'introvest-start';
 
-/** Events that show that a person is present. */
+/** Events that show that a person is using the page. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /**
- * Starts the app behind a prerendered page at the first sign of a person. The page can be read and its links work
- * without the app. The app's files are fetched earlier, when the browser is idle and the network is neither slow nor
- * metered. The app starts immediately if this tab has stored something to show, such as a toast. A pointer that the
- * page happens to load under doesn't count as movement.
+ * Starts the app behind a prerendered page at the first sign of a person. Until then, the page can be read and its
+ * links work. The app's files are fetched earlier, when the browser is idle and the network is neither slow nor
+ * metered. The app starts immediately if this tab has stored something to show, such as a toast. If the page loads
+ * under a resting pointer, this doesn't count as movement.
  */
 export const laterStart = `(function(){
 var files=JSON.parse(document.getElementById('${waitingId}').textContent),
@@ -49,7 +52,10 @@ addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetc
 
 type Tried = { candidate: { name: string } };
 
-/** Returns whether the app may start later. Not with a preview or a canary, whose builds must be run to be judged. */
+/**
+ * Returns whether the app may start later. Previews and canaries start immediately, because their builds must run to be
+ * judged.
+ */
 export const mayStartLater = (
   { trials }: { trials: readonly Tried[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },

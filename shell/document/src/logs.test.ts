@@ -41,7 +41,7 @@ async function report(page: string, directive = 'script-src-elem'): Promise<void
   expect(reply.status).toBe(204);
 }
 
-test('logs one violation of a kind for each page and minute', async () => {
+test('logs one violation of each kind for each page and minute', async () => {
   for (let again = 0; again < 20; again += 1) await report(`/auth?again=${again}`);
   expect(lines).toHaveLength(1);
   await report('/private');
@@ -52,12 +52,12 @@ test('logs one violation of a kind for each page and minute', async () => {
   expect(lines).toHaveLength(4);
 });
 
-test('limits made-up pages and kinds to a hundred log lines a minute, and uses no memory', async () => {
+test('limits invented pages and kinds to a hundred log lines a minute, without storing them', async () => {
   for (let page = 0; page < 150; page += 1) await report(`/made-up-${page}`, `kind-${page}`);
   expect(lines).toHaveLength(100);
 });
 
-test('logs a damaged registry once a minute, independent of the number of requests', async () => {
+test('logs a damaged registry once a minute, whatever the number of requests', async () => {
   await writeFile(join(buildDir, 'built.json'), '{');
   for (let again = 0; again < 20; again += 1) await fetch(`http://127.0.0.1:${port}/auth`);
   expect(lines).toHaveLength(1);
@@ -75,7 +75,7 @@ test('does not log a client that disconnects early', async () => {
   for (const text of requests) {
     await leaveInTheMiddle(server, text);
   }
-  // Everything that follows the disconnect has been logged by the next reply.
+  // Once the next reply has arrived, everything caused by the disconnect has been logged.
   await fetch(`http://127.0.0.1:${port}/auth`);
   expect(lines).toEqual([]);
 });

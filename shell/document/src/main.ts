@@ -1,3 +1,3 @@
-// Called before other modules load, so that stack traces name lines of TypeScript.
+// Called before other modules load, so that all stack traces show TypeScript line numbers.
 process.setSourceMapsEnabled(true);
 await import('./run.js');

@@ -4,11 +4,11 @@ import { traceFrom, withTrace } from '@introvest/service-kit/trace';
 import type { Context, Next } from 'koa';
 import { PREVIEW_AREA } from './previews.js';
 
-/** URLs that are their own route. */
+/** URLs that are used as route labels unchanged. */
 const own = new Set(['/client-error', '/csp-report', '/remote-failure', '/registry.json']);
 const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
 
-/** Returns a request's route for metrics. For a page it is the claim's pattern, which the renderer has set. */
+/** Returns the route label for metrics. For a page, this is the claim's pattern, which the renderer has set. */
 function routeOf(ctx: Context): string {
   const { route } = ctx.state as { route?: string };
   if (route !== undefined) return route;
@@ -31,11 +31,11 @@ const withOwn = (error: Error & { headers?: object }, named: object) => ({
   ...named,
 });
 
-/** Traces each request, and measures all except those of the publishers' app, which measures its own. */
+/** Traces each request. Measures all requests except those to the publishers' app, which measures them itself. */
 export async function measured(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
   const trace = traceFrom(ctx.get('traceparent'));
-  // Lets anyone with the reply find its log lines.
+  // Lets anyone looking at the response find its log lines.
   const named = { 'X-Request-Id': trace.id };
   const done = (status: number): void => {
     if (status >= 500 && !ctx.headerSent) ctx.set(named);
@@ -47,7 +47,7 @@ export async function measured(ctx: Context, next: Next): Promise<void> {
     done(ctx.status);
   } catch (error) {
     done(statusOf(error));
-    // Koa removes all headers of a failed reply except the error's own.
+    // Added to the error, because Koa removes all other headers from a failed reply.
     throw error instanceof Error ? Object.assign(error, { headers: withOwn(error, named) }) : error;
   }
 }

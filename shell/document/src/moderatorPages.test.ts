@@ -11,14 +11,14 @@ const served = useServed({
   },
 });
 
-/** Returns a document without the parts that differ between requests. */
+/** Returns a document without the parts that differ in every request. */
 async function read(path: string, cookie = '') {
   const reply = await fetch(`${served.origin}${path}`, { headers: { cookie } });
   const text = (await reply.text()).replaceAll(/nonce(-|=")[^"']*/g, 'nonce').replaceAll(path, '');
   return { status: reply.status, text, cache: reply.headers.get('cache-control') };
 }
 
-test('sends everybody else the document of an unknown URL', async () => {
+test('sends anyone else the document for an unknown URL', async () => {
   for (const cookie of ['', 'introvest.signed-in=1', 'introvest.sid=away']) {
     const nothing = await read('/nowhere', cookie);
     expect(nothing.status).toBe(404);
@@ -40,14 +40,14 @@ test('sends a moderator the page, without caching', async () => {
   );
 });
 
-test('mentions the page in no other document, and does not check the role there', async () => {
+test('does not mention the page or check the role in any other document', async () => {
   asked = [];
   for (const path of ['/', '/auth', '/private', '/registry.json'])
     expect((await read(path, 'introvest.sid=moderator')).text).not.toContain('hidden');
   expect(asked).toEqual([]);
 });
 
-test('hides a remote that is only for moderators', () => {
+test('hides a remote that has only pages for moderators', () => {
   const page = { path: '/x', access: 'moderator' } as never;
   expect(withoutModeration({ name: 'mf-hidden', pages: [page] } as never)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export type IsModerator = (cookies: string | undefined) => Promise<boolean>;
 
 const isHidden = ({ access }: SnapshotRemote['pages'][number]) => access === 'moderator';
 
-/** Removes moderators' pages from a remote, and the remote if it has no others. */
+/** Removes moderators' pages from a remote. Removes the remote too if it has no other pages. */
 export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
   const pages = remote.pages.filter((page) => !isHidden(page));
   if (pages.length === remote.pages.length) return [remote];
@@ -15,7 +15,7 @@ export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
 
 const known = new WeakMap<Snapshot, Snapshot>();
 
-/** Returns the snapshot without moderators' pages. Cached for each snapshot. */
+/** Returns the snapshot without moderators' pages. The result is cached for each snapshot. */
 export function publicSnapshot(snapshot: Snapshot): Snapshot {
   const made = known.get(snapshot) ?? {
     ...snapshot,
@@ -25,7 +25,7 @@ export function publicSnapshot(snapshot: Snapshot): Snapshot {
   return made;
 }
 
-/** Makes moderators' pages ordinary pages, because the server has already checked access. */
+/** Turns moderators' pages into ordinary pages, because the server has already checked access. */
 const forModerator = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   remotes: snapshot.remotes.map((remote) => ({
@@ -35,8 +35,8 @@ const forModerator = (snapshot: Snapshot): Snapshot => ({
 });
 
 /**
- * Returns the snapshot for the document at `path`. Checks the role only for a moderators' page, so that no other
- * document waits for the database.
+ * Returns the snapshot for the document at `path`. Checks the role only if `path` is a moderators' page, so that no
+ * other document has to wait for the database.
  */
 export async function snapshotFor(
   snapshot: Snapshot,

@@ -2,7 +2,7 @@ interface Notice {
   status: number;
   title: string;
   text: string;
-  /** URL of the notice's only link. '' is the page itself. */
+  /** URL of the notice's only link. '' reloads the page itself. */
   href: string;
   label: string;
 }
@@ -41,7 +41,7 @@ export const notices = {
   },
 } satisfies Record<string, Notice>;
 
-/** Renders a short page without scripts, so that nothing else can fail. */
+/** Renders a short page without scripts, so that nothing else in it can fail. */
 export const renderNotice = (
   nonce: string,
   { title, text, href, label }: Notice,

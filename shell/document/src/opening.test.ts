@@ -14,7 +14,7 @@ const served = useServed({
 });
 beforeEach(() => void (lines = []));
 
-test('says that the product opens soon before a shell is published, without logging an error', async () => {
+test('says that the product opens soon if no shell was published yet, without logging an error', async () => {
   for (const path of ['/', '/auth', '/nowhere']) {
     const page = await fetch(served.origin + path);
     expect(page.status).toBe(503);

@@ -10,7 +10,7 @@ export interface PublishedText {
 
 /** A document's metadata and the files that it preloads. */
 export interface DocumentPage {
-  /** Pattern of the URL, for metrics. */
+  /** Pattern of the URL, used in metrics. */
   route: string;
   status: 200 | 404;
   title: string;
@@ -18,7 +18,7 @@ export interface DocumentPage {
   preload: string[];
   /** Name of the remote whose page is shown. */
   remote: string | undefined;
-  /** Prerendered page. Only for visitors. */
+  /** Prerendered page. Undefined for signed-in members. */
   prerendered: PublishedText | undefined;
   /** Whether the shell's bar is above the page. */
   topBar: boolean;
@@ -30,8 +30,8 @@ const DESCRIPTION =
   'Introvest connects startup founders with strategic investors: verified profiles, smart matching and secure messaging.';
 
 /**
- * Returns the document's page. `signedIn` comes from the readable marker cookie, which is a hint for preloading and
- * never a permission.
+ * Returns the page for the document at `path`. `signedIn` comes from the readable marker cookie. It is only a hint for
+ * preloading and grants no access.
  */
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
@@ -55,7 +55,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
     topBar: shown?.topBar ?? false,
-    // Visitors are redirected to the sign-in page, where nobody pays.
+    // A visitor is redirected to the sign-in page, which has no payments.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
@@ -75,13 +75,16 @@ const entryPage = {
   description: DESCRIPTION,
 } as const;
 
-/** A visitor who will be redirected shouldn't download the requested page. */
+/**
+ * Returns the page that is actually shown, so that a visitor who will be redirected doesn't download the requested
+ * page.
+ */
 function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
   if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;
 }
 
-/** Returns the files of a page. Empty if the page can't run in this shell. */
+/** Returns a page's files. Empty if the page can't run in this shell. */
 const filesOf = (snapshot: Snapshot, claim: PublishedPage): string[] =>
   remoteOf(snapshot, claim)?.refused === undefined ? claim.files : [];
 
@@ -97,7 +100,7 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedTex
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
 
-/** Finds the claim as the shell's router does. */
+/** Finds the claim for a path in the same way as the shell's router. */
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
   const wanted = normalPath(path);
   const pages = pagesOf(snapshot);

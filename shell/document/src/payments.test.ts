@@ -29,7 +29,7 @@ async function read(path: string, cookie = 'introvest.signed-in=1') {
   return { script, policy: reply.headers.get('content-security-policy') ?? '' };
 }
 
-test('allows the provider only on the payment page of a signed-in member', async () => {
+test('allows the provider only on a payment page and only for a signed-in member', async () => {
   await open({ production: true });
   const { script, policy } = await read('/pay');
   expect(script).toBe('https://js.stripe.com/endive/stripe.js');
@@ -49,7 +49,7 @@ test('allows no foreign host with the local stand-in', async () => {
   await open({ production: false });
   const { script, policy } = await read('/pay');
   expect(script).toBe('/dev/stripe.js');
-  // Our own worker's source contains the host.
+  // The source for our own push worker contains our host, which uses https.
   expect(policy.replace(/worker-src [^;]+/, '')).not.toContain('https:');
 });
 

@@ -1,13 +1,16 @@
-/** The provider's script and the hosts that it needs in the CSP. */
+/** URL of the provider's script, and the hosts that the script needs in the CSP. */
 export interface PaymentSource {
   script: string;
-  /** Sources added to the CSP's directives. */
+  /** Sources that are added to the CSP's directives. */
   hosts: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>;
 }
 
 const scripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** The provider's version that our payment form is written for, and the hosts that its guide names. */
+/**
+ * The provider's script in the version that our payment form is written for, and the hosts that the provider's guide
+ * lists.
+ */
 const provider: PaymentSource = {
   script: 'https://js.stripe.com/endive/stripe.js',
   hosts: {
@@ -18,7 +21,7 @@ const provider: PaymentSource = {
   },
 };
 
-/** The local stand-in, a script of this server, which every page's CSP allows. */
+/** The local stand-in. Its script is served by this server, which every page's CSP allows. */
 const local: PaymentSource = { script: '/dev/stripe.js', hosts: {} };
 
 export const paymentSources = { provider, local };

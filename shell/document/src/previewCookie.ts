@@ -3,9 +3,9 @@ import type { Preview } from '@introvest/registry/previewToken';
 import type { Previews } from '@introvest/registry/previews';
 import type { Context } from 'koa';
 
-/** The cookie of a browser's preview. */
+/** The cookie that stores a browser's preview. */
 export interface PreviewCookie {
-  /** Returns a preview with a valid signature that hasn't expired. `Previews.find` checks whether it was revoked. */
+  /** Returns a preview that is validly signed and hasn't expired. `Previews.find` checks whether it was revoked. */
   read(ctx: Context): Preview | undefined;
   set(ctx: Context, token: string, preview: Preview): void;
   clear(ctx: Context): void;
@@ -24,7 +24,7 @@ export function createPreviewCookie({
 }: Options): PreviewCookie & { secondsLeft(preview: Preview): number } {
   const name = secure ? `__Host-${previewCookieName}` : previewCookieName;
   const secondsLeft = ({ until }: Preview) => until - Math.floor(now() / 1000);
-  // Sets the header directly, because Koa refuses a secure cookie if a proxy doesn't say that the request came over
+  // Sets the header directly, because Koa refuses to set a secure cookie unless a proxy reports that the request used
   // TLS.
   const keep = (ctx: Context, value: string, seconds: number) =>
     ctx.append(

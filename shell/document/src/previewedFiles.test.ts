@@ -57,11 +57,11 @@ test('sends the prerendered page of the previewed build', async () => {
   expect(mine).toContain('<h1>Where founders find them</h1>');
   const theirs = await (await get('/welcome')).text();
   expect(theirs).toContain('<h1>Where founders meet</h1>');
-  // Previewed builds start immediately.
+  // A previewed build starts immediately.
   expect([mine, theirs].map((html) => html.includes('<script defer'))).toEqual([true, false]);
 });
 
-test('shows the live build with a notice while previews cannot be checked, and asks to open a link again', async () => {
+test('shows the live build with a notice while previews cannot be checked, and asks for a retry of the link', async () => {
   isAway = true;
   const page = await get('/welcome', `introvest.preview=${token}`);
   const html = await page.text();

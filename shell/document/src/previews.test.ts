@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(() => database.close());
 
-/** Returns a token that is valid for a day. */
+/** Returns a preview token that is valid for a day. */
 const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Partial<Preview> = {}) =>
   signPreview(testSettings.sessionKeys, {
     name,
@@ -53,7 +53,7 @@ const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Parti
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.address + path, { method, headers, redirect: 'manual' });
 
-/** Returns the build shown with this cookie. */
+/** Returns the build that a browser with this cookie is shown. */
 async function visit(cookie: string, path = '/mf-lab') {
   const reply = await get(path, cookie ? { cookie } : {});
   const html = await reply.text();
@@ -76,7 +76,7 @@ test("redirects a preview link to the remote's home and keeps the preview until 
   expect(cookie.startsWith(shown(token))).toBe(true);
 });
 
-test('shows the build with its preloads only to this browser, and without caching', async () => {
+test('shows the build with its preloads only in this browser, and without caching', async () => {
   const mine = await visit(shown(tokenOf(fresh)));
   expect(mine.build).toBe(fresh.build);
   expect(mine.preview).toEqual({
@@ -116,7 +116,7 @@ function signedBy(key: string, token: string): string {
   return [...words, createHmac('sha256', key).update(text).digest('base64url')].join('.');
 }
 
-test('ignores a name or token in the query, and a cookie of another name', async () => {
+test('ignores a name or token in the query, and a cookie with another name', async () => {
   const token = tokenOf(fresh);
   for (const query of [`preview=${token}`, `preview=${fresh.build}`, `mf-lab=${fresh.build}`]) {
     expect(await visit('', `/mf-lab?${query}`)).toMatchObject({
@@ -124,7 +124,7 @@ test('ignores a name or token in the query, and a cookie of another name', async
       preview: undefined,
     });
   }
-  // Over TLS, a page of a sibling host can set this cookie, but not one with the prefix.
+  // Over TLS, a page on a sibling host can set this cookie, but not a cookie with the prefix.
   const cookie = `introvest.preview=${token}`;
   expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
 });
@@ -138,7 +138,7 @@ test.each(['image', 'script', 'iframe', 'empty'])(
   },
 );
 
-test('shows a notice for an ended preview, and its build to nobody', async () => {
+test('shows a notice for an ended preview, and no longer shows its build to anybody', async () => {
   const token = tokenOf(fresh);
   now += DAY_MS + 1000;
   const reply = await get(`/preview/${token}`);
@@ -150,7 +150,7 @@ test('shows a notice for an ended preview, and its build to nobody', async () =>
   expect(await visit(shown(token))).toMatchObject({ build: live.build, preview: undefined });
 });
 
-test('ends a preview with the credential that created it', async () => {
+test('ends a preview when the credential that created it ends', async () => {
   const token = tokenOf(fresh);
   await db('credentials').update({ revoked_at: db.fn.now() });
   expect((await get(`/preview/${token}`)).status).toBe(410);
@@ -161,7 +161,7 @@ test('ends a preview with the credential that created it', async () => {
   );
 });
 
-test('shows the live build after the preview is ended, and accepts only that request', async () => {
+test('shows the live build after the preview is ended, which only a POST request can do', async () => {
   const reply = await get('/preview/end', { cookie: shown(tokenOf(fresh)) }, 'POST');
   expect(reply.status).toBe(204);
   expect(reply.headers.get('set-cookie')).toMatch(
@@ -189,7 +189,7 @@ test('previews a remote that has no live build yet', async () => {
   expect(html).toContain('<title>/mf-events</title>');
 });
 
-test("shows the live build if the remote was removed or claims another remote's page", async () => {
+test("shows the live build if the remote was removed or the build claims another remote's page", async () => {
   const clashing = makeRemote('mf-lab', 'two', { path: '/mf-other' });
   await storeAll({ db, storage: testStorage() }, [clashing]);
   expect(await visit(shown(tokenOf(clashing)))).toMatchObject({
@@ -203,12 +203,12 @@ test("shows the live build if the remote was removed or claims another remote's 
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('counts neither loads nor failures of a preview for a canary', async () => {
+test('counts neither loads nor failures of a preview towards a canary', async () => {
   const candidate = makeRemote('mf-lab', 'three');
   await releaseAs(db, candidate, { steps: [50] });
   await server.close();
   server = await openRowsServer(database, { now: () => now });
-  // Also if the candidate itself is previewed.
+  // This also applies if the candidate itself is previewed.
   for (const made of [fresh, candidate]) {
     const cookie = shown(tokenOf(made));
     expect(await visit(cookie)).toMatchObject({ build: made.build });

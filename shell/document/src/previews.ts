@@ -13,7 +13,7 @@ import type { LiveSite, Site } from './snapshot.js';
 
 export const PREVIEW_AREA = '/preview/';
 const END = `${PREVIEW_AREA}end`;
-/** Timeout of a preview's lookup in ms, so that a slow database doesn't delay pages. */
+/** Timeout for looking up a preview, in ms. Short, so that a slow database doesn't delay pages. */
 const LOOK_UP_MS = 2000;
 
 interface Surroundings {
@@ -24,7 +24,7 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Opens and ends previews, and returns the site that a browser is shown. */
+/** Starts and ends previews, and chooses the site that a browser is shown. */
 export function createPreviewing({ previews, secure, isNews, log, now }: Surroundings) {
   const cookie = createPreviewCookie({ previews, secure, now });
   const find = async (preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked' | 'unknown'> => {
@@ -36,10 +36,10 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
       return 'unknown';
     }
   };
-  /** Returns whether the link was opened by a person, and not loaded as a resource of another page. */
+  /** Returns whether a person opened the link, rather than another page loading it as a resource. */
   const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
 
-  /** Handles `GET /preview/<token>`, which starts a preview in this browser. */
+  /** Handles `GET /preview/<token>`, which starts a preview in the requesting browser. */
   async function open(ctx: Context): Promise<void> {
     const token = ctx.path.slice(PREVIEW_AREA.length);
     const preview = previews?.read(token);
@@ -62,7 +62,7 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
     ctx.status = 204;
   }
 
-  /** Returns the live or canary site, with one remote replaced by this browser's previewed build. */
+  /** Returns the live or canary site. If the browser has a preview, one remote is replaced by the previewed build. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
     const person = live.trials.length > 0 ? rolloutOf(ctx, secure) : 0;
     const preview = cookie.read(ctx);
@@ -80,7 +80,7 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
 
   return {
     siteFor,
-    /** Returns whether this browser has a preview. Its reports and loads don't count for a canary. */
+    /** Returns whether the browser has a preview. Its reports and page loads don't count towards a canary. */
     isOn: (ctx: Context): boolean => cookie.read(ctx) !== undefined,
     answer(ctx: Context): Promise<void> | void {
       if (ctx.path === END && ctx.method === 'POST') return end(ctx);
@@ -90,11 +90,11 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
   };
 }
 
-/** Returns the remote's first page without a parameter. */
+/** Returns the remote's first page whose URL has no parameter. */
 const homeOf = ({ pages }: RemoteBuild): string =>
   pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
-/** Sends a notice that doesn't reveal the link's build. */
+/** Sends a notice that doesn't reveal which build the link is for. */
 function sendNotice(ctx: Context, name: keyof typeof notices): void {
   const nonce = newNonce();
   setDocumentHeaders(ctx, nonce);

@@ -83,7 +83,7 @@ beforeEach(() => {
   start();
 });
 
-test('shows each notification once, to the member that it is for', async () => {
+test('shows each notification once, and only to its receiver', async () => {
   await push();
   expect(shown).toMatchObject([
     { title: news.title, tag: 'asked', data: { url: `${origin}/messages` } },
@@ -140,7 +140,7 @@ test('focuses the tab with the page, or opens one', async () => {
   expect([opened.length, focused]).toEqual([1, 1]);
 });
 
-test('handles no requests of pages', () => {
+test('does not handle requests from pages', () => {
   expect(Object.keys(listeners).sort()).toEqual(['install', 'notificationclick', 'push']);
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { sendFile } from './files.js';
 
-/** URL of the service worker that shows notifications while Introvest is closed. Its scope is every page. */
+/** URL of the service worker that shows notifications while Introvest is closed. Its scope covers every page. */
 export const pushWorkerPath = '/push-worker.js';
 
 /** Sends the worker without caching, with a CSP that allows only our own host. */

@@ -7,7 +7,7 @@ import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 const entry = '@introvest/shell-sdk';
 
-/** Creates a site with a remote that uses `export` of a shell that has `QueryState`. */
+/** Creates a site with a remote that uses the given export of the shell. The shell's only export is `QueryState`. */
 async function siteTaking(taken: string) {
   const buildDir = await createFixtureSite();
   const add = async (name: string, more: object) => {
@@ -22,7 +22,7 @@ async function siteTaking(taken: string) {
   return snapshot;
 }
 
-test('preloads and prerenders nothing of an incompatible remote', async () => {
+test('neither preloads nor prerenders anything from an incompatible remote', async () => {
   const snapshot = await siteTaking('Panel');
   expect(snapshot.remotes[0]?.refused).toBe(
     `mf-lab needs Panel from ${entry}, which the running shell (sdk 1.0.0) doesn't have.`,

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { publicSnapshot } from './moderatorPages.js';
 import { ASSETS, type LiveSite } from './snapshot.js';
 
-/** Sends `/registry.json`, the live builds in a format that other loaders and consoles read too. */
+/** Sends `/registry.json`, which lists the live builds in a format that other loaders and consoles can read too. */
 export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, production: boolean) {
   ctx.set('Cache-Control', 'no-cache');
   if (site instanceof RegistryError) {
@@ -17,7 +17,7 @@ export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, produ
   }
   const { build, entry } = site.shell;
   const script = entry.find((file) => file.endsWith('.js')) ?? '';
-  // Moderators' pages appear only in their own documents.
+  // Moderators' pages are listed only in their own documents.
   const shown = publicSnapshot(site.snapshot);
   const names = new Set(shown.remotes.map(({ name }) => name));
   const trials = site.trials.filter(({ remote }) => names.has(remote.name));

@@ -5,8 +5,8 @@ import { sendBuilt } from './files.js';
 import { gone } from './replies.js';
 
 /**
- * Headers of every response below `/remotes` and `/assets`. A build's file that is opened as a document runs nothing
- * and has an opaque origin.
+ * Headers of every response below `/remotes` and `/assets`. If a build's file is opened as a document, it runs no
+ * scripts and has an opaque origin.
  */
 const releaseRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -14,7 +14,8 @@ const releaseRules = {
 };
 
 /**
- * Returns whether a request target is a build's file. Uses the raw target, because Koa can't parse some invalid ones.
+ * Returns whether a request target is below a build's URLs. Uses the raw target, because Koa can't parse some invalid
+ * targets.
  */
 const isRelease = (target = ''): boolean => /^\/(?:remotes|assets)(?:[/?]|$)/i.test(target);
 
@@ -26,11 +27,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Releases {
   store: FileStore;
-  /** Whether files change under the same names, and browsers get source maps and hot updates. */
+  /** Whether files change without changing their names, and browsers receive source maps and hot updates. */
   development: boolean;
 }
 
-/** Sends a file of the shell or a remote: 404 if there is none, 503 if the store is unavailable. */
+/** Sends a file of the shell or a remote. Sends 404 if the file doesn't exist, or 503 if the store is unavailable. */
 export async function sendRelease(
   ctx: Context,
   { store, development }: Releases,
@@ -47,10 +48,10 @@ export async function sendRelease(
   return true;
 }
 
-/** An unavailable store must not cause a 404, which would be cached. */
+/** Sends 503 if the store is unavailable, because a 404 would be cached. */
 function refuseStore(ctx: Context, error: unknown) {
   if (!(error instanceof AppError) || error.status !== 503) {
-    // Koa removes all headers of a failed reply except these.
+    // Koa removes all headers from a failed reply except those of the error.
     throw Object.assign(error as Error, { headers: releaseRules });
   }
   ctx.status = 503;

@@ -29,7 +29,7 @@ test('logs one failure for each kind and minute', async () => {
   expect(served.warned).toHaveLength(1);
 });
 
-test('counts all earlier builds together', async () => {
+test('counts the failures of all earlier builds together', async () => {
   const more = await counted(async () => {
     await report({ ...failure, build: 'a'.repeat(12) });
     await report({ ...failure, build: 'b'.repeat(12) });
@@ -70,7 +70,7 @@ test('accepts only POST', async () => {
   expect(reply.status).toBe(405);
 });
 
-test("measures replies by the page's pattern, so that URLs create no time series", async () => {
+test("measures replies by the page's URL pattern, so that individual URLs create no time series", async () => {
   for (const path of ['/auth?token=secret', '/nowhere-1', '/nowhere-2', '/assets/x.js']) {
     await (await fetch(served.origin + path)).arrayBuffer();
   }

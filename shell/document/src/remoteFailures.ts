@@ -9,7 +9,7 @@ import { readBody } from './reportBody.js';
 import type { LiveSite } from './snapshot.js';
 
 /**
- * Number of remotes' pages that failed in browsers, by live or canary build; earlier builds and previews are counted
+ * Number of failures of remotes' pages in browsers, by live or canary build. Earlier builds and previews are counted
  * together.
  */
 const remoteLoadFailures = counter('remote_load_failures_total');
@@ -27,7 +27,10 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Counts reports, and logs one for each kind and minute. Ignores reports that name no remote of the registry. */
+/**
+ * Counts failure reports, and logs one for each kind and minute. Ignores reports about a remote that isn't in the
+ * registry.
+ */
 export function createFailureTaker(surroundings: Surroundings) {
   const { readSite, trials, isPreviewing, isNews, log, now } = surroundings;
   const isAllowed = createClientLimit(PER_CLIENT, now);
@@ -38,7 +41,7 @@ export function createFailureTaker(surroundings: Surroundings) {
     if (!failure || site instanceof Error) return;
     const remote = site.snapshot.remotes.find(({ name }) => name === failure.remote);
     if (!remote) return;
-    // Labels come from the registry, so that strangers can't create time series.
+    // Labels come from the registry, so that clients can't create new time series.
     const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
     const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
     const previewing = isPreviewing?.(ctx) ?? false;

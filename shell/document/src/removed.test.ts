@@ -35,7 +35,7 @@ const listed = async () => {
   return Object.keys(microFrontends);
 };
 
-/** Resolves once the server has been notified. */
+/** Resolves once the server has noticed that the remote was added or removed. */
 async function untilListed(isListed: boolean) {
   while ((await listed()).includes('mf-lab') !== isListed) await pause(5);
 }
@@ -46,7 +46,7 @@ test('removes a remote from registry.json and documents, and answers 404 for its
   await untilListed(false);
   expect(await visit('/mf-lab')).toEqual({ status: 404, names: ['mf-other'] });
   expect((await visit('/mf-other')).status).toBe(200);
-  // Open tabs still load the files of their build.
+  // Tabs that are already open still load files of their build.
   const file = `${server.address}/remotes/mf-lab/${lab.build}/Page.js`;
   expect((await fetch(file)).status).toBe(200);
   await rollback(db, { name: 'mf-lab', expected: null, who: 'team' });

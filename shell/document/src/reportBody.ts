@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Returns a browser's report as text. Throws if the body is longer than any of our reports. */
+/** Returns the text of a browser's report. Throws if the body is longer than any valid report. */
 export async function readBody(ctx: Context, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -17,7 +17,7 @@ let buildDir: string;
 const servers: Server[] = [];
 const failures: object[] = [];
 
-/** Starts a document server for `publicUrl` on its own port. */
+/** Starts a document server for `publicUrl` on a free port. */
 async function open(publicUrl: string): Promise<number> {
   const log = { warn: () => {}, error: (details: object) => void failures.push(details) };
   const settings = { publicUrl, production: true };
@@ -59,7 +59,7 @@ test('handles every request line without a failure or an open redirect', async (
   });
   expect(odd).toEqual([]);
   expect(failures).toEqual([]);
-  // The requests reached the document server.
+  // The requests have reached the document server.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404, 405]));
 });
 
@@ -73,7 +73,7 @@ test.each(['/\\', '/\\host.example', '//host.example', 'http://host.example/auth
 );
 
 test.each(['/', '/nowhere', '/registry.json', '/assets/main.js', '/\\'])(
-  'sends HSTS with %s of a site behind TLS',
+  'sends HSTS with %s if the site is behind TLS',
   async (path) => {
     const behindTls = await get(await open('https://introvest.example'), path);
     expect(behindTls.headers['strict-transport-security']).toBe('max-age=31536000');

@@ -15,7 +15,10 @@ import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
-/** Checks that the live release can be read. Ignores errors that `isOthers` accepts, which other checks cover. */
+/**
+ * Checks that the live release can be read. Ignores errors for which `isOthers` returns true, because other checks
+ * cover them.
+ */
 async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();
@@ -24,7 +27,7 @@ async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => 
   }
 }
 
-/** Returns false if no shell was published yet, because there can be no canary. Throws any other error. */
+/** Returns false if no shell was published yet, because there can't be a canary before. Rethrows any other error. */
 function nothingBeforeShell(error: unknown): false {
   if (error instanceof NoShellYet) return false;
   throw error;
@@ -56,7 +59,7 @@ await runPart('document', async ({ values, life, log }) => {
   });
   const tryStore = storageNeed(storage, { log, life });
   const preload = createLiveFiles(source, store);
-  // Before a shell is published there is nothing to show, but publishing must work.
+  // Until a shell is published, there is nothing to show, but it must be possible to publish one.
   const needs = {
     migrations: gate.ready,
     'the registry': () => liveUnless(source, (error) => error instanceof NoShellYet),

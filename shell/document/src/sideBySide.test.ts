@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Returns a source that is always one release behind. */
+/** Returns a source that always returns the release before the live one. */
 function behind(source: RegistrySource): RegistrySource {
   let newest: Live | undefined;
   let before: Live | undefined;
@@ -76,7 +76,7 @@ async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> 
   return made;
 }
 
-/** Returns every script and stylesheet that the document names, or that its page may load later. */
+/** Returns every script and stylesheet that the document lists, or that its page may load later. */
 function filesIn(html: string): string[] {
   const tags = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)];
   const inlined = /id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -84,7 +84,7 @@ function filesIn(html: string): string[] {
   return [...new Set([...tags, ...later].map(([, path]) => path ?? ''))];
 }
 
-test('serves every file of 1,000 page loads from an old and a new server through ten releases', async () => {
+test('serves every file of 1,000 page loads by an old and a new server during ten releases', async () => {
   let live = await release(0, []);
   const rows = createRowsSource({
     db,

@@ -9,14 +9,16 @@ export interface Site {
   shell: ShellBuild;
 }
 
-/** The live site, and the canaries that some people get. */
+/** The live site, and the canaries that some people are shown. */
 export interface LiveSite extends Site {
   trials: (Trial & { remote: SnapshotRemote })[];
-  /** Fallback builds by name and build of the build that they replace. */
+  /** Fallback builds, by the name and id of the build that each replaces. */
   standIns: ReadonlyMap<string, SnapshotRemote>;
-  /** Returns the site for a person with this number (0 to 99). */
+  /** Returns the site for a person with this canary number (0 to 99). */
   siteFor(person: number): Site;
-  /** Returns the site with this build of its remote. Undefined if the build doesn't fit the others. */
+  /**
+   * Returns the site in which this build replaces its remote. Undefined if the build isn't compatible with the others.
+   */
   previewFor(person: number, previewed: RemoteBuild): Site | undefined;
 }
 
@@ -35,7 +37,7 @@ export function createSiteReader(source: RegistrySource): () => Promise<LiveSite
 function liveSite(live: Live): LiveSite {
   const standard: Site = { shell: live.shell, snapshot: snapshotOf(live) };
   const mixed = new Map<string, Site>();
-  /** Sites are created when the first person with that combination of canaries arrives. */
+  /** Each site is created when the first person with its combination of canaries arrives. */
   const siteWith = (trials: Trial[]): Site => {
     if (trials.length === 0) return standard;
     const key = trials.map(({ id }) => id).join(' ');

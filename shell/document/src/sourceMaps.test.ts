@@ -58,7 +58,7 @@ test.each(beside)('serves %s without caching in development', async (path) => {
   expect(script.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('has the same CSP in development', async () => {
+test('sends the same CSP in development', async () => {
   const policy = async (development: boolean) => {
     const text = (await (await open(development))('/auth')).headers.get('content-security-policy');
     return String(text).replace(/nonce-[^']+/, 'nonce');

@@ -7,12 +7,13 @@ const READ_MS = 500;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
-/** Cached, because builds never change. */
+/** Stylesheets are cached, because builds never change. */
 const known = new WeakMap<ShellBuild, string>();
 
 /**
- * Returns the shell's stylesheet for inlining in a document with a prerendered page, where a request would delay the
- * first paint by a round trip. Undefined if the file is missing or differs from the build; it is then linked.
+ * Returns the shell's stylesheet, to be inlined in a document with a prerendered page, because a separate request would
+ * delay the first paint by a round trip. Undefined if the file is missing or differs from the build. The document then
+ * links the stylesheet instead.
  */
 export async function readStartStyle(read: Read, shell: ShellBuild): Promise<string | undefined> {
   const text = known.get(shell) ?? (await readAll(read, shell));
@@ -26,7 +27,7 @@ async function readAll(read: Read, { entry, files }: ShellBuild): Promise<string
     const found = await read((ASSETS + file).slice(1));
     const isWhole = found && integrityOf(found.bytes) === files[file]?.integrity;
     const text = isWhole ? found.bytes.toString('utf8') : '</';
-    // Inside a style element, only this text can end it.
+    // Only this text can end a style element.
     if (text.includes('</')) throw new Error(`${file} can't be inlined in a document.`);
     return text;
   });

@@ -4,7 +4,9 @@ import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite, Site } from './snapshot.js';
 
-/** Maximum page loads of a network in a minute. More are automated, and would hide failures. */
+/**
+ * Maximum number of a network's page loads to count in a minute. Any more come from a program, and would hide failures.
+ */
 const PER_CLIENT = 400;
 
 interface Surroundings {
@@ -12,7 +14,7 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Counts the documents that show a page of a remote with a canary, by build. */
+/** Counts, by build, the documents that show a page of a remote with a canary. */
 export function createLoadCounter({ trials, now }: Surroundings) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return (ctx: Context, live: LiveSite, { snapshot }: Site, remote: string | undefined): void => {

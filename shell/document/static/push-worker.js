@@ -16,8 +16,8 @@ function read(data) {
 }
 
 /**
- * Returns whether the signed-in member is the notification's receiver, because the browser may be used by somebody else
- * now. Undefined if that can't be checked.
+ * Returns whether the notification is for the member who is signed in, because somebody else may now be using the
+ * browser. Undefined if this can't be checked.
  */
 async function isOurs(device) {
   const reply = await fetch(state, { credentials: 'same-origin', cache: 'no-store' });
@@ -25,7 +25,7 @@ async function isOurs(device) {
   return reply.ok ? (await reply.json()).device === device : undefined;
 }
 
-/** Shows a notification for every push event, because browsers otherwise show a generic one. */
+/** Shows a notification for every push event, because browsers show a generic one if the worker doesn't. */
 async function tell({ id, tag = id, title, url, device }) {
   const ours = await isOurs(device).catch(() => undefined);
   if (ours === false) return turnOff();
@@ -47,14 +47,14 @@ async function turnOff() {
 const show = (title, options) =>
   self.registration.showNotification(title, { icon: '/favicon.svg', ...options });
 
-/** Returns a URL of our own origin, whatever the push contained. */
+/** Returns a URL on our own origin, whatever the push message contained. */
 function pageOf(url) {
   const page = new URL(String(url), self.location.origin);
   return page.origin === self.location.origin ? page.href : self.location.origin;
 }
 
 /**
- * Focuses a tab that shows the page already, or opens a new one. Other tabs aren't navigated, because they may contain
+ * Focuses a tab that already shows the page, or opens a new tab. Other tabs aren't navigated, because they may contain
  * typed text.
  */
 async function open(notification) {

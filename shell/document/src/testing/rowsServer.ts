@@ -23,7 +23,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Starts a document server that has read the current rows. */
+/** Starts a document server that has already read the current database rows. */
 export async function openRowsServer(
   database: TestDatabase,
   { publicUrl = 'https://introvest.example', now }: Options = {},

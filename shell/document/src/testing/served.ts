@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type DocumentDeps } from '../app.js';
 import { createFixtureSite, siteIn } from './fixtureSite.js';
 
-/** A document server in production mode with a fixture's builds. */
+/** A document server in production mode that serves a fixture's builds. */
 export interface Served {
   origin: string;
   /** Details of the logged warnings, in order. */
   warned: object[];
   /** The server's clock, in ms since 1970. */
   now: number;
-  /** Sends a browser's report from `address`. Resolves to the status. */
+  /** Sends a browser's report from the IP address `address`. Resolves to the status of the reply. */
   report(path: string, body: unknown, address?: string): Promise<number>;
 }
 
-/** Starts one server for each test of a file, with the given dependencies. */
+/** Starts a server for each test in a file, with the given dependencies. */
 export function useServed(own: Partial<DocumentDeps> = {}): Served {
   let buildDir: string;
   let server: Server;
