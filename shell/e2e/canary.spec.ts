@@ -38,7 +38,7 @@ async function breakPage(page: Page): Promise<void> {
   await told;
 }
 
-test('gives one of two browsers the candidate on every visit, and counts failures of the two builds separately', async ({
+test('gives one of two browsers the candidate on every visit, and counts failures by build', async ({
   browser,
   request,
 }) => {

@@ -14,8 +14,8 @@ const notThere = async (page: Page) => {
 };
 
 /**
- * Opens the list with its new entries. An empty list shows them immediately; otherwise a notice above the list
- * announces them.
+ * Opens the list with its new entries. If the list was empty, they appear immediately. Otherwise a notice above the
+ * list announces them.
  */
 async function openArrived(page: Page, said: RegExp): Promise<void> {
   const line = page.getByRole('status').filter({ hasText: said });
@@ -37,7 +37,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   const investorId = await openAccount(investor.page, 'investor', suspect);
   await createProfile(investor.page, 'investor', { fullName: 'Lucian Vask' });
   const data = { subject: { type: 'profile', id: investorId }, kind: 'scam', text: 'Wants money.' };
-  await test.step('hides the page from everybody else', async () => {
+  await test.step('hides the page from people who are not moderators', async () => {
     await notThere(founder.page);
     await expect(founder.page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
     const registry = await founder.page.request.get('/registry.json');
@@ -107,7 +107,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
       'Somebody else used',
     );
     await expectSound(small);
-    // Simulates another moderator with the same page open.
+    // Simulates a second moderator who has the same page open.
     await moderator.page.reload();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toBeVisible();
     await small.getByRole('button', { name: 'Decline appeal' }).click();
@@ -134,7 +134,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   });
 
   await test.step('shows the answer to the appeal instead of another form', async () => {
-    // A reload of /auth would show the form that was open.
+    // Opens another page, because a reload of /auth would show the form that was open.
     await investor.page.goto('/contact');
     await logIn(investor.page, suspect.email, password);
     await expect(investor.page.getByRole('status')).toContainText('Your appeal was declined');

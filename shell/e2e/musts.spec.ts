@@ -4,7 +4,7 @@ import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
-test("ranks startups that meet an investor's must first, and says what others lack", async ({
+test("ranks startups that meet an investor's requirement first, and says what others lack", async ({
   browser,
 }) => {
   const place = unique('Vardø');
@@ -36,13 +36,13 @@ test("ranks startups that meet an investor's must first, and says what others la
   const cards = page.getByRole('article');
   const look = () => page.goto(`/browse-startups?location=${encodeURIComponent(place)}`);
 
-  await test.step('ranks by industry without a must', async () => {
+  await test.step('ranks by industry if there is no requirement', async () => {
     await look();
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText(early);
   });
 
-  await test.step('sets the must in the profile', async () => {
+  await test.step('sets the requirement in the profile', async () => {
     await page.goto('/profile');
     await page.getByLabel('Must match').click();
     await page.getByRole('option', { name: 'Stage' }).click();
@@ -52,7 +52,7 @@ test("ranks startups that meet an investor's must first, and says what others la
   });
 
   for (const width of [1440, 390]) {
-    await test.step(`ranks the startup that meets the must first at ${width} px`, async () => {
+    await test.step(`ranks the startup that meets the requirement first at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await look();
       await expect(cards.first()).toContainText(late);

@@ -3,7 +3,7 @@ import { password } from './registration';
 
 export type Side = 'founder' | 'investor';
 
-/** Part of email addresses that is unique to this run and worker. */
+/** Part of each email address, which is unique to this run and worker. */
 const mark = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX}`;
 let made = 0;
 
@@ -13,7 +13,7 @@ export interface Newcomer {
   email: string;
 }
 
-/** Returns a new person with an email address that is unique on this instance. */
+/** Returns a new person with an email address that no other test uses. */
 export function newcomer(firstName: string, lastName: string): Newcomer {
   made += 1;
   const email = `${firstName}.${lastName}.${mark}-${made}@example.com`.toLowerCase();
@@ -26,14 +26,14 @@ async function post(page: Page, path: string, data: object): Promise<Record<stri
   return (await reply.json()) as Record<string, unknown>;
 }
 
-/** Creates an account and signs in. Returns the user's id. The form has its own journey. */
+/** Creates an account and signs in, without the form, which has its own journey. Returns the user's id. */
 export async function openAccount(page: Page, userType: Side, who: Newcomer): Promise<string> {
   const account = { ...who, password, confirmPassword: password, userType };
   const { user } = await post(page, '/api/auth/register', account);
   return (user as { id: string }).id;
 }
 
-/** Profile facts that tests don't depend on. */
+/** Profile facts that don't matter to the tests. */
 const basics = {
   founder: { industry: 'cleantech', stage: 'seed', location: 'Bergen', fundingGoal: 500_000 },
   investor: { investmentRange: '$100K - $500K' },

@@ -8,7 +8,9 @@ for (const [width, screen] of [
   ['a desk', {}],
   ['a phone', phone],
 ] as const) {
-  test(`shows the newest message on opening, reload and Back on ${width}`, async ({ browser }) => {
+  test(`shows the newest message after opening, reload and Back on ${width}`, async ({
+    browser,
+  }) => {
     const founder = await newPerson(browser);
     const { page } = await newPerson(browser, screen);
     const [founderId, investorId] = await Promise.all([

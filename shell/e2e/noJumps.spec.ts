@@ -7,7 +7,7 @@ import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** Records layout shifts without input, and their size. */
+/** Records the size of each layout shift that wasn't caused by input. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = [];
@@ -34,7 +34,7 @@ interface LayoutShift {
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
 
-/** Delays replies by kind of call, in this order or reversed. */
+/** Delays replies by the kind of call, in this order or in reverse order. */
 const slowServices = (page: Page, isReversed: boolean) =>
   page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -44,7 +44,7 @@ const slowServices = (page: Page, isReversed: boolean) =>
     await route.continue().catch(() => {});
   });
 
-/** Delays the app, as on a slow network, so that the document itself is visible first. */
+/** Delays the app, as on a slow network, so that only the document is visible at first. */
 const slowScript = (page: Page) =>
   page.route('**/assets/main.*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -63,13 +63,13 @@ async function expectNoJumps(page: Page, visitor: Visitor, isReversed: boolean):
   });
 }
 
-// In parallel, because the visits mostly wait.
+// Tests run in parallel, because they mostly wait.
 for (const visitor of visitors) {
   test(`shifts nothing while slow services reply: ${visitor}`, async ({ browser }) => {
-    // Opens four tabs at once, which is slow on a busy machine.
+    // Each test opens four tabs at once, which is slow on a busy machine.
     test.slow();
     const visits = [wide, phone].map(async (options) => {
-      // Reduced motion skips animations and saves rendering while waiting.
+      // Requests reduced motion, which skips animations and so saves rendering while waiting.
       const { context, page } = await newPerson(browser, { ...options, reducedMotion: 'reduce' });
       await comeAs(page, visitor);
       const orders = [false, true].map(async (isReversed) =>

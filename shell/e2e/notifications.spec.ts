@@ -43,7 +43,7 @@ test('notifies all devices of a request, and marks it as read on all of them', a
     await expect(bellOf(other)).toHaveAccessibleName('Notifications');
     const request = founder.page.getByRole('article', { name: 'Investor' });
     await request.getByRole('button', { name: 'Accept' }).click();
-    // The dialog covers the bar.
+    // Opens the page by its URL, because the dialog covers the bar.
     await investor.page.goto('/connections');
     await expect(bellOf(investor.page)).toHaveAccessibleName('Notifications, 1 unread');
     await bellOf(investor.page).click();
@@ -68,7 +68,9 @@ test('notifies all devices of a request, and marks it as read on all of them', a
   for (const page of [founder.page, other, investor.page]) expectNoFaults(page);
 });
 
-test('ignores an invalid unsubscribe link and says where to choose', async ({ browser }) => {
+test('ignores an invalid unsubscribe link and says where to change the settings', async ({
+  browser,
+}) => {
   const { page } = await newPerson(browser, phone);
   await page.goto('/unsubscribe?token=made.up');
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();

@@ -8,7 +8,7 @@ const word = 'W'.repeat(200);
 const hebrew = { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלום! 12 (אור) abc.' };
 
 /**
- * Returns right-to-left text that isn't isolated from its surroundings, and elements that overflow. Runs in the page.
+ * Returns right-to-left text that isn't isolated from the text around it, and elements that overflow. Runs in the page.
  */
 function disordered(): string[] {
   const found: string[] = [];
@@ -21,7 +21,7 @@ function disordered(): string[] {
     const isApart =
       element.closest('bdi, [dir="auto"], title') ||
       getComputedStyle(element).unicodeBidi === 'plaintext';
-    // Our own sentences keep their direction, whatever name they contain.
+    // Our own sentences keep their direction, even if they contain such a name.
     if (/[\u0590-\u08ff]/.test(text) && !/[a-z]{2}/.test(text.replaceAll('abc', '')) && !isApart)
       found.push(`not apart: ${element.tagName} ${text.slice(0, 60)}`);
   }
@@ -43,7 +43,7 @@ const widths = [
   { width: 320, height: 640 },
 ];
 
-/** Checks both widths, so that one run reports all faults. */
+/** Checks both window widths, so that one run reports all problems. */
 async function look(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of widths) {
@@ -67,7 +67,7 @@ async function person(browser: Browser, side: Side, names: [string, string], pro
 const long = { title: word, location: word.slice(0, 100) };
 const right = { title: hebrew.text, location: hebrew.company };
 
-/** Creates both kinds for each side: one member with long names and one with right-to-left names. */
+/** Creates two members for each role: one with long names and one with right-to-left names. */
 async function everybody(browser: Browser) {
   const investorOf = (facts: typeof long, name: string, firm: string, words: string) =>
     person(browser, 'investor', [name, name], {
@@ -104,7 +104,7 @@ async function send(page: Page, method: 'post' | 'put', path: string, data: obje
   return (await reply.json()) as { id: string };
 }
 
-test('lays out endless and right-to-left names correctly on every page and dialog', async ({
+test('lays out very long and right-to-left names correctly on every page and dialog', async ({
   browser,
 }) => {
   test.slow();

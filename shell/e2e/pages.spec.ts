@@ -59,7 +59,7 @@ test('asks a visitor on a protected page to sign in', async ({ browser }) => {
   expectNoFaults(page);
 });
 
-test('keeps the other pages working without a remote, and recovers by Retry', async ({
+test('keeps the other pages working if a remote is missing, and recovers by Retry', async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -75,7 +75,7 @@ test('keeps the other pages working without a remote, and recovers by Retry', as
 
 test('never runs a tampered file of a remote', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  // Also the retried request, which has a different URL.
+  // Also tampers with the retried request, which has a different URL.
   await context.route(/\/remotes\/mf-legal\/[^?]*\.js/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({

@@ -25,7 +25,7 @@ test("adds an investor's passkey, signs in with it and removes it", async ({ bro
   expect(await mailedLink(who.email, 'A passkey was added to your account')).toContain('not-me');
 
   await logOut(page);
-  // Disables the authenticator, so that it doesn't answer the autofill request.
+  // Turns off the authenticator's confirmation, so that it doesn't answer the autofill request.
   await device.setVerified(false);
   await openSignIn(page);
   await expectSound(page);

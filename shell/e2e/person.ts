@@ -13,7 +13,7 @@ import { watchCalls } from './quiet';
 /** Errors of a page. */
 const faultsOf = new WeakMap<Page, string[]>();
 
-/** Records a page's errors and failed requests. A journey names the ones that it causes; all others fail it. */
+/** Records a page's errors and failed requests. Each journey lists the ones that it expects, and fails on any other. */
 async function watch(page: Page): Promise<void> {
   const faults: string[] = [];
   faultsOf.set(page, faults);
@@ -29,14 +29,14 @@ async function watch(page: Page): Promise<void> {
   await watchCalls(page);
 }
 
-/** The smaller of our two window sizes. */
+/** The smaller of the two window sizes that we test. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** Proxies with their own IP addresses. Empty if all people share this machine's. */
+/** Proxies, each with its own IP address. If empty, all people share this machine's address. */
 const ways = (process.env.E2E_WAYS ?? '').split(',').filter((way) => way !== '');
 let people = 0;
 
@@ -62,7 +62,7 @@ export async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Fails if the page logged an error, unless `expected` matches it. */
+/** Fails if the page has logged an error that `expected` doesn't match. */
 export function expectNoFaults(page: Page, expected?: RegExp): void {
   const faults = (faultsOf.get(page) ?? []).filter((fault) => !expected?.test(fault));
   expect(faults).toEqual([]);
@@ -71,8 +71,8 @@ export function expectNoFaults(page: Page, expected?: RegExp): void {
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Rules that axe turns off by default as experimental: a control's visible text must be part of its name, for voice
- * control.
+ * A rule that axe turns off by default because it is experimental. It requires a control's accessible name to contain
+ * its visible text, so that voice control works.
  */
 const further = { 'label-content-name-mismatch': { enabled: true } };
 
@@ -88,7 +88,7 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
     resultTypes: ['violations' as const],
     ...(scheme === 'dark' ? { runOnly: colourRules } : { rules: further }),
   };
-  // Loads axe's 600 KB once for each document. Loading it for each check took a third of the check's time.
+  // Loads axe, which has 600 KB, once for each document. Loading it for each check took a third of the check's time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource());
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
@@ -98,33 +98,33 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
 }
 
 /**
- * Waits until results have loaded and colours have changed, because neither dimmed nor changing colours are what people
- * read.
+ * Waits until content has loaded and colours have stopped changing, because people don't read text while it is dimmed
+ * or fading.
  */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await animationsEnd(page);
 }
 
-/** Waits for all finite animations. */
+/** Waits until all finite animations have ended. */
 export async function animationsEnd(page: Page): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().endTime === Infinity;
       return playState === 'running' && !endless;
     }).length;
-  // Not `waitForFunction`, which evaluates text and is refused by the CSP.
+  // Doesn't use `waitForFunction`, which evaluates text and is therefore refused by the CSP.
   await expect.poll(() => page.evaluate(moving), { intervals: [50] }).toBe(0);
 }
 
-/** Checks with axe in light and in dark mode. */
+/** Checks the page with axe in light and in dark mode. */
 export async function expectAccessible(
   page: Page,
   schemes: readonly [Scheme, ...Scheme[]] = ['light', 'dark'],
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Retries while content is refetched; permanent violations still fail.
+    // Retries, because content may still be refetched. Permanent violations still fail.
     await expect(async () => {
       await settle(page);
       const found = await accessFaults(page, colorScheme);
@@ -134,7 +134,7 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });
 }
 
-/** Checks that the heading of a loaded page has the focus. */
+/** Checks that a newly loaded page has moved the focus to its heading. */
 export const expectFocusOnHeading = (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -146,7 +146,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Checks a 320 px wide window: nothing is wider than it, and no text is squeezed into a narrow column. */
+/**
+ * Checks the page in a 320 px wide window. Nothing may be wider than the window, and no text may be squeezed into a
+ * narrow column.
+ */
 export async function expectRoomAt320(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: usual?.height ?? 700 });
@@ -158,7 +161,7 @@ export async function expectRoomAt320(page: Page): Promise<void> {
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const { width, height } = range.getBoundingClientRect();
-      // Four lines or more, of about four letters each.
+      // Finds text of at least four lines that have about four letters each.
       if (width > 0 && width < 45 && height > 90) found.push(range.toString());
     }
     return found;
@@ -167,7 +170,7 @@ export async function expectRoomAt320(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-/** Checks accessibility and sideways scrolling. */
+/** Checks accessibility and that the page doesn't scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -177,6 +180,6 @@ export async function expectSound(page: Page): Promise<void> {
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-  // The list covers the page until it has faded, and receives clicks.
+  // Waits until the list has faded out, because it covers the page and receives clicks until then.
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }

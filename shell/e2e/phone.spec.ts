@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound 
 import { signIn } from './registration';
 import { test } from './test';
 
-/** Window height above an open keyboard, in px. */
+/** Height that an open keyboard leaves for the window, in px. */
 const aboveKeyboard = 420;
 
 const pages = {
@@ -109,7 +109,7 @@ test('opens the main pages from the bottom bar, and hides the bar in a conversat
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await bar.getByRole('link', { name: 'Connections' }).click();
   await expect(page).toHaveURL(/\/connections$/);
-  // The page's end can be scrolled above the bar. The page grows while it loads.
+  // The end of the page must be scrollable to above the bar. Retries, because the page grows while it loads.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const end = await page.getByRole('main').boundingBox();
@@ -142,7 +142,7 @@ async function expectComposerAtTheEdge(page: Page): Promise<void> {
 }
 
 for (const path of ['/messages', '/messaging']) {
-  test(`fills a phone with an open conversation, also above the keyboard: ${path}`, async ({
+  test(`fills a phone with an open conversation, even with an open keyboard: ${path}`, async ({
     page,
   }) => {
     await signIn(page, 'founder');

@@ -5,15 +5,16 @@ const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
 const wide = { viewport: { width: 1440, height: 900 } };
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** Journeys of `npm test`: sign-up, accounts, conversations, safety, and a remote that fails. */
+/** Journeys that run in `npm test`: sign-up, accounts, conversations, safety, and a remote that fails. */
 const main = specs('accounts', 'failures', 'journey', 'pages', 'public', 'safety');
 const releasing = 'fallbackBuild.failures.ts';
-/** Journeys that check the same pages on a phone only. */
+/** Journeys that are also run on a phone. */
 const mainOnPhone = specs('accounts', 'joining', 'public');
 
 /**
- * Configuration of the journeys in Debian's Chromium. `BASE_URL` is a running product: `npm run e2e` starts one with an
- * empty data folder, `npm run test:operate -- journeys` one of many processes in production.
+ * Configuration of the journeys, which run in Debian's Chromium. `BASE_URL` is the URL of a running product. `npm run
+ * e2e` starts one with an empty data folder, and `npm run test:operate -- journeys` starts one in production mode with
+ * many processes.
  */
 export default defineConfig({
   testDir: '.',
@@ -26,13 +27,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
   use: {
     baseURL,
-    // Without a timeout, a click on a removed element waits until the journey's own timeout and reports nothing.
+    // Without this timeout, a click on a removed element would wait until the journey's own timeout, without saying
+    // why.
     actionTimeout: 60_000,
-    // A test installation's certificate is self-signed.
+    // The certificate of a test installation is self-signed.
     ignoreHTTPSErrors: baseURL.startsWith('https:'),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording slows down every journey, so it is off. Run one journey with `E2E_TRACE=1 npm test -- <journey>`.
+    // Off by default, because recording slows down every journey. To record one, run `E2E_TRACE=1 npm test --
+    // <journey>`.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +48,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The browser itself loads push workers and ignores the setting above.
+        // Push workers are loaded by the browser itself, which ignores the setting above.
         ...(baseURL.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
       ],
     },
@@ -54,20 +57,20 @@ export default defineConfig({
     { name: 'wide', use: wide, testMatch: main },
     { name: 'phone', use: phone, testMatch: mainOnPhone },
     {
-      // This journey kills the server, so it runs alone.
+      // This journey kills the server, so no other journey may run at the same time.
       name: 'alone',
       use: wide,
       testMatch: specs('messaging'),
       dependencies: ['wide', 'phone'],
     },
-    // `npm run test:journeys`: all others, which take minutes.
+    // Run by `npm run test:journeys`: all other journeys, which take minutes.
     {
       name: 'journeys',
       use: wide,
       testIgnore: [...main, ...mainOnPhone, ...specs('messaging', 'phone')],
     },
     { name: 'phone journeys', use: phone, testMatch: specs('phone') },
-    // `npm run test:failures`: every remote with every fault.
+    // Run by `npm run test:failures`: every remote with every fault.
     {
       name: 'failures',
       use: wide,
@@ -76,14 +79,14 @@ export default defineConfig({
       timeout: 90_000,
     },
     {
-      // Publishes builds that all journeys would see.
+      // These journeys publish builds, which all other journeys would see.
       name: 'releasing',
       use: wide,
       testMatch: releasing,
       timeout: 90_000,
       dependencies: ['failures'],
     },
-    // `npm run test:torn`: random releases while people use the product. `STEPS=1000` runs longer.
+    // Run by `npm run test:torn`: random releases while people use the product. `STEPS=1000` makes it longer.
     { name: 'torn', use: wide, testMatch: '*.torn.ts', timeout: 120 * 60_000 },
   ],
 });

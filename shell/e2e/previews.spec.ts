@@ -8,7 +8,7 @@ const made = makeSketch('mf-sketch', 'A first sketch');
 const sentence = `Preview of mf-sketch, build ${made.build}. Visible only to you until `;
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** Covers the whole window, as a page of a remote can. */
+/** Covers the whole window, as a remote's page could do. */
 const coverWindow = (page: Page) =>
   page.evaluate(() => {
     const cover = document.createElement('div');
@@ -16,7 +16,7 @@ const coverWindow = (page: Page) =>
     document.body.append(cover);
   });
 
-test('shows an unreleased build by its link on every page until the preview is ended', async ({
+test('shows an unreleased build on every page after its link is opened, until the preview is ended', async ({
   browser,
 }) => {
   const publisher = await openPublisher();

@@ -4,10 +4,10 @@ import { expectNoFaults, newPerson, settle } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
-/** A window so low that long content must be scrolled. */
+/** A window that is so low that long content must be scrolled. */
 const low = { viewport: { width: 1200, height: 480 } };
 
-/** Returns the number of A4 pages that the document prints. */
+/** Returns the number of A4 pages that the document fills in print. */
 async function sheets(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -28,7 +28,7 @@ test('prints only the whole open profile', async ({ browser }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-  // On the screen the content is cut off, which proves that the check works.
+  // On the screen some content is cut off, which shows that the check works.
   expect((await page.evaluate(cutOnPaper)).length).toBeGreaterThan(0);
   await print(page);
   await expect(dialog).toBeVisible();

@@ -12,7 +12,7 @@ test('fits the public pages to the window', async ({ page }) => {
   }
 });
 
-test('sends valid HTML, also for a prerendered page', async ({ request }) => {
+test('sends valid HTML, even for a prerendered page', async ({ request }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   const faults: Record<string, unknown> = {};
   for (const path of addressesOf('visitor')) {
@@ -43,7 +43,7 @@ test("links to the landing page's sections from the bar, which does not cover th
   }
 });
 
-test('moves the focus by links within a page, and keeps the URL on the skip link', async ({
+test('moves the focus to the target of a link within a page, and keeps the URL after the skip link', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');

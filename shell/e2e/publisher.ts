@@ -2,7 +2,7 @@ import type { PublishBody, RemotesReply, RollbackBody } from '@introvest/registr
 import type { Handmade } from './handmade';
 import { publishing } from './surroundings';
 
-/** Makes the publishing commands' calls to the running product. */
+/** Returns functions that make the same calls to the running product as the publishing commands. */
 export async function openPublisher() {
   const { address, credential } = await publishing();
   const call = async <Reply>(method: string, path: string, body?: object) => {
@@ -41,7 +41,7 @@ export async function openPublisher() {
       const body: RollbackBody = await seen(name);
       return (await call<{ build: string }>('POST', `/${name}/rollback`, body)).build;
     },
-    /** Returns the path of the preview link. */
+    /** Creates a preview and returns the path of its link. */
     async preview(name: string, build: string) {
       const { link } = await call<{ link: string }>('POST', `/${name}/preview`, { build });
       return new URL(link).pathname;

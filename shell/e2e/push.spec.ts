@@ -5,8 +5,8 @@ import { logOut } from './registration';
 import { test } from './test';
 
 /**
- * Simulates the browser vendor's push service: the browser reports a subscription, and DevTools delivers the messages.
- * The worker and the CSPs that admit it are real.
+ * Simulates the browser vendor's push service. The browser reports a subscription, and DevTools delivers the messages.
+ * The worker is real, and so are the CSPs that admit it.
  */
 async function standInForMaker(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -27,7 +27,7 @@ async function standInForMaker(context: BrowserContext): Promise<void> {
       },
     });
     const kept = () => localStorage.getItem('endpoint');
-    // A headless browser can't ask and always reports 'denied', so the permission is simulated.
+    // Simulates the permission, because a headless browser can't ask for it and always reports 'denied'.
     Object.defineProperty(Notification, 'permission', {
       get: () => localStorage.getItem('permission') ?? 'default',
     });
@@ -50,7 +50,7 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
 };
 
-/** Records the worker's notifications, newest last, because a headless browser shows none. */
+/** Records the notifications that the worker shows, newest last, because a headless browser doesn't display them. */
 async function watchWorker(context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
@@ -64,7 +64,7 @@ async function watchWorker(context: BrowserContext) {
   return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
 }
 
-/** Delivers a message as the push service would, already decrypted. */
+/** Delivers a message that is already decrypted, as the push service would. */
 async function handOver(context: BrowserContext, page: Page, title: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
@@ -117,7 +117,7 @@ for (const [size, options, who] of [
   });
 }
 
-test('shows the next member at the same browser nothing of the previous one', async ({
+test("shows the next member in the same browser none of the previous member's notifications", async ({
   browser,
 }) => {
   const { page, context } = await newPerson(browser);

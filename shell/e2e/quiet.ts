@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Pending requests of each page, with their URLs. */
+/** Pending requests of each page, and their URLs. */
 const busy = new WeakMap<Page, Map<unknown, string>>();
 
-/** A document that records its sockets which aren't accepted yet, by URL. */
+/** A document's global object, which records sockets that the server hasn't accepted yet, by URL. */
 type Watched = typeof globalThis & { beingLetIn: Map<WebSocket, string> };
 
 /**
- * Counts sockets. Runs in the browser, because neither the browser nor Playwright always reports the end of sockets
- * that were opened around a navigation.
+ * Tracks sockets. Runs in the browser, because Playwright and the browser don't always report the end of a socket that
+ * was opened around a navigation.
  */
 function countSockets(): void {
-  // Socket.IO's packet for an accepted connection: https://socket.io/docs/v4/socket-io-protocol/
+  // Packet that Socket.IO sends when it accepts a connection: https://socket.io/docs/v4/socket-io-protocol/
   const connected = '40';
   const beingLetIn = new Map<WebSocket, string>();
   class CountedSocket extends WebSocket {
@@ -27,7 +27,7 @@ function countSockets(): void {
   Object.assign(globalThis, { WebSocket: CountedSocket, beingLetIn });
 }
 
-/** Counts a page's pending requests and sockets. */
+/** Tracks a page's pending requests and sockets. */
 export async function watchCalls(page: Page): Promise<void> {
   const waiting = new Map<unknown, string>();
   let leads = false;
@@ -38,7 +38,7 @@ export async function watchCalls(page: Page): Promise<void> {
   });
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));
-  // The browser doesn't always report the end of a former document's requests.
+  // Forgets the previous document's requests, because the browser doesn't always report their end.
   page.on('framenavigated', (frame) => {
     if (!leads || frame !== page.mainFrame()) return;
     waiting.clear();
@@ -53,8 +53,8 @@ const socketsOf = (page: Page) =>
     .catch(() => ['a document that gives way to another']);
 
 /**
- * Waits until a page has no pending requests and starts no others. A session that ends afterwards is noticed only by
- * the journey's next action.
+ * Waits until a page has no pending requests and makes no new ones. If the session ends after that, the page notices it
+ * only at the journey's next action.
  */
 export async function expectQuiet(page: Page): Promise<void> {
   let since = Date.now();

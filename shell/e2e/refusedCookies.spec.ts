@@ -4,7 +4,7 @@ import { expectNoFaults, expectSound, newPerson } from './person';
 import { logIn, password, register } from './registration';
 import { test } from './test';
 
-test('tells a visitor who blocks cookies, and creates no account', async ({ browser }) => {
+test('warns a visitor who blocks cookies, and creates no account', async ({ browser }) => {
   const who = newcomer('Nora', 'Crumb');
   const { page, context } = await newPerson(browser);
   const devtools = await context.newCDPSession(page);

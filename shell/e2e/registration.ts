@@ -10,7 +10,7 @@ export interface NewPerson {
 
 export const password = 'a quiet harbour at dawn';
 
-/** Registers a new account, starting at the landing page. */
+/** Registers a new account through the forms, starting on the landing page. */
 export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/');
   await page
@@ -27,7 +27,7 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Returns a name that is unique to this run. */
+/** Returns a name that no other run uses. */
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
 const demo = {
@@ -44,10 +44,10 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in as the demo person whom an operator's command has made a moderator. */
+/** Signs in as the demo person who was made a moderator by an operator's command. */
 export async function signInAsModerator(page: Page): Promise<void> {
   await logIn(page, 'moderator@introvest.example', 'orchard-window-1907');
-  // A member without a profile can only be a moderator.
+  // Only a moderator can be a member without a profile.
   await expect(page).toHaveURL(/\/moderation/);
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
 }
@@ -55,14 +55,14 @@ export async function signInAsModerator(page: Page): Promise<void> {
 /** Signs out on the settings page. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile?tab=account');
-  // Calls that are running when the session ends are refused, which the browser logs.
+  // Calls that are still running when the session ends are refused, which the browser logs.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Waits for the dashboard's content, because the URL changes before the dashboard's document loads. */
+/** Waits for the dashboard's content, because the URL changes before the dashboard has loaded. */
 export async function expectDashboard(page: Page, address = /\/dashboard$/): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome( back)?,/ })).toBeVisible();
@@ -71,12 +71,12 @@ export async function expectDashboard(page: Page, address = /\/dashboard$/): Pro
 /** Opens the link of the verification email. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
   const link = await mailedLink(email, 'Verify your email');
-  // Waits before the heading appears, because it is shown for two seconds.
+  // Starts waiting before the heading appears, because it is shown for only two seconds.
   const verified = page.getByRole('heading', { name: 'Email verified!' });
   await Promise.all([verified.waitFor(), page.goto(link)]);
 }
 
-/** Opens a page from the banner. In a narrow window the links are behind a button. */
+/** Opens a page from the links in the top bar. In a narrow window, the links are in a menu. */
 export async function goByBanner(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('button', { name: 'Open menu' });

@@ -11,7 +11,7 @@ async function pressByKey(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Checks that the focus is within an element, not on the body. */
+/** Checks that the focus is within an element rather than on the body. */
 const expectFocusWithin = (place: Locator): Promise<void> =>
   expect(place.locator(':focus')).toHaveCount(1);
 

@@ -7,7 +7,7 @@ import { test } from './test';
 
 const ended = 'This connection has ended. You can still read your messages.';
 
-test('withdraws, declines, reverses, accepts and ends a request, and shows both sides its status', async ({
+test('withdraws, declines, reverses, accepts and ends a request, and shows the status to both sides', async ({
   browser,
 }) => {
   const company = unique('Fjordglass Optical Instruments and Precision Measurement');
@@ -36,7 +36,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows both 
     await expect(incoming).toHaveCount(0);
   });
 
-  await test.step("shows the sender a decline's reason and date to ask again", async () => {
+  await test.step('shows the sender why a request was declined and when to ask again', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
     await incoming.getByRole('button', { name: 'Give Baltasar Quiroga a reason' }).click();
@@ -62,7 +62,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows both 
     await expectSound(investor.page);
   });
 
-  await test.step('lets the member who declined ask with a note, which is accepted', async () => {
+  await test.step('lets the member who declined send a request with a note, which is accepted', async () => {
     await founder.page.goto(`/browse-investors?investor=${investorId}`);
     await founder.page.getByRole('button', { name: 'Add a note' }).click();
     const noting = founder.page.getByRole('dialog', { name: 'Your note to Baltasar Quiroga' });
@@ -87,7 +87,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows both 
 
   const second = await newTab(founder.context);
 
-  await test.step('confirms ending once, then shows history in both tabs and on the other side', async () => {
+  await test.step('asks once before ending a connection, then shows the history in both tabs and to the other side', async () => {
     await second.goto('/connections?tab=connected');
     await founder.page.goto('/connections?tab=connected');
     await incoming.getByRole('button', { name: 'End connection' }).click();

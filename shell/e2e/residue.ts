@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Resources that an idle tab holds. */
+/** Resources that an idle tab still holds. */
 export interface Residue {
   listeners: number;
   nodes: number;
@@ -18,7 +18,7 @@ interface Counted {
   timeouts: Set<unknown>;
 }
 
-/** Counts timers. Runs before the page's own scripts, because browsers don't report the number of timers. */
+/** Counts timers. Runs before the page's own scripts, because browsers don't report how many timers a page has. */
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const counted: Counted = { intervals: new Set(), timeouts: new Set() };
@@ -50,7 +50,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Counts timers, stylesheets and entries of the store, which is found through React's root. */
+/** Counts timers, stylesheets and entries in the store. The store is found through React's root. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     interface Fiber {
@@ -77,7 +77,7 @@ const seen = (page: Page) =>
     };
   });
 
-/** Returns the resources after a garbage collection. */
+/** Returns the resources that are left after a garbage collection. */
 export async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

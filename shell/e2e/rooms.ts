@@ -1,24 +1,24 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { signIn, signInAsModerator } from './registration';
 
-/** Demo people who visit the pages. */
+/** Demo people who open the pages. */
 type Visitor = 'founder' | 'moderator';
 
-/** A page of a remote, and a page of another remote that must keep working. */
+/** A remote's page under test, and a page of another remote that must keep working. */
 export interface Room {
   path: string;
   heading: string;
   as: Visitor | null;
-  /** Whether only the page's own document has its claim, so that it must be loaded. */
+  /** Whether only the page's own document lists its claim, so that the page must be opened by a page load. */
   ownDocument?: true;
   elsewhere: { path: string; heading: string };
-  /** The page without its service: its calls and its message. */
+  /** The page used to test an unavailable service, with the calls that fail and the message that is shown. */
   down: { path: string; calls: RegExp; says: string };
 }
 
 const contact = { path: '/contact', heading: 'Contact' };
 
-/** Pages by remote. */
+/** Pages under test, by remote. */
 export const rooms: Record<string, Room> = {
   'mf-auth': {
     path: '/auth',
@@ -105,7 +105,7 @@ export function roomOf(remote: string): Room {
   return room;
 }
 
-/** Message in place of a remote that can't be loaded. */
+/** Message shown in place of a remote that can't be loaded. */
 export const unavailable = 'This section is temporarily unavailable';
 
 const sessions = new Map<Visitor, Promise<State>>();
@@ -119,7 +119,7 @@ async function keptSession(browser: Browser, visitor: Visitor) {
   return state;
 }
 
-/** Opens a page of a visitor, or of a demo person, who signs in once. */
+/** Opens a page as a visitor or as a demo person. Each demo person signs in only once. */
 export async function openPage(browser: Browser, visitor: Visitor | null): Promise<Page> {
   if (visitor === null) return browser.newPage();
   const session = sessions.get(visitor) ?? keptSession(browser, visitor);
@@ -130,7 +130,7 @@ export async function openPage(browser: Browser, visitor: Visitor | null): Promi
 export const headingOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** Navigates within the page, like a link. */
+/** Navigates within the document, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     const { idx } = history.state as { idx: number };
@@ -140,8 +140,8 @@ export const goTo = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /**
- * Presses a button until it is removed. Failed loads are also retried automatically, so that the button may disappear
- * between the check and the click, and the click would wait endlessly.
+ * Presses a button until it is removed. Failed loads are also retried automatically, so the button may disappear
+ * between the check and the click, which would then wait endlessly.
  */
 export const pressAway = (button: Locator): Promise<void> =>
   expect(async () => {
@@ -149,7 +149,7 @@ export const pressAway = (button: Locator): Promise<void> =>
     await expect(button).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 60_000 });
 
-/** Marks the current document, to detect a reload. */
+/** Marks the current document, so that a reload can be detected. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { marked: true }));
 

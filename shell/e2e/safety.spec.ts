@@ -5,7 +5,7 @@ import { unique } from './registration';
 import { log, write } from './talkers';
 import { test } from './test';
 
-/** Opens a menu, chooses an action and confirms its question. */
+/** Opens a menu, chooses an action and confirms it in the dialog. */
 async function choose(page: Page, menu: ReturnType<Page['getByRole']>, name: string) {
   await menu.getByRole('button', { name: 'More actions' }).last().click();
   await page.getByRole('menuitem', { name }).click();
@@ -29,7 +29,7 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
   await founder.page.request.put(`/api/connections/${id}/status`, accepted);
   const conversation = `/messaging?connection=${id}`;
 
-  await test.step('gives every message of the other side a menu that fits a phone', async () => {
+  await test.step('gives every message from the other side a menu that fits a phone', async () => {
     await founder.page.goto(conversation);
     await write(founder.page, 'Our turbine turned for the first time.');
     await investor.page.goto(conversation);
@@ -121,6 +121,6 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await expectSound(investor.page);
   });
 
-  // Requests for hidden profiles, which the browser logs.
+  // The profiles of blocked members are hidden, and the browser logs the failed requests.
   for (const { page } of [founder, investor]) expectNoFaults(page, /status of 404/);
 });

@@ -4,7 +4,7 @@ import { choose, expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
-test('notifies once of new results of a saved search, but not of profiles already viewed', async ({
+test('notifies once about new results of a saved search, but not about profiles already viewed', async ({
   browser,
 }) => {
   const place = unique('Longyear');

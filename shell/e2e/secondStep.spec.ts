@@ -7,7 +7,7 @@ import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
-/** Calls that are refused on purpose: the password alone, a wrong code, an ended session. */
+/** Matches calls that are refused on purpose: a sign-in with only the password, a wrong code, and an ended session. */
 const refused = /status of 40[013]/;
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
@@ -20,7 +20,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText('not used yet')).toBeVisible();
 }
 
-/** Turns two-step verification on. Returns the codes from the page and from the file. */
+/** Turns two-step verification on. Returns the codes shown on the page and the codes in the file. */
 async function turnOn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Turn on two-step verification' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { goTo, headingOf, openPage, pressAway, roomOf } from './rooms';
 
-/** Answers calls like a gateway whose service is unavailable. */
+/** Answers calls as a gateway does while their service is unavailable. */
 async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {
   const isCall = (url: URL) => calls.test(url.pathname);
   await page.route(isCall, (route) =>
@@ -10,7 +10,7 @@ async function stopService(page: Page, calls: RegExp): Promise<() => Promise<voi
   return () => page.unroute(isCall);
 }
 
-/** Signs in, which is the only call to the service on the sign-in page. */
+/** Tries to sign in, because the sign-in page makes no other call to the service. */
 async function trySigningIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill('nobody@introvest.example');
@@ -18,7 +18,7 @@ async function trySigningIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Checks that the page shows a message in time and recovers without a reload, while others work. */
+/** Checks that the page shows a message in time and recovers without a reload, and that other pages work. */
 export async function tryWithoutService(
   browser: Browser,
   remote: string,

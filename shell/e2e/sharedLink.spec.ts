@@ -9,11 +9,11 @@ const edda = newcomer('Edda', 'Moss');
 const ola = newcomer('Ola', 'Reed');
 const rui = newcomer('Rui', 'Vale');
 
-test('leads a stranger from a copied link through sign-up to the profile', async ({ browser }) => {
+test('takes a visitor from a copied link through sign-up to the profile', async ({ browser }) => {
   const founder = await newPerson(browser);
   await openAccount(founder.page, 'founder', edda);
   await createProfile(founder.page, 'founder', { companyName: company });
-  // Founders don't see their own card, so another founder looks for it.
+  // Another founder copies the link, because founders don't see their own card.
   const fellow = await newPerson(browser);
   await openAccount(fellow.page, 'founder', ola);
   await fellow.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -42,7 +42,7 @@ test('leads a stranger from a copied link through sign-up to the profile', async
 
   await verifyByMail(page, rui.email);
   const dialog = page.getByRole('dialog', { name: company });
-  // The list and the profile render together, which is slow on a busy machine.
+  // The list and the profile are rendered together, which is slow on a busy machine.
   await expect(dialog).toBeVisible({ timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/browse-startups$/);

@@ -6,7 +6,7 @@ import { test } from './test';
 
 const company = 'Fjordlight Turbines';
 
-/** Returns the URLs that the browser would show from its cache. */
+/** Returns the URLs that the browser would load from its cache. */
 const cached = (page: Page, paths: string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
     const found: string[] = [];
@@ -19,7 +19,7 @@ const cached = (page: Page, paths: string[]): Promise<string[]> =>
     return found;
   }, paths);
 
-/** Returns everything that a page can store in a browser. */
+/** Returns everything that the page has stored in the browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
@@ -29,7 +29,7 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test('keeps nothing of a member in the browser after sign-out, also on Back', async ({
+test('keeps no data of a member in the browser after sign-out, even on Back', async ({
   browser,
 }) => {
   const who = newcomer('Ingunn', 'Strand');
@@ -53,7 +53,7 @@ test('keeps nothing of a member in the browser after sign-out, also on Back', as
   expect(await cached(page, calls)).toEqual([]);
   const left = await kept(page);
   expect(left).toMatchObject({ databases: [], caches: [], session: {} });
-  // The colour scheme belongs to the browser, not to the member.
+  // The colour scheme is kept, because it belongs to the browser and not to the member.
   expect(left.local['introvest.theme']).toBe('dark');
   for (const one of [who.firstName, who.lastName, who.email, company]) {
     expect(JSON.stringify(left)).not.toContain(one);

@@ -24,7 +24,10 @@ const sources = {
     export default () => <h1 className={styles.title}>Lab</h1>;`,
 };
 
-/** Builds a remote for production with its own stylesheet, which none of the product's remotes has. */
+/**
+ * Builds a remote that has its own stylesheet, because none of the product's remotes has one. The build is for
+ * production.
+ */
 export async function buildStyledRemote() {
   const folder = await mkdtemp(join(tmpdir(), 'introvest-styled-'));
   const [dir, out] = [join(folder, 'mf-lab'), join(folder, 'out')];
@@ -40,7 +43,7 @@ export async function buildStyledRemote() {
   return { folder, out, remote: named(built, `/remotes/mf-lab/${build}/`) };
 }
 
-/** Returns the remote's entry in a document. */
+/** Returns the remote's entry as a document lists it. */
 function named({ name, build, id, entry, sdk, files, modules, pages }: RemoteBuild, base: string) {
   const loadable = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const remote: SnapshotRemote = {

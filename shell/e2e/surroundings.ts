@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** An email as its reader sees it. */
+/** An email as its receiver sees it. */
 interface ReceivedMail {
   to: string;
   subject: string;
@@ -8,15 +8,15 @@ interface ReceivedMail {
   html: string;
 }
 
-/** URL and credential for publishing. */
+/** URL and credential of the publishing interface. */
 interface Publishing {
   address: string;
   credential: string;
 }
 
 /**
- * Calls the process that started the product, which has its emails and can kill it. `npm start` and
- * `infra/runner/parts/control.mjs` serve the same calls.
+ * Calls the process that started the product. That process has the sent emails and can kill the product. `npm start`
+ * and `infra/runner/parts/control.mjs` both handle these calls.
  */
 async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
   const control = process.env.E2E_CONTROL;
@@ -28,7 +28,7 @@ async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
 
 const read = async <Answer>(name: string) => (await (await ask('GET', name)).json()) as Answer;
 
-/** Returns the newest email to this address, once it has been sent. */
+/** Waits for an email to this address and returns the newest one. */
 export async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect(async () => {
@@ -39,7 +39,7 @@ export async function mailTo(email: string, subject: string): Promise<ReceivedMa
   return found!;
 }
 
-/** Returns path and query of the first link in that email. */
+/** Returns the path and query of the first link in such an email. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const { pathname, search } = new URL(
     /http\S+/.exec((await mailTo(email, subject)).text)?.[0] ?? '',
@@ -49,7 +49,7 @@ export async function mailedLink(email: string, subject: string): Promise<string
 
 export const publishing = (): Promise<Publishing> => read('publishing');
 
-/** Kills the whole product with `kill -9`, including its database. Proxies in front keep running. */
+/** Kills the whole product with `kill -9`, including its database. Proxies in front of it keep running. */
 export const killServer = async (): Promise<void> => void (await ask('POST', 'kill'));
 
 /** Starts the product again with the same data. */

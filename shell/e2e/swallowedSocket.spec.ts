@@ -6,7 +6,7 @@ import { test } from './test';
 test('delivers messages behind a proxy that accepts WebSockets and forwards nothing', async ({
   browser,
 }) => {
-  // The first connection attempt times out after 20 s.
+  // The first connection attempt ends only after a timeout of 20 s.
   test.slow();
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);

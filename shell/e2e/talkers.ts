@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { unique } from './registration';
 
-/** Two people with unique names. */
+/** Two people, each with a unique name. */
 const people = {
   founder: (company: string) => ({
     account: newcomer('Maren', 'Falk'),
@@ -14,7 +14,10 @@ const people = {
   }),
 };
 
-/** Creates an account with this company's or firm's profile and signs in. The forms have their own journeys. */
+/**
+ * Creates an account with a profile of this company or firm, and signs in. Uses no forms, because they have their own
+ * journeys.
+ */
 export async function settle(
   page: Page,
   userType: keyof typeof people,
@@ -34,7 +37,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-/** Returns the log's matching messages, oldest first. */
+/** Returns the conversation's matching messages, oldest first. */
 export async function said(page: Page, pattern: RegExp): Promise<string[]> {
   const texts = await log(page).getByText(pattern).allTextContents();
   return texts.map((text) => pattern.exec(text)?.[0] ?? '');

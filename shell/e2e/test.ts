@@ -6,13 +6,13 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The `test` function of all journeys. It closes contexts that a journey has opened, which Playwright leaves open:
- * their pages would keep running beside later journeys, which cost a third of the total time.
+ * The `test` function of all journeys. It closes the contexts that a journey has opened. Playwright leaves them open,
+ * and their pages would keep running during later journeys, which took a third of the total time.
  */
 export const test = base.extend<{ everybodyLeaves: void }>({
   everybodyLeaves: [
     async ({ browser }, use) => {
-      // Contexts opened earlier are shared by several journeys.
+      // Contexts that were opened earlier are shared by several journeys.
       const before = new Set(browser.contexts());
       await use();
       await Promise.all(

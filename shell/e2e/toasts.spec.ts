@@ -7,7 +7,9 @@ for (const [window, options] of [
   ['a phone', phone],
   ['a wide window', {}],
 ] as const) {
-  test(`reaches a toast over a dialog, which covers nothing, on ${window}`, async ({ browser }) => {
+  test(`shows a toast over a dialog, reachable and covering nothing, on ${window}`, async ({
+    browser,
+  }) => {
     const { context, page } = await newPerson(browser, options);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'founder');
@@ -73,7 +75,7 @@ test("keeps a toast clear of a conversation's composer and Send", async ({ brows
     [1440, 900],
     [700, 900],
     [390, 844],
-    // A phone with an open keyboard.
+    // Size of a phone's window above an open keyboard.
     [390, 430],
   ] as const) {
     await test.step(`at ${width} × ${height}`, async () => {

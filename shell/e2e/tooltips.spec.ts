@@ -21,7 +21,7 @@ test("shows an icon's tooltip to mouse and keyboard, and closes it with Escape",
   await expect(tooltip(page)).toBeVisible();
   expect(await tooltip(page).textContent()).toBe(await mark.getAttribute('aria-label'));
   await page.screenshot({ path: test.info().outputPath('tooltip.png') });
-  // The mouse can move onto the tooltip.
+  // It must be possible to move the mouse onto the tooltip.
   await tooltip(page).hover();
   await page.clock.fastForward(400);
   await expect(tooltip(page)).toBeVisible();
@@ -34,7 +34,7 @@ test("shows an icon's tooltip to mouse and keyboard, and closes it with Escape",
   await expect(tooltip(page)).toHaveText(/^Account menu for/);
   await page.keyboard.press('Escape');
   await expect(tooltip(page)).toHaveCount(0);
-  // The menu replaces its button's tooltip.
+  // When the menu opens, the button's tooltip closes.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.clock.fastForward(900);
@@ -42,7 +42,7 @@ test("shows an icon's tooltip to mouse and keyboard, and closes it with Escape",
   expectNoFaults(page);
 });
 
-test("shows a tooltip over a dialog and at the window's edge, and none for touch", async ({
+test("shows a tooltip over a dialog and at the window's edge, and no tooltip for touch", async ({
   browser,
 }) => {
   const wide = await newPerson(browser);
@@ -67,7 +67,7 @@ test("shows a tooltip over a dialog and at the window's edge, and none for touch
   await bell(page).tap();
   await page.clock.fastForward(1000);
   await expect(tooltip(page)).toHaveCount(0);
-  // The first touch of a page, which could load the tooltips.
+  // A new page, because its first touch could load the tooltips.
   await page.goto('/browse-startups');
   const bookmark = page.getByRole('button', { name: /^(?:Bookmark|Remove bookmark for) / }).first();
   for (const _ of ['on', 'and off again']) {

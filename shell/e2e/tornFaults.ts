@@ -1,6 +1,6 @@
 import type { Reading } from './tornReading';
 
-/** Text that occurs once in each copy of a library, also minified. */
+/** Text that occurs exactly once in each copy of a library, even if the library is minified. */
 const LIBRARIES = {
   react: 'useActionState=function',
   'react-dom': 'rendererPackageName',
@@ -14,14 +14,14 @@ const LIBRARIES = {
 const SHELL = 'introvest_shell';
 
 /**
- * Returns everything in a tab that comes from a second build or is loaded twice. `textOf` returns a loaded script's
- * text.
+ * Returns everything in a tab that comes from a second build or was loaded twice. `textOf` returns the text of a loaded
+ * script.
  */
 export function faultsOf(reading: Reading, textOf: (path: string) => string): string[] {
   return [...foreignFiles(reading), ...foreignInRuntime(reading), ...copies(reading, textOf)];
 }
 
-/** Returns loaded files that don't belong to the document's build of the shell or a remote. */
+/** Returns loaded files that don't belong to the build of the shell or of a remote that the document lists. */
 function foreignFiles({ loaded, remotes, shellFiles }: Reading): string[] {
   return loaded
     .filter((path) => {

@@ -6,7 +6,7 @@ import { noteEverything, settled } from './tornReading';
 const kinds = ['visitor', 'founder', 'investor'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A person with a browser context, and the pages that they can open. */
+/** A person with their own browser context, and the pages that the person can open. */
 export interface Walker {
   kind: Kind;
   context: BrowserContext;
@@ -25,7 +25,7 @@ async function pathsFor(page: Page, kind: Kind): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Opens one person of each kind with one tab. `person` returns the canary number. */
+/** Opens a browser with one tab for each kind of person. `person` returns a canary number. */
 export async function openWalkers(
   browser: Browser,
   url: string,

@@ -1,17 +1,18 @@
 import type { Snapshot } from '@introvest/registry/schema';
 import { expect, type Page } from '@playwright/test';
 
-/** Files that a tab has loaded, and files that its document lists. */
+/** The files that a tab has loaded, and the files that its document lists. */
 export interface Reading {
   path: string;
   remotes: { name: string; build: string; id: string; entry: string }[];
   shellFiles: string[];
   /** Paths of scripts and stylesheets that the browser has loaded. */
   loaded: string[];
-  /** Globals that remotes' entries have created. */
+  /** Globals that the remotes' entries have created. */
   containers: string[];
   /**
-   * State of the federation runtime: names of its instances, entries of remotes, and all copies of each shared library.
+   * State of the federation runtime: the names of its instances, the remotes' entries, and every copy of each shared
+   * library.
    */
   instances: string[];
   entries: string[];
@@ -30,7 +31,7 @@ export const noteEverything = (page: Page): Promise<unknown> =>
 
 const TRIES = 5;
 
-/** Runs `act` in a settled page. Retries if a payment page reloads the document meanwhile. */
+/** Runs `act` in a settled page. Retries if a payment page reloads the document while `act` is running. */
 export async function inDocument<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     await settled(page);

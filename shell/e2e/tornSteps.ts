@@ -12,16 +12,16 @@ interface Surroundings {
   dice: Dice;
   publisher: Publisher;
   walkers: Walker[];
-  /** Builds of each remote, all of them uploaded. */
+  /** Builds of each remote. All of them have been uploaded. */
   variants: Map<string, Handmade[]>;
 }
 
 type Step = () => Promise<string>;
 
-/** Frequency of each kind of step, in percent. */
+/** Relative frequency of each kind of step. */
 const SHARES = { release: 24, canary: 6, rollback: 10, preview: 3, end: 3, load: 16, tab: 6 };
 
-/** Returns a function that makes a random step and returns its name. */
+/** Returns a function that performs a random step and returns the step's name. */
 export function createSteps(surroundings: Surroundings): Step {
   const releases = releaseSteps(surroundings);
   const walks = walkSteps(surroundings);
@@ -38,7 +38,7 @@ export function createSteps(surroundings: Surroundings): Step {
 
 function releaseSteps({ dice, publisher, variants }: Surroundings) {
   const names = [...variants.keys()];
-  /** Returns a build that nobody has been shown. */
+  /** Returns a build that nobody has been shown yet. */
   const next = async (name: string): Promise<Handmade> => {
     const now = await publisher.find(name);
     const others = (variants.get(name) ?? []).filter(

@@ -27,7 +27,7 @@ test('asks before typed text is lost, even if the dialog cannot be loaded', asyn
     await page.unroute(shell);
   });
 
-  await test.step('asks with its own dialog otherwise', async () => {
+  await test.step("asks with the page's own dialog otherwise", async () => {
     await leave();
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -7,7 +7,7 @@ import { sealHandmade, type Handmade } from './handmade';
 
 const buildDir = join(import.meta.dirname, '../../.build');
 
-/** Returns a build of this remote with another description: the same pages at different URLs. */
+/** Returns a build of this remote with a different description. It has the same pages, but at different URLs. */
 export async function variantOf(name: string, description: string): Promise<Handmade> {
   const build = (await readBuilt(buildDir))[name];
   if (!build) throw new Error(`${name} has not been built.`);

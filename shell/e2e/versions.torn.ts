@@ -11,7 +11,7 @@ import { variantOf } from './variants';
 const STEPS = Number(process.env.STEPS ?? 200);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const VARIANTS = 4;
-/** Number of steps reported with a fault. */
+/** Number of most recent steps that are reported with a fault. */
 const LAST_STEPS = 12;
 
 const remotes = [
@@ -30,7 +30,8 @@ async function sendVariants(publisher: Awaited<ReturnType<typeof openPublisher>>
     const variants = await Promise.all(numbers.map((words) => variantOf(name, words)));
     for (const variant of variants) {
       await publisher.send(variant);
-      // Uploads each build, so that it can be published, tried and previewed at any time.
+      // Uploads each build by creating a preview, so that it can be published, tried as a canary and previewed at any
+      // time.
       await publisher.preview(name, variant.build);
     }
     sent.set(name, variants);
@@ -38,7 +39,7 @@ async function sendVariants(publisher: Awaited<ReturnType<typeof openPublisher>>
   return sent;
 }
 
-/** Reads tabs. Caches scripts, because builds never change. */
+/** Returns a function that inspects tabs. Scripts are cached, because builds never change. */
 function createInspector(baseURL: string) {
   const texts = new Map<string, string>();
   const seen = { readings: 0, paths: new Set<string>() };
@@ -64,7 +65,7 @@ function createInspector(baseURL: string) {
   return { inspect, told };
 }
 
-/** Returns how often each kind of step was made. */
+/** Returns how often each kind of step was performed. */
 function summary(done: string[]): string {
   const counts = new Map<string, number>();
   for (const words of done) {
@@ -102,7 +103,7 @@ test('never mixes builds or loads a library twice in a tab through releases and 
     await inspectAll(walkers);
     if (done.length % 100 === 0) process.stdout.write(`${done.length} steps are done\n`);
   }
-  // Visits every page of everybody, including those that no random step opened.
+  // Finally visits every page as every person, including pages that no random step opened.
   for (const walker of walkers) {
     for (const path of walker.paths) {
       const page = walker.tabs[0] as Page;

@@ -4,10 +4,10 @@ import { goTo, headingOf, openPage, rooms, type Room } from './rooms';
 import { test } from './test';
 
 const VISITS = 50;
-/** First visits, which create what is kept (dialogs' styles, cached replies). */
+/** Number of first visits, which create things that are kept, such as dialogs' styles and cached replies. */
 const FIRST = 5;
 
-/** Tolerated growth. A leak in each visit would be 45; a timer that is about to end isn't a leak. */
+/** Tolerated growth. A leak in every visit would add 45, while a timer that is about to end isn't a leak. */
 const SLACK = 10;
 
 const counts = [
@@ -20,7 +20,7 @@ const counts = [
   'cached',
 ] as const;
 
-/** Returns the counts that grew by more than one visit may leave temporarily. */
+/** Returns the counts that grew by more than a single visit may leave behind temporarily. */
 const grown = (before: Residue, after: Residue) =>
   counts.filter((what) => after[what] - before[what] > SLACK);
 
@@ -49,13 +49,13 @@ for (const [remote, room] of Object.entries(rooms)) {
     };
     let before = await look(FIRST);
     let after = await look(VISITS - FIRST);
-    // A component rendered for the first time, such as a loading frame, adds its styles once. A real leak appears
-    // again.
+    // A component that is rendered for the first time, such as a loading frame, adds its styles once. A real leak
+    // appears in the second round too.
     if (grown(before, after).length > 0) {
       before = after;
       after = await look(VISITS - FIRST);
     }
-    // React keeps the previous page until the next one has rendered, so a further visit must free it.
+    // React keeps the previous page until the next one has rendered, so one more visit must free it.
     await expect(async () => {
       if (grown(before, after).length > 0) after = await look(1);
       expect(grown(before, after), JSON.stringify({ before, after })).toEqual([]);

@@ -6,7 +6,7 @@ import { test } from './test';
 
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Controls that announce that they open something. Only the first of several cards. */
+/** Selects the controls that are announced as opening something. Of several cards, only the first is included. */
 const openers =
   ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *), [role="combobox"]:visible';
 
@@ -15,14 +15,14 @@ const nameOf = async (opener: Locator): Promise<string> =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** Returns the kind of an opener, which is the same for other members and fields. */
+/** Returns the kind of an opener. Openers for different members or fields have the same kind. */
 async function kindOf(opener: Locator, name: string): Promise<string> {
   const popup = await opener.getAttribute('aria-haspopup');
   if (popup === 'listbox') return 'listbox';
   return `${popup} ${name.split(' ').slice(0, 2).join(' ')}`;
 }
 
-/** Blocks changes, so that a press changes nothing. */
+/** Blocks all calls that change something, so that pressing a control changes nothing. */
 const readOnly = (page: Page) =>
   page.route('**/api/**', (route: Route) =>
     route.request().method() === 'GET'
@@ -30,7 +30,7 @@ const readOnly = (page: Page) =>
       : route.fulfill({ status: 503, json: { message: 'Please try again.', code: 'unavailable' } }),
   );
 
-/** Opens the overlay, checks the page with it, and closes it with Escape. */
+/** Opens the overlay, checks the page with the open overlay, and closes it with Escape. */
 async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
   const shown = page.locator(above).filter({ visible: true });
   await opener.click();

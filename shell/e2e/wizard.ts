@@ -3,7 +3,7 @@ import { pdf, picture } from './files';
 import { choose, expectAccessible, expectNoSidewaysScroll } from './person';
 import type { Newcomer } from './newcomers';
 
-/** Fills in the six steps of the wizard, up to the last button. */
+/** Fills in the six steps of the wizard, but doesn't press the last button. */
 export async function completeWizard(page: Page, who: Newcomer, company: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next' }).click();
   const step = async (name: string) => {

@@ -62,7 +62,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     await expectSound(founder.page);
   });
 
-  await test.step('shows others the domain and its limits on a phone', async () => {
+  await test.step('shows others on a phone what the domain proves and what it does not', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     const details = investor.page.getByRole('dialog', { name: 'Marchbank Tides' });
     await details.getByRole('button', { name: `${domain} (what we checked` }).click();

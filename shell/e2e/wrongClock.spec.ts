@@ -26,7 +26,7 @@ for (const [told, difference] of [
       await expect(founder.page.getByText('just now').first()).toBeVisible();
     });
 
-    await test.step('groups both sides of a conversation under one day, also messages being sent', async () => {
+    await test.step('groups messages of both sides under one day, even those being sent', async () => {
       await founder.page.request.put(`/api/connections/${id}/status`, {
         data: { status: 'accepted' },
       });

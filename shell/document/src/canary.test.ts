@@ -55,7 +55,7 @@ const candidate = async () =>
   ((await db('pointers').where({ name: 'mf-lab' }).first('candidate')) as { candidate: string })
     .candidate;
 
-test('gives the configured share of 1,000 people the candidate, and the same build on each visit and server', async () => {
+test('gives the configured share of 1,000 people the candidate, and each person one build everywhere', async () => {
   await releaseAs(db, fresh, { steps: [5] });
   const [left, right] = [await open(), await open()];
   let tried = 0;

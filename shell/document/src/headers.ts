@@ -31,7 +31,7 @@ const policy = (nonce: string, hosts: Hosts) =>
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
 
-/** Returns the CSP sources for a prerendered page, which runs scripts that aren't files of ours. */
+/** Returns the CSP sources that a prerendered page needs for its inline scripts. */
 export const prerenderedHosts = (startsLater: boolean): Hosts =>
   startsLater
     ? {

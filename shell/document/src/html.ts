@@ -63,7 +63,7 @@ ${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar)
  */
 const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
-/** Returns the text for browsers without JavaScript. Without it, a prerendered page can still be read. */
+/** Returns the text for browsers without JavaScript, in which a prerendered page can still be read. */
 const withoutScript = ({ drawn }: DocumentContext) =>
   `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 

@@ -61,7 +61,7 @@ test('sends the prerendered page of the previewed build', async () => {
   expect([mine, theirs].map((html) => html.includes('<script defer'))).toEqual([true, false]);
 });
 
-test('shows the live build with a notice while previews cannot be checked, and asks for a retry of the link', async () => {
+test('shows the live build with a notice while previews cannot be checked, and asks to retry the link', async () => {
   isAway = true;
   const page = await get('/welcome', `introvest.preview=${token}`);
   const html = await page.text();

@@ -150,7 +150,7 @@ test('shows a notice for an ended preview, and no longer shows its build to anyb
   expect(await visit(shown(token))).toMatchObject({ build: live.build, preview: undefined });
 });
 
-test('ends a preview when the credential that created it ends', async () => {
+test('ends a preview when the credential that created it is revoked', async () => {
   const token = tokenOf(fresh);
   await db('credentials').update({ revoked_at: db.fn.now() });
   expect((await get(`/preview/${token}`)).status).toBe(410);

@@ -1,4 +1,4 @@
-// Requests that wait for the viewer's answer, and the answer.
+// Requests that wait for the viewer's answer, and the components that answer them.
 export { AboutAsker } from './answers/AboutAsker';
 export { RequestAnswer, type RequestAnswerProps } from './answers/RequestAnswer';
 export { useRequestFits, useWaitingRequests, type RequestOrder } from './answers/requestFits';

@@ -1,4 +1,4 @@
-// Calls that several components make, injected once per page, and the tags of their replies.
+// Calls that several components make, and the tags of their replies. Each call is injected once per page.
 export { cardsApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './calls/cards';
 export {
   connectionsApi,

@@ -1,4 +1,4 @@
-// Whole profiles in a dialog over any page, opened by the page's URL.
+// Dialogs with whole profiles, which open over any page and are part of its URL.
 export {
   useGetFounderDetailsQuery,
   useGetInvestorDetailsQuery,

@@ -5,18 +5,21 @@ import { useState } from 'react';
 export interface Filters<Name extends string> {
   values: Record<Name, string>;
   isFiltered: boolean;
-  /** Counts calls of `clear`. As a field's key, it drops text that hasn't taken effect. */
+  /**
+   * Number of times that `clear` was called. Use it as a field's key, so that clearing discards text that hasn't taken
+   * effect yet.
+   */
   clearings: number;
   change: (name: Name, value: string) => void;
-  /** Like `change`, but further typing adds no entry to the history. */
+  /** Does the same as `change`, but continued typing adds no further history entries. */
   type: (name: Name, value: string) => void;
   clear: () => void;
 }
 
-/** Keeps a list's filters in the URL, so that Back undoes a change. Each change leads to page 1. */
+/** Keeps a list's filters in the URL, so that Back undoes a change. Every change returns to page 1. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const [params, setParams] = useSearchParams();
-  // Stored in the history entry, so that typing after Back adds an entry again.
+  // Stored in the history entry, so that typing after Back adds a new entry.
   const typed = (useLocation().state as { typed?: Name } | null)?.typed;
   const [clearings, setClearings] = useState(0);
   const values = Object.fromEntries(

@@ -13,12 +13,12 @@ export interface DialogFormProps<Values extends object> extends Pick<
   pending: string;
   /** Whether submitting is destructive. */
   danger?: boolean;
-  /** Whether the form can't be submitted any more. Its text can still be copied. */
+  /** Whether the form can no longer be submitted. Its text can still be copied. */
   isOver?: boolean;
   children: ReactNode;
 }
 
-/** Renders the only form of a dialog: a column of fields, and a submit button. */
+/** Renders a dialog's form, as a column of fields with a submit button below. A dialog has only one such form. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { label, submit, pending, danger = false, isOver = false, children, ...form } = props;
   return (

@@ -1,2 +1,2 @@
-// The card of an investor, which only lists of investors need.
+// The investor's card. A separate entry, because only lists of investors need it.
 export { InvestorCard, type InvestorCardProps } from './cards/InvestorCard';

@@ -1,4 +1,4 @@
-// Text for names, amounts, dates and declines.
+// Functions that format names, amounts, dates and declines.
 export { moneyOf } from '@introvest/contracts/vocabularies';
 export { agoOf, daysLeft } from './names/dates';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';

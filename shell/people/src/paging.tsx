@@ -32,7 +32,7 @@ export function Paging({ page, pages, onGoTo }: PagingProps) {
   );
 }
 
-/** Wraps with large fonts. */
+/** Lets the row wrap with large fonts. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -69,8 +69,8 @@ function AboutFounder({ card }: { card: BrowseFounder }) {
 }
 
 /**
- * Renders facts that help to decide about one of the best requests: fit, amount, two lines of text and, for investors,
- * the deck.
+ * Renders facts that help a member to decide about a request: match, amount, two lines of text and, for investors, the
+ * deck. Only the best requests have these facts.
  */
 export function AboutAsker({ userId }: { userId: string }) {
   const query = useListRequestCardsQuery(bestCards);

@@ -46,7 +46,7 @@ interface DeclineWithReasonProps {
   onDecline: (said: WhyNot) => void;
 }
 
-/** Renders the button that declines with a reason, next to Decline, which takes one press. */
+/** Renders the button that opens the dialog for a reason. The Decline button beside it declines with a single press. */
 function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonProps) {
   const { open, dialog } = useDeclineDialog(`Decline ${name}’s request`, onDecline);
   return (
@@ -65,5 +65,5 @@ function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonPr
   );
 }
 
-/** Never narrower than the label; buttons that don't fit wrap. */
+/** Makes buttons at least as wide as their labels. Buttons that don't fit in the row wrap. */
 const grown = { flex: { xs: 1, sm: 'none' }, minWidth: 'min-content' } as const;

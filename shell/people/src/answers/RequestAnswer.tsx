@@ -19,11 +19,14 @@ const line = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** Renders the buttons that answer a request, then the outcome, and moves the focus along. */
+/**
+ * Renders the buttons that answer a request, and then the outcome. Moves the focus to whatever replaces the pressed
+ * button.
+ */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';
-  // After Undo, focus Decline: a second Enter must not accept the request.
+  // After Undo, the Decline button gets the focus, because a second Enter must not accept the request.
   const place = useFocusKept('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
   return (
     <Box ref={place} tabIndex={-1} sx={line}>

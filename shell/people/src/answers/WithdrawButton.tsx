@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@introvest/shell-sdk/ui';
 import { useEnding } from '../calls/useEnding';
 
 export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** The connection's id. Undefined while the request isn't in the list yet. */
+  /** Id of the connection. Undefined until the request is in the list. */
   id: string | undefined;
   /** Name of the request's receiver. */
   name: string;
@@ -10,7 +10,7 @@ export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
   onDone?: () => void;
 }
 
-/** Renders a button that withdraws a request. It asks for no confirmation, because nothing is lost. */
+/** Renders a button that withdraws a request. Doesn't ask for confirmation, because nothing is lost. */
 export function WithdrawButton({ id = '', name, onDone, ...look }: WithdrawButtonProps) {
   const { end, isEnding } = useEnding(id);
   const handleWithdraw = async () => {

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
 import { answered, requestId as id } from '../testing/answered';
 
-// The fake clock runs in real time and can also be advanced.
+// The fake clock follows real time and can also be advanced.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
@@ -25,7 +25,7 @@ const open = () => renderPage(<Request />, { user: founder() });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-test('sends a decline once, after the time to undo it', async () => {
+test('sends a decline once, after the time to undo it has passed', async () => {
   const { calls } = mockRoute(answerConnection, answered);
   const page = await open();
   await page.person.click(await button('Decline Grace Lindqvist'));
@@ -86,7 +86,7 @@ test.each([
   expect(calls).toMatchObject([{ body: { status: 'rejected' } }]);
 });
 
-test('replaces the buttons with a link to the conversation after accepting', async () => {
+test('replaces the buttons with a link to the conversation after the request was accepted', async () => {
   mockRoute(answerConnection, { ...answered, status: 'accepted' });
   const page = await open();
   await page.person.click(await button('Accept Grace Lindqvist'));
@@ -98,7 +98,7 @@ test('replaces the buttons with a link to the conversation after accepting', asy
 });
 
 test.each([['Accept'], ['Decline']])(
-  'shows why %s was refused and can be pressed again',
+  'shows why %s was refused and allows another press',
   async (name) => {
     const words = 'Try later.';
     mockRoute(answerConnection, { message: words, code: 'unavailable' }, { status: 503 });

@@ -4,14 +4,14 @@ import { hasFailed, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { useMemo } from 'react';
 import { bestCards, useListConnectionsQuery, useListRequestCardsQuery } from '../calls/connections';
 
-/** Order of requests in a list. */
+/** Order in which requests are listed. */
 export type RequestOrder = 'fit' | 'newest';
 
 const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;
 
 /**
- * Returns how well members with a request or connection fit the viewer, and sorts connections by fit. Asks the server
- * only if `isNeeded`.
+ * Returns matches with members who share a request or connection with the viewer, and a function that sorts connections
+ * by match. Calls the server only if `isNeeded`.
  */
 export function useRequestFits(isNeeded = true) {
   const { id: ownId } = useUser();
@@ -29,7 +29,7 @@ export function useRequestFits(isNeeded = true) {
   const placeOf = (connection: Connection) => places.get(otherOf(connection)) ?? places.size;
   return {
     query,
-    /** Whether the order is final: the fits have loaded or failed to load. */
+    /** Whether the order is final, because the matches have loaded or failed to load. */
     isSettled: !isNeeded || query.data !== undefined || hasFailed(query),
     matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
     sorted: (connections: Connection[], order: RequestOrder): Connection[] =>
@@ -41,12 +41,12 @@ export function useRequestFits(isNeeded = true) {
 }
 
 /**
- * Returns requests that wait for the viewer's answer, best fit first, and their number. Answered requests that `isKept`
- * accepts keep their place, but aren't counted.
+ * Returns the requests that wait for the viewer's answer, best match first, and how many there are. Answered requests
+ * for which `isKept` returns true keep their place but aren't counted.
  */
 export function useWaitingRequests(isKept: (connectionId: string) => boolean = () => false): {
   query: QueryLike<Connection[]>;
-  /** Query for the cards and fits. */
+  /** Query that provides the cards and matches. */
   cards: ReturnType<typeof useRequestFits>['query'];
   total: number;
 } {

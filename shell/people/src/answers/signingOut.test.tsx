@@ -14,7 +14,7 @@ function Request() {
   return <RequestAnswer {...answer} connectionId={id} name="Grace Lindqvist" />;
 }
 
-test('sends a decline that can still be undone before its member signs out', async () => {
+test('sends a decline that can still be undone before the member signs out', async () => {
   const arrived: string[] = [];
   mockRoute(answerConnection, async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

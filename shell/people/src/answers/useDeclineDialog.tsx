@@ -7,7 +7,7 @@ const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).D
   maxWidth: 'xs',
 });
 
-/** Asks for the reason of a decline. */
+/** Returns a dialog that asks for the reason of a decline, and a function that opens it. */
 export function useDeclineDialog(title: string, onDecline: (said: WhyNot) => void) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

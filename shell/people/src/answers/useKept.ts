@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Keeps answered requests in their place, where they show the outcome, until the page or its `view` changes. */
+/** Keeps answered requests in place, so that they show the outcome, until the page or `view` changes. */
 export function useKept(view = '') {
   const [seen, setSeen] = useState(view);
   const [kept, setKept] = useState(none);

@@ -4,10 +4,10 @@ import { beforeSignOut } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { patchStatus, sendAnswer, type WhyNot } from '../calls/sendAnswer';
 
-/** State of the answer to a request. `declining` can still be undone. */
+/** State of the answer to a request. While it is `declining`, the decline can still be undone. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
-/** Delays a decline so that it can be undone. Sends it immediately when the page closes or the member signs out. */
+/** Delays a decline, so that it can be undone. Sends it immediately if the page closes or the member signs out. */
 function useWaiting() {
   const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
   const stop = () => {
@@ -33,7 +33,7 @@ function useWaiting() {
   return { start, stop };
 }
 
-/** Returns the answer given in another tab or dialog. */
+/** Returns the state for an answer that was given in another tab or dialog. */
 const elsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 
@@ -47,7 +47,7 @@ export function useRequestAnswer(
   const waiting = useWaiting();
   const isDeclined = answered === 'declining' || answered === 'sending';
 
-  // Lists that reload before the decline is sent contain 'pending' again.
+  // If lists are reloaded before the decline is sent, they contain 'pending' again.
   useLayoutEffect(() => {
     if (isDeclined && status === 'pending') patchStatus(connectionId, 'rejected');
   }, [isDeclined, status, connectionId]);

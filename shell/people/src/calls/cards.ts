@@ -10,10 +10,13 @@ import { requestConnection } from '@introvest/contracts/messaging';
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
-/** The lists alone, without the details: those of somebody who has just gone would be asked for in vain. */
+/**
+ * Returns the tag of the lists without the details. Details of a member who has just disappeared must not be refetched,
+ * because the call would fail.
+ */
 export const listOf = (type: 'Founders' | 'Investors') => ({ type, id: 'list' }) as const;
 
-/** The calls that list cards; their entries carry what the viewer did with them. */
+/** Calls that list cards. Each card includes the viewer's own bookmark, saved deck and request. */
 const listsApi = defineCalls(taggedApi, (build) => ({
   browseFounders: build.query(browseFounders, { providesTags: ['Founders', listOf('Founders')] }),
   browseInvestors: build.query(browseInvestors, {
@@ -36,7 +39,7 @@ type Found = Reply<typeof browseFounders> | Reply<typeof browseInvestors>;
 const cardsOf = (found: Found) =>
   'investors' in found ? found.investors : [...found.founders, ...found.featured];
 
-/** The same for both lists, which a union of endpoints cannot say. */
+/** `updateQueryData` with one type for both lists, because TypeScript can't call it with a union of endpoints. */
 const updateList = listsApi.util.updateQueryData as unknown as (
   list: List,
   args: unknown,
@@ -49,8 +52,8 @@ const isPending = (list: List, { api: { queries } }: ListState): boolean =>
   );
 
 /**
- * Changes a person's card in every list at once, and undoes the change if the call fails. Fetches a list again that was
- * pending meanwhile, because the server may have read it before the change.
+ * Changes a member's card in every list, and undoes the change if the call fails. Refetches lists that were loading at
+ * that time, because the server may have read them before the change.
  */
 async function patchCards(
   list: List,
@@ -78,13 +81,13 @@ async function patchCards(
   if (isPending(list, getState())) dispatch(listsApi.util.invalidateTags([tagOf[list]]));
 }
 
-/** A founder's card, which is what most calls change. */
+/** Changes a founder's card. Most calls change only founders' cards. */
 const patchFounder = (userId: string, change: Partial<BrowseFounder>, cycle: object) =>
   patchCards('browseFounders', userId, change, cycle);
 
 const card = (type: CommonTag, id: string) => ({ type, id });
 
-/** The lists of cards, and what people do with a card. */
+/** Calls for the lists of cards, and for actions on a card. */
 export const cardsApi = defineCalls(listsApi, (build) => ({
   requestConnection: build.mutation(requestConnection, {
     onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {
@@ -128,5 +131,5 @@ export const cardsApi = defineCalls(listsApi, (build) => ({
   }),
 }));
 
-/** The lists' hooks; the others' are the cards' own. */
+/** Hooks of the lists. The hooks for actions are exported only to the cards. */
 export const { useBrowseFoundersQuery, useBrowseInvestorsQuery } = cardsApi;

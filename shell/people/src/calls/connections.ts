@@ -26,7 +26,7 @@ export const connectionsApi = defineCalls(taggedApi, (build) => ({
   answerConnection: build.mutation(answerConnection, { invalidatesTags: connectionTags }),
 }));
 
-/** Arguments of the call for waiting requests, shared by all pages so that they share its cache entry. */
+/** Arguments of the call for waiting requests. All pages use the same arguments, so that they share one cache entry. */
 export const bestCards = { query: { cards: 10 } };
 
 export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =

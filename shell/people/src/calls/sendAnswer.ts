@@ -15,13 +15,13 @@ export interface WhyNot {
 
 const failed = 'Failed to update connection.';
 
-/** Returns the server's message, or our own if the server didn't respond. */
+/** Returns the server's message. If the server didn't respond, returns our own. */
 const reasonOf = (error: unknown): string =>
   isCallError(error) && error.code === 'network' ? failed : errorText(error, failed);
 
 const { answerConnection } = connectionsApi.endpoints;
 
-/** Updates a request's status in every cached list before the server responds. */
+/** Updates a request's status in every cached list, before the server responds. */
 export function patchStatus(connectionId: string, status: Connection['status']): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConnections', undefined, (connections) => {
@@ -65,7 +65,7 @@ export async function sendAnswer(
 
 const names = new Intl.ListFormat('en-GB');
 
-/** Declines several requests with one reason. Returns the ids that failed; a toast names their senders. */
+/** Declines several requests with one reason. Returns the ids of those that failed. A toast names their senders. */
 export async function declineAll(
   requests: { id: string; name: string }[],
   said: WhyNot,

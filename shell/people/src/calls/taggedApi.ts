@@ -1,9 +1,6 @@
 import { api } from '@introvest/shell-sdk/api';
 
-/**
- * The api with the tags that calls of several components provide and invalidate. Remotes add their own tags the same
- * way.
- */
+/** The api with the tags that are shared by calls of several components. Remotes add their own tags in the same way. */
 export const taggedApi = api.enhanceEndpoints({
   addTagTypes: [
     'FounderProfile',
@@ -20,7 +17,7 @@ export const taggedApi = api.enhanceEndpoints({
   ],
 });
 
-/** A tag that calls of several components share. */
+/** A tag that is shared by calls of several components. */
 export type CommonTag = Extract<
   Parameters<typeof taggedApi.util.invalidateTags>[0][number],
   string

@@ -8,7 +8,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const { store } = sdk;
 
-/** Imports the library as another remote does: separate modules with the page's only sdk. */
+/** Imports the library as another remote does, with separate modules that use the page's only sdk. */
 function buildOfOwn(): typeof calls {
   jest.resetModules();
   jest.doMock('@introvest/shell-sdk/api', () => sdk);
@@ -40,7 +40,7 @@ test('shares calls between two builds of the library', () => {
   );
 });
 
-test('refetches in one remote after a connection request in another', async () => {
+test('refetches data of one remote after a connection request in another remote', async () => {
   const lists = mockRoute(listConnections, []);
   const activity = mockRoute(listActivity, []);
   const ownApi = sdk.defineCalls(
@@ -70,8 +70,10 @@ test('refetches in one remote after a connection request in another', async () =
 });
 
 test('checks the tags of each api at compile time', () => {
+  // @ts-expect-error None of the apis has this tag.
   // @ts-expect-error No api names this tag.
   const misspelt = () => browse.taggedApi.util.invalidateTags(['Conections']);
+  // @ts-expect-error The sdk has only the session's tag.
   // @ts-expect-error The sdk knows the session's alone.
   const unknown = () => sdk.api.util.invalidateTags(['Connections']);
   expect([misspelt, unknown]).toHaveLength(2);

@@ -6,7 +6,7 @@ import { withToast } from './withToast';
 
 const endingApi = defineCalls(taggedApi, (build) => ({
   endConnection: build.mutation(endConnection, {
-    // Also invalidated after a refusal, because the page showed an outdated status.
+    // Also invalidated if the call was refused, because the page showed an outdated status.
     invalidatesTags: connectionTags,
   }),
 }));
@@ -19,10 +19,10 @@ const said = {
   },
 };
 
-/** Withdraws a request or ends a connection, and shows the outcome in a toast. */
+/** Returns a function that withdraws a request or ends a connection, and shows the outcome in a toast. */
 export function useEnding(connectionId: string) {
   const [send, { isLoading }] = endingApi.useEndConnectionMutation();
-  /** Returns whether the request is withdrawn or the connection has ended. */
+  /** Resolves to whether the request was withdrawn or the connection has ended. */
   const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
     if (isLoading) return false;
     const call = send({ params: { connectionId }, query: { status } }).unwrap();

@@ -2,8 +2,8 @@ import { toast, type ToastMessage } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 
 /**
- * Waits for a call and shows `done` or the error in a toast. Returns whether the call succeeded. `failed` is shown if the
- * server gave no reason.
+ * Waits for a call, then shows `done` or the error in a toast. Returns whether the call succeeded. `failed` is shown as
+ * the error if the server gave no reason.
  */
 export async function withToast(call: Promise<unknown>, done: ToastMessage, failed: string) {
   try {

@@ -20,7 +20,7 @@ export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
       aria-pressed={isBookmarked}
       onClick={() => void toggleBookmark()}
       sx={{
-        // Above the layer that opens the card's details.
+        // Stacked above the layer that makes the whole card clickable.
         position: 'relative',
         flexShrink: 0,
         color: isBookmarked ? colours.spruce : colours.muted,

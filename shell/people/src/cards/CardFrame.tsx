@@ -8,10 +8,10 @@ export interface CardFrameProps {
   name: string;
   open: CardOpenerProps['open'];
   featured?: boolean;
-  /** Portrait left of the heading. */
+  /** Portrait, shown to the left of the heading. */
   portrait: ReactNode;
   subtitle: ReactNode;
-  /** The member's checked work domain. */
+  /** Badge for the member's checked work domain. */
   checked: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
@@ -58,7 +58,7 @@ export function CardFrame(props: CardFrameProps) {
   );
 }
 
-/** Returns the style of a card's text that is cut after a number of lines. */
+/** Returns a style that cuts a card's text after a number of lines. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',

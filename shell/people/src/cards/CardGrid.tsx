@@ -3,15 +3,15 @@ import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
-/** Number of skeletons on the page. */
+/** Number of skeleton cards on the page. */
 let waiting = 0;
 
-/** Number of cards in the first viewport. */
+/** Returns the number of cards that fit in the first viewport. */
 const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 2);
 
 /**
- * Renders the cards that replace skeletons in two steps, those in the viewport first, because rendering all cards
- * blocks slow phones. Renders a cached list in one step, because Back restores its scroll position.
+ * Renders the cards that replace skeletons in two steps, starting with those in the viewport, because rendering all of
+ * them at once blocks slow phones. Renders a cached list in one step, so that Back can restore the scroll position.
  */
 function useCards(children: ReactNode) {
   const [first] = useState(() => (waiting > 0 ? firstSeen() : undefined));
@@ -20,12 +20,12 @@ function useCards(children: ReactNode) {
   return isWhole || cards.length <= limits.skeletonCards ? cards : cards.slice(0, first);
 }
 
-/** Renders cards in as many columns as fit, three on a wide page. */
+/** Renders cards in as many columns as fit. A wide page has three columns. */
 export function CardGrid({ children }: { children: ReactNode }) {
   const cards = useCards(children);
   return (
     <Box
-      // The shell keeps the focus within a group when a card is removed.
+      // Needed because the shell keeps the focus within a group when a card is removed.
       role="group"
       sx={{
         display: 'grid',

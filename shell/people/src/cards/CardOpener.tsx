@@ -11,7 +11,7 @@ export interface OpenLink {
 export interface CardOpenerProps {
   id: string;
   name: string;
-  /** The link or function that opens the whole profile. */
+  /** Link or function that opens the whole profile. */
   open: OpenLink | (() => void);
 }
 
@@ -39,6 +39,6 @@ const opener = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   ...hover({ color: colours.spruce }),
-  // Covers the card below its other controls, which are positioned.
+  // Covers the whole card, but stays below its other controls, which are positioned.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;

@@ -5,12 +5,12 @@ import { dayOf } from '../names/dates';
 import { usePressed } from '../focus/useFocusKept';
 
 export interface ConnectButtonProps {
-  /** The receiver's card. Without `canConnect`, the server decides about a request. */
+  /** The receiver's card. If `canConnect` is missing, the server decides whether a request is allowed. */
   card: Pick<BrowseFounder, 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'>;
   /** The receiver's name. */
   name: string;
   pending: boolean;
-  /** Whether Connect is the primary action. */
+  /** Whether the Connect button is the primary action. */
   prominent?: boolean;
   onConnect: () => void;
 }
@@ -25,11 +25,11 @@ const states = {
   ended: { Icon: CircleMinus, label: 'Ended' },
 };
 
-/** Renders a button that sends a connection request, or the status of the pair. */
+/** Renders a button that sends a connection request, or the status of the connection if there is one. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { card, name, pending, prominent = false, onConnect } = props;
   const { connectionStatus: status, canConnect } = card;
-  // Only the member who declined may send a request again.
+  // After a decline, only the member who declined may send a request.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   const { place, press } = usePressed(isSettled);
   const handleClick = () => {
@@ -83,7 +83,7 @@ function Standing({
   );
 }
 
-// A page with twenty filled buttons would have no primary action.
+// Styles the button as a secondary one, because a page with twenty filled buttons would have no primary action.
 const calm = {
   '&.MuiButton-contained.MuiButton-colorPrimary': {
     backgroundColor: colours.spruceTint,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface FactProps {
   icon: ReactNode;
-  /** The icon's meaning for screen readers. Omitted if the text says it. */
+  /** Meaning of the icon, for screen readers. Omitted if the text already says it. */
   label?: string;
   children: ReactNode;
 }

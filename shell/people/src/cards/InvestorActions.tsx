@@ -6,7 +6,9 @@ import { useConnect } from '../calls/useConnect';
 import { firmNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
 
-/** Sets the pending request in copies of a card that only the page holds, such as the details. */
+/**
+ * Marks an investor as having a pending request in copies of the card that only the page holds, such as the details.
+ */
 export type MarkAsked = (userId: string) => { undo: () => void };
 
 export interface InvestorActionsProps {
@@ -14,15 +16,15 @@ export interface InvestorActionsProps {
   /** Whether the viewer is a founder. */
   canConnect: boolean;
   markAsked: MarkAsked;
-  /** Whether Connect is the primary action. */
+  /** Whether the Connect button is the primary action. */
   prominent?: boolean;
   /** Note sent with the request. */
   note?: string;
-  /** Replaces Connect while a request is pending. */
+  /** Content shown in place of the Connect button while a request is pending. */
   request?: ReactNode;
 }
 
-/** Renders Connect, and a link to the investor's website. */
+/** Renders the Connect button and a link to the investor's website. */
 export function InvestorActions(props: InvestorActionsProps) {
   const { investor, canConnect, markAsked, prominent = false, note, request } = props;
   const { userId } = investor;

@@ -42,7 +42,7 @@ const Corner = ({ userId, name }: { userId: string; name: string }) => (
   </Box>
 );
 
-/** Renders an investor with the main facts and the match with the viewer. */
+/** Renders an investor's card with the main facts and the match with the viewer. */
 export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
   const userType = useLookingSide();
   const { user, match } = investor;

@@ -6,7 +6,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MatchRing } from './MatchRing';
 import { MissedMust } from './MissedMust';
 
-/** Renders the reasons of a match, one per line. */
+/** Renders the reasons of a match, one on each line. */
 function ReasonList({ reasons }: { reasons: string[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -36,7 +36,7 @@ interface MatchReasonsProps {
   name: string;
 }
 
-/** Renders the score, the first reason, a button for the other reasons, and a requirement that isn't met. */
+/** Renders the score, the first reason, a button that shows the other reasons, and a requirement that isn't met. */
 export function MatchReasons(props: MatchReasonsProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function Reasons({ match, name }: MatchReasonsProps) {
         )}
       </Box>
       {open && (
-        // Focusable, so that selecting text doesn't close the panel.
+        // Focusable, so that the panel doesn't close when text in it is selected.
         <Paper id={panelId} tabIndex={-1} sx={panel}>
           <ReasonList reasons={others} />
         </Paper>

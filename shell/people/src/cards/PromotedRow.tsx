@@ -13,7 +13,7 @@ import { useLookingSide } from './side';
 import { useStartupActions, type PatchStartup } from './useStartupActions';
 
 export interface PromotedRowProps {
-  /** Promoted startups, best match first. The first three are shown. */
+  /** Promoted startups, best match first. Only the first three are shown. */
   startups: BrowseFounder[];
   /** Returns the link or function that opens a startup's profile. */
   open: (userId: string) => CardOpenerProps['open'];
@@ -25,7 +25,7 @@ export interface PromotedRowProps {
 const mostShown = limits.promotedShown;
 const side: PersonRole = 'founder';
 
-/** Renders the promoted startups that fit best, in one labelled row. Renders nothing if there are none. */
+/** Renders the best matches among promoted startups, in one labelled row. Renders nothing if there are none. */
 export function PromotedRow({ startups, open, patch, allPath }: PromotedRowProps) {
   const headingId = useId();
   if (startups.length === 0) return null;

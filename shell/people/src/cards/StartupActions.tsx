@@ -10,15 +10,15 @@ import { useStartupActions, type PatchStartup } from './useStartupActions';
 export interface StartupActionsProps {
   startup: FounderCard;
   patch: PatchStartup;
-  /** Whether Connect is the primary action. */
+  /** Whether the Connect button is the primary action. */
   prominent?: boolean;
   /** Note sent with the request. */
   note?: string;
-  /** Replaces Connect while a request is pending. */
+  /** Content shown in place of the Connect button while a request is pending. */
   request?: ReactNode;
 }
 
-/** Renders Connect and Save pitch deck. */
+/** Renders the Connect button and the button that saves the pitch deck. */
 export function StartupActions(props: StartupActionsProps) {
   const { startup, patch, prominent = false, note, request } = props;
   const actions = useStartupActions(startup, patch);

@@ -19,13 +19,13 @@ const side: PersonRole = 'founder';
 
 export interface StartupCardProps {
   startup: FounderCard;
-  /** The startup's match. Bookmarks have none. */
+  /** The startup's match with the viewer. Undefined in bookmarks. */
   match?: Match;
   patch: PatchStartup;
   open: CardFrameProps['open'];
 }
 
-/** Renders a startup with the main facts and the match with the viewer. */
+/** Renders a startup's card with the main facts and the match with the viewer. */
 export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const userType = useLookingSide();
   const { user, highlight } = startup;

@@ -1,10 +1,10 @@
 import { useUser } from '@introvest/shell-sdk';
 import { createContext, useContext } from 'react';
 
-/** Context of the side that a card or profile is previewed for. Null outside previews. */
+/** Context of the role for which a card or profile is previewed. Null if it isn't a preview. */
 export const SeenAs = createContext<'founder' | 'investor' | null>(null);
 
-/** Returns the viewer's side, or the previewed one. */
+/** Returns the role in which the card is seen: the previewed role, or else the viewer's own. */
 export function useLookingSide(): 'founder' | 'investor' | null {
   const { userType } = useUser();
   return useContext(SeenAs) ?? userType;

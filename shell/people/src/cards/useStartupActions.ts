@@ -8,12 +8,12 @@ import { fileNameOf, startupNameOf } from '../names/names';
 const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = cardsApi;
 
 /**
- * Changes copies of a card that only the page holds, such as its details or bookmarks. The calls change the browse
- * lists.
+ * Changes copies of a card that only the page holds, such as the details or bookmarks. The browse lists are changed by
+ * the calls themselves.
  */
 export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { undo: () => void };
 
-/** Returns an investor's actions on a startup. */
+/** Returns the actions that an investor can take on a startup. */
 export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const { userId, isBookmarked } = startup;
   const name = startupNameOf(startup);
@@ -23,8 +23,8 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const [save] = useSaveDeckMutation();
 
   /**
-   * Shows the change before the server responds. If the call fails, undoes the change and shows `failed` instead of the
-   * server's reason.
+   * Shows the change before the server responds. If the call fails, undoes the change and shows `failed` rather than
+   * the server's reason.
    */
   const attempt = async (
     change: Partial<FounderCard>,

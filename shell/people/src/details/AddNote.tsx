@@ -12,14 +12,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface AddNoteProps {
   person: Pick<BrowseFounder, 'userId' | 'connectionStatus' | 'canConnect'>;
   name: string;
-  /** The typed note. Connect sends it too, and a failed request restores it. */
+  /** The typed note. It is also sent by the Connect button, and is restored if the request fails. */
   note: string;
   onNote: (typed: string) => void;
-  /** Called once the request was sent. The note is kept until then. */
+  /** Called after the request was sent. Until then, the note is kept. */
   onAsked: () => void;
 }
 
-/** Renders an optional note for a request. Connect beside it sends the note too. */
+/** Renders an optional note for a request. The Connect button beside it also sends the note. */
 export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
   const { userId, connectionStatus: status, canConnect } = person;
   const { connect } = useConnect({ userId, name });
@@ -31,7 +31,7 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
     setOpen(false);
     onAsked();
   };
-  // The form surrounds the dialog, so that the note is kept when the dialog is opened again.
+  // The form is outside the dialog, so that the note is still there when the dialog is opened again.
   return (
     <Form<ConnectionNote> onSubmit={handleSend} validate={validateWith(checkNote)}>
       {({ handleSubmit }) => (
@@ -63,7 +63,7 @@ export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
 }
 
 /**
- * Keeps the note outside the form, because the form unmounts when Connect is pressed and mounts again if the request
+ * Stores the note outside the form, because the form unmounts when Connect is pressed, and mounts again if the request
  * fails.
  */
 function KeptNote({ note, onNote }: Pick<AddNoteProps, 'note' | 'onNote'>) {

@@ -12,7 +12,7 @@ const differences: Record<MatchCriterion, string> = {
   place: 'Different locations',
 };
 
-/** Profile field of each side that answers a criterion. */
+/** Profile fields that provide the facts for each criterion, by role. */
 const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   founder: {
     industry: 'industry',
@@ -28,7 +28,10 @@ const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   },
 };
 
-/** Renders the four criteria as bars that add up to the score, with reasons, differences and missing facts. */
+/**
+ * Renders the four criteria as bars that add up to the score. Below each bar, renders the reason, the difference or the
+ * missing facts.
+ */
 export function Comparison({ match }: { match: Match }) {
   const { parts = [], score } = match;
   if (parts.length === 0) return null;
@@ -53,7 +56,10 @@ export function Comparison({ match }: { match: Match }) {
   );
 }
 
-/** Pairs each criterion with its reason. Reasons are in the order of the criteria, one for each that fits. */
+/**
+ * Returns each criterion with its reason. The reasons have the same order as the criteria, with one reason for each
+ * criterion that fits.
+ */
 function explained({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
   const left = [...reasons];
   return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);
@@ -62,7 +68,7 @@ function explained({ parts = [], reasons }: Match): [MatchPart, string | undefin
 interface PartRowProps {
   part: MatchPart;
   reason: string | undefined;
-  /** Weight of the heaviest criterion. */
+  /** Weight of the criterion that counts most. */
   widest: number;
 }
 
@@ -78,7 +84,7 @@ function PartRow({ part, reason, widest }: PartRowProps) {
           {isUnknown ? `unknown, up to ${part.of}` : `${part.points} of ${part.of}`}
         </Box>
       </Box>
-      {/* As wide as the criterion's weight, so that the filled parts add up to the score. */}
+      {/* The bar is as wide as the criterion's weight, so that the filled parts add up to the score. */}
       <Box
         aria-hidden
         sx={{ ...track, width: `${(part.of / widest) * 100}%` }}
@@ -91,7 +97,7 @@ function PartRow({ part, reason, widest }: PartRowProps) {
   );
 }
 
-/** Renders the reason or the difference, or the facts that each side could add. */
+/** Renders the reason or the difference. If facts are missing, renders what each side could add. */
 function Words({ part, reason }: { part: MatchPart; reason: string | undefined }) {
   const { userType } = useUser();
   const { criterion, state, missingFrom } = part;
@@ -133,7 +139,7 @@ const head = {
   justifyContent: 'space-between',
 } as const;
 
-// Forced colours remove backgrounds, so the border shows the bar's length.
+// Forced colours remove backgrounds, so a border shows the length of the bar.
 const track = {
   height: 8,
   boxSizing: 'border-box',

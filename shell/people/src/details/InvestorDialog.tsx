@@ -10,7 +10,7 @@ import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
-/** Renders an investor's whole public profile. Loading it records a profile view. */
+/** Renders an investor's whole public profile. Loading the profile counts as a profile view. */
 export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });

@@ -17,15 +17,15 @@ import { RequestActions } from './RequestActions';
 import { RequestNote } from './RequestNote';
 import { useRequest } from './useRequest';
 
-/** Props of both sides' profile dialogs. */
+/** Props that the founder's and the investor's profile dialogs share. */
 export interface WholeProfileProps<Card> {
   userId: string;
-  /** The card on the page, shown until the profile has loaded. */
+  /** The card on the page. It is shown until the whole profile has loaded. */
   known: Card | undefined;
   onClose: () => void;
-  /** Set on the viewer's own profile, shown as others see it and without actions. */
+  /** Set if the profile is the viewer's own. It is then shown as others see it, without actions. */
   as?: LookedAtAs;
-  /** Called with the connection's id when its request is answered here. */
+  /** Called with the connection's id after the viewer answers the request in the dialog. */
   onAnswered?: (connectionId: string) => void;
 }
 
@@ -38,15 +38,15 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   };
   noun: 'startup' | 'investor';
   titleOf: (profile: Profile) => string;
-  /** Whether the viewer is on the other side. */
+  /** Whether the viewer has the other role and so could send a request. */
   canAsk: boolean;
-  /** Called once a request with a note was sent. */
+  /** Called after a request with a note was sent. */
   onAsked: () => void;
-  /** Secondary actions, beside the button that copies the link. */
+  /** Renders secondary actions beside the button that copies the link. */
   toolsOf?: (profile: Profile) => ReactNode;
   /**
-   * Primary actions. `asking` is the note to send with the request, or the content that replaces Connect while a
-   * request is pending.
+   * Renders primary actions. `asking` contains the note to send with a request, and the content that replaces the
+   * Connect button while a request is pending.
    */
   actionsOf: (profile: Profile, asking: { note: string; request: ReactNode }) => ReactNode;
   children: (profile: Profile) => ReactNode;
@@ -54,7 +54,7 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
 
 type AnyProfile = Pick<BrowseFounder, 'userId' | 'user' | 'connectionStatus' | 'canConnect'>;
 
-/** Renders a whole profile above the list. On a phone it fills the screen. */
+/** Renders a whole profile in a dialog over the page. On a phone the dialog fills the screen. */
 export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogProps<Profile>) {
   const { query, known, userId, as, noun, titleOf, canAsk, onAsked, onClose, onAnswered } = props;
   const isOwn = as !== undefined;

@@ -3,7 +3,7 @@ import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { firmNameOf, startupNameOf } from '../names/names';
 import { useDialogParam } from './useDialogParam';
 
-/** The viewer's own profile opens without a change of the URL. */
+/** Returns whether the dialog is part of the URL. The viewer's own profile opens without changing the URL. */
 const isInAddress = ({ as }: { as?: LookedAtAs }) => as === undefined;
 
 export const StartupProfile = lazyDialog(
@@ -25,14 +25,14 @@ export const InvestorProfile = lazyDialog(
 );
 
 interface ProfileDialogsProps {
-  /** Cards on the page, shown until the whole profile has loaded. */
+  /** Cards on the page, each of which is shown until the whole profile has loaded. */
   startups?: BrowseFounder[];
   investors?: BrowseInvestor[];
-  /** Called with the connection's id when its request is answered in a dialog. */
+  /** Called with the connection's id after the viewer answers a request in a dialog. */
   onAnswered?: (connectionId: string) => void;
 }
 
-/** Returns the props of the dialog that the URL's parameter opens over the page. Undefined if it opens none. */
+/** Returns the props of the dialog that the URL's parameter opens over the page. Undefined if the URL opens none. */
 function useOpened<Card extends { userId: string }>(noun: 'startup' | 'investor', cards?: Card[]) {
   const { userId, close } = useDialogParam(noun);
   if (userId === null) return undefined;

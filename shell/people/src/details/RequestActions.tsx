@@ -16,7 +16,7 @@ interface RequestActionsProps {
   name: string;
 }
 
-/** Answers a request that the viewer received, or withdraws one that the viewer sent. */
+/** Renders buttons that answer a request the viewer received, or withdraw a request the viewer sent. */
 export function RequestActions({ request, name }: RequestActionsProps) {
   const { connection, isSent, isNew, query, onAnswered } = request;
   if (isSent) return <Sent {...{ connection, isNew, name }} />;

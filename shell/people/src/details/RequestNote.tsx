@@ -9,7 +9,7 @@ interface RequestNoteProps {
   name: string;
 }
 
-/** Renders a request's note above the profile, and the age of a request that the viewer received. */
+/** Renders a request's note above the profile. If the viewer received the request, also renders its age. */
 export function RequestNote({ request, name }: RequestNoteProps) {
   const now = useNow();
   const { connection, isSent } = request ?? {};

@@ -11,7 +11,7 @@ import { useGetFounderDetailsQuery, usePatchDetails } from './calls';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
-/** Renders a startup's whole public profile. Loading it records a profile view. */
+/** Renders a startup's whole public profile. Loading the profile counts as a profile view. */
 export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
   const { userId, known, as } = props;
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
@@ -100,7 +100,7 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
   );
 }
 
-/** Renders a link to a document, which opens in a new tab. */
+/** Renders a link that opens a document in a new tab. */
 function Paper({ title, url }: { title: string; url: string | null | undefined }) {
   if (!url) return null;
   return (

@@ -12,7 +12,10 @@ const detailsApi = defineCalls(taggedApi, (build) => ({
 
 export const { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } = detailsApi;
 
-/** Returns a function that sets the pending request in an investor's open profile. The mutation updates the lists. */
+/**
+ * Returns a function that marks an investor's open profile as having a pending request. The lists are updated by the
+ * mutation.
+ */
 export function useMarkAsked(): MarkAsked {
   const dispatch = useAppDispatch();
   return (userId) =>
@@ -24,7 +27,8 @@ export function useMarkAsked(): MarkAsked {
 }
 
 /**
- * Returns a function that updates a startup's open profile before the server responds. The mutations update the lists.
+ * Returns a function that updates a startup's open profile before the server responds. The lists are updated by the
+ * mutations.
  */
 export function usePatchDetails(): PatchStartup {
   const dispatch = useAppDispatch();

@@ -62,7 +62,7 @@ const told = () => {
   };
 };
 
-test('shows an investor the points of each criterion and the facts that either side could add', async () => {
+test('shows an investor the points for each criterion and the facts that either side could add', async () => {
   await show('startup', match);
   const { group, rows } = told();
   expect(rows).toEqual([
@@ -76,7 +76,7 @@ test('shows an investor the points of each criterion and the facts that either s
     expect(link).toHaveAttribute('href', '/profile');
 });
 
-test('shows a founder the same points from the other side', async () => {
+test("shows a founder the same points from the founder's perspective", async () => {
   await show('investor', match);
   const { group, rows } = told();
   expect(rows).toEqual([
@@ -103,7 +103,7 @@ test('fills each bar in proportion to its points', async () => {
   ]);
 });
 
-test('compares nothing between members of one side', async () => {
+test('compares nothing between members of the same role', async () => {
   await show('startup', { score: 0, reasons: [] });
   expect(screen.queryByRole('group', { name: 'Match details' })).toBeNull();
 });

@@ -13,7 +13,7 @@ import { StartupDialog } from './StartupDialog';
 
 type Facts = Record<string, unknown>;
 
-/** Returns the dialog's text for these facts, with the URLs of its links. */
+/** Returns the dialog's text for a profile with these facts, including the URLs of its links. */
 async function told(noun: string, facts: Facts): Promise<string> {
   const Dialog = noun === 'startup' ? StartupDialog : InvestorDialog;
   const user = noun === 'startup' ? investor() : founder();
@@ -35,7 +35,7 @@ const sides = [
     fields: publicFounderFields,
     blank: blankStartup as Facts,
     full: sampleReply(getFounderDetails, 'full', investor().id) as Facts,
-    // The account's own name is shown instead.
+    // The dialog shows the account's name instead.
     otherwise: ['founderName'],
   },
   {
@@ -47,7 +47,7 @@ const sides = [
   },
 ];
 
-test('formats numbers like the form and hides a goal of 0', async () => {
+test('formats numbers as the form does and hides a goal of 0', async () => {
   const text = await told('startup', { teamSize: 12_000, foundedYear: 2016, fundingGoal: 0 });
   expect(text).toContain('Team size12,000');
   expect(text).toContain('Founded2016');

@@ -3,7 +3,7 @@ import type { FounderCard } from '@introvest/contracts/browse';
 import { kindWordsOf } from '../names/declines';
 import type { ReactNode } from 'react';
 
-/** Returns the answer to a declined request, for the member who sent it. */
+/** Returns how a request was declined, for the member who sent it. */
 export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>
   card.connectionStatus === 'rejected' && card.declined ? kindWordsOf(card.declined) : null;
 
@@ -73,7 +73,7 @@ const keyValue = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Renders a bulleted list. Renders nothing without items. */
+/** Renders a bulleted list. Renders nothing if there are no items. */
 export function Points({ items }: { items: string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, color: colours.muted, '& li + li': { mt: 1 } }}>

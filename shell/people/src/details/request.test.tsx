@@ -49,7 +49,7 @@ function Page() {
 const open = (path: string, user = founder()) => renderPage(<Page />, { path, user });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('shows and accepts a request in the profile over the current page', async () => {
+test('shows a request in the profile over the current page, and accepts it', async () => {
   mockRoute(getInvestorDetails, grace);
   let status: Connection['status'] = 'pending';
   mockRoute(listConnections, () => [buildRequest({ status })]);

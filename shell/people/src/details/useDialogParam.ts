@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@introvest/shell-sdk'
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { useCallback, useRef } from 'react';
 
-/** Time for which a second press is ignored, because Back is asynchronous, in ms. */
+/** Time during which a second press is ignored, in ms. Needed because going back is asynchronous. */
 const pressMs = 400;
 
 type Noun = 'startup' | 'investor';
@@ -12,7 +12,7 @@ export type DialogParam = ReturnType<typeof useDialogParam>;
 /** Returns navigation options that open a profile. Back closes it, and the page keeps its scroll position. */
 const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
 
-/** Keeps the id of the open profile in the URL, so that the profile can be linked to and Back closes it. */
+/** Keeps the id of the open profile in the URL, so that people can link to the profile and Back closes it. */
 export function useDialogParam(name: Noun) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -25,11 +25,12 @@ export function useDialogParam(name: Noun) {
   const close = useCallback(() => {
     if (isClosing.current) return;
     if (!isOpenedHere) {
-      // Opened by an external link: replacing the entry keeps Back from opening the profile again.
+      // If an external link opened the profile, its history entry is replaced, so that Back doesn't open the profile
+      // again.
       setParams((current) => queryWith(current), { replace: true, preventScrollReset: true });
       return;
     }
-    // Going back leaves no second entry of the same page.
+    // Otherwise the dialog goes back, so that no second entry for the same page is left.
     isClosing.current = true;
     setTimeout(() => (isClosing.current = false), pressMs);
     void navigate(-1);
@@ -37,10 +38,10 @@ export function useDialogParam(name: Noun) {
   return { userId: params.get(name) || null, isOpenedHere, open, close };
 }
 
-/** Returns the URL's query with one profile open, or none. */
+/** Returns the URL's query with one profile open, or with none. */
 function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
   const next = new URLSearchParams(current);
-  // `name` comes from a copied link and shows visitors whose profile it is.
+  // `name` is also removed. It comes from a copied link and tells visitors whose profile the link opens.
   for (const param of ['name', 'startup', 'investor']) next.delete(param);
   if (noun && userId !== undefined) next.set(noun, userId);
   return next;

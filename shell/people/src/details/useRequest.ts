@@ -4,7 +4,7 @@ import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useListConnectionsQuery } from '../calls/connections';
 
-/** A request between the viewer and the profile's owner. */
+/** A request between the viewer and the owner of the profile. */
 export interface OpenRequest {
   /** Undefined until the viewer's connections have loaded. */
   connection: Connection | undefined;
@@ -18,7 +18,7 @@ export interface OpenRequest {
 const isWith = ({ founderId, investorId }: Connection, userId: string) =>
   founderId === userId || investorId === userId;
 
-/** Returns the request that is pending or was answered in this dialog; null otherwise. */
+/** Returns the request that is pending or was answered in this dialog. Null if there is none. */
 export function useRequest(
   userId: string,
   status: ConnectionState | undefined,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus when the focused control is removed: moves it to `selector` within the returned element, or else to
- * that element. Does nothing if the focus has moved elsewhere, or if `isOurs` returns false.
+ * Keeps the focus when the focused control is removed. Moves it to the first match of `selector` in the element that
+ * has the returned ref, or else to that element. Does nothing if the focus is already elsewhere, or if `isOurs` returns
+ * false.
  */
 export function useFocusKept(selector: string, shown: unknown, isOurs = () => true) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,8 +19,8 @@ export function useFocusKept(selector: string, shown: unknown, isOurs = () => tr
 }
 
 /**
- * Keeps the focus like `useFocusKept`, but only if the removed control was pressed. `place` must contain the control
- * and its replacement.
+ * Keeps the focus as `useFocusKept` does, but only if the removed control was pressed. `place` must contain both the
+ * control and its replacement.
  */
 export function usePressed(shown: unknown) {
   const isPressed = useRef(false);

@@ -5,7 +5,7 @@ import { connectionsApi } from '../calls/connections';
 
 function withMessage(list: Conversation[], message: Message, ownId: string) {
   const found = list.find(({ id }) => id === message.connectionId);
-  // The message was already received, or the list was loaded after it was stored.
+  // The message was received before, or the list was loaded after the message was stored.
   if (!found || (found.lastMessageAt ?? '') >= message.createdAt) return list;
   const unreadCount = found.unreadCount + (message.receiverId === ownId ? 1 : 0);
   const { content: lastMessage, createdAt: lastMessageAt } = message;
@@ -15,7 +15,7 @@ function withMessage(list: Conversation[], message: Message, ownId: string) {
   ];
 }
 
-/** Refetches a list that is loading, because its reply may be older than the event. */
+/** Refetches the list if it is loading, because the reply may be older than the event. */
 function reloadIfOnItsWay(): void {
   const { status } = connectionsApi.endpoints.listConversations.select()(store.getState());
   if (status === 'pending') store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
@@ -45,12 +45,12 @@ export function noteRead({ connectionId, unreadCount }: ReadNotice): void {
   reloadIfOnItsWay();
 }
 
-/** Time in which the reading page receives the reply to its own call, in ms. */
+/** Time within which the reply to this page's own call arrives, in ms. */
 const answerMs = 300;
 
 /**
- * Handles messages read in another tab or on another device. Refetches the list, because a message may have arrived in
- * between.
+ * Handles an event that messages were read in another tab or on another device. Refetches the list, because a message
+ * may have arrived in the meantime.
  */
 export function hearRead({ connectionId, unreadCount }: ReadNotice): void {
   setTimeout(() => {

@@ -8,23 +8,23 @@ import { hearRead, noteMessage } from './conversations';
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  // Answering a request on another device marks its notification as read.
+  // If a request is answered on another device, its notification is marked as read.
   reload(['Notifications']);
   const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
-  // This browser's own answer has already reloaded everything.
+  // After an answer in this browser, everything has already been reloaded.
   if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
 }
 
 /**
- * Keeps the lists that every page may show, and their unread counts, up to date with the socket. Events only patch or
- * invalidate the cache. Returns a function that stops.
+ * Uses the socket to update the lists that any page may show, and their unread counts. Events only patch or invalidate
+ * the cache. Returns a function that stops the updates.
  */
 export function keepLists(line: Realtime): () => void {
   let before: RealtimeStatus | undefined;
   const handleStatus = () => {
     const was = before;
     before = line.status();
-    // Also after the first connection, because data loaded before may have missed an event.
+    // Needed even after the first connection, because data that was loaded before may have missed an event.
     if (before === 'connected' && was !== 'connected')
       reload(['Connections', 'Conversations', 'Notifications']);
   };

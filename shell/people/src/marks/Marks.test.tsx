@@ -9,7 +9,7 @@ const name = { firstName: 'Ada', lastName: 'Okafor' };
 const open = (user: Omit<MarksProps['user'], keyof typeof name>) =>
   renderPage(<Marks user={{ ...name, ...user }} />, { path: '/', user: investor() });
 
-test('shows the checked domain, and in the dialog when it was checked and what was not', async () => {
+test('shows the checked domain, and a dialog that says when it was checked and what was not', async () => {
   const workDomain = { domain: 'ours.org', checkedIn: '2026-11' };
   const marks = { confirmedIn: '2026-03', workDomain };
   const { person } = await open({ isVerified: true, marks });
@@ -28,7 +28,7 @@ test('shows the checked domain, and in the dialog when it was checked and what w
 });
 
 test.each([undefined, { confirmedIn: null, workDomain: null }])(
-  'shows no month if it is unknown: %p',
+  'shows no month if the month is unknown: %p',
   async (marks) => {
     const { person } = await open({ isVerified: true, ...(marks && { marks }) });
     await person.click(

@@ -15,7 +15,7 @@ const MarksDialog = lazyDialog(async () => (await import('./MarksDialog')).Marks
 });
 
 const quiet = {
-  // Above the layer that opens the card's details.
+  // Stacked above the layer that makes the whole card clickable.
   position: 'relative',
   justifyContent: 'flex-start',
   maxWidth: '100%',
@@ -23,7 +23,7 @@ const quiet = {
   gap: 1,
   fontFamily: 'inherit',
   fontSize: sizes.sm,
-  // The font's ligatures would replace the x in a domain like '1x2' with a multiplication sign.
+  // Turned off because the font's ligatures would replace the x in a domain such as '1x2' with a multiplication sign.
   fontFeatureSettings: '"calt" 0',
   color: colours.muted,
   borderRadius: 1,
@@ -31,7 +31,10 @@ const quiet = {
   '& svg': { width: 16, height: 16, strokeWidth: 1.75, flexShrink: 0 },
 } as const;
 
-/** Renders the checked work domain, or else the confirmed email address. Opens a dialog that explains the checks. */
+/**
+ * Renders the checked work domain, or else the confirmed email address. Pressing it opens a dialog that explains the
+ * checks.
+ */
 export function Marks({ user }: MarksProps) {
   const { isVerified, marks } = user;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { monthOf } from '../names/declines';
 
 type WorkDomain = NonNullable<PersonMarks['workDomain']>;
 
-/** The month is unknown for old accounts. */
+/** Returns the text for a confirmed email address. The month is unknown for old accounts. */
 export const emailWords = (month: string | null | undefined): string =>
   month ? `Email address confirmed in ${monthOf(month)}` : 'Email address confirmed';
 

@@ -11,7 +11,7 @@ const kindWords: Record<DeclineReason, string> = {
   other: 'They gave no specific reason.',
 };
 
-/** Returns 'March 2027', in UTC like the server's months. */
+/** Returns a month such as 'March 2027'. Uses UTC, as the server does for months. */
 const monthName = (date: Date) =>
   date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -29,14 +29,17 @@ type Said = NonNullable<Declined>;
 const sentences = (...said: (string | false | null | undefined)[]) =>
   said.filter(Boolean).join(' ') || null;
 
-/** Returns the reason for the member who sent the request; null without one. Ignores reasons of newer builds. */
+/**
+ * Returns the reason in words for the member who sent the request. Null if there is none. Ignores reasons that only
+ * newer builds know.
+ */
 export const kindWordsOf = ({ reason, revisitMonth }: Said): string | null =>
   sentences(
     reason && kindWords[reason],
     revisitMonth && `You can ask again in ${monthOf(revisitMonth)}.`,
   );
 
-/** Returns the reason for the member who declined; null without one. */
+/** Returns the reason in words for the member who declined. Null if there is none. */
 export function ownWordsOf({ reason, revisitMonth }: Said): string | null {
   const label = declineReasons.find(({ value }) => value === reason)?.label;
   return sentences(

@@ -15,7 +15,7 @@ export const firmNameOf = (investor: BrowseInvestor): string =>
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Joins facts with ' · '. Leaves out empty ones, and those that repeat `name` or another fact. */
+/** Joins facts with ' · '. Leaves out empty facts, and those that repeat `name` or another fact. */
 export function factLine(name: string, facts: (string | null | undefined)[]): string {
   const seen = new Set(['', fold(name)]);
   const isNew = (fact: string | null | undefined) => {
@@ -25,14 +25,14 @@ export function factLine(name: string, facts: (string | null | undefined)[]): st
   return facts.filter(isNew).join(' · ');
 }
 
-/** Returns a card's description: up to 100 characters, then '...'. */
+/** Returns a description for a card. It has up to 100 characters, followed by '...' if the text was longer. */
 export function shortened(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= limits.cardDescriptionMax) return text;
   return `${characters.slice(0, limits.cardDescriptionMax).join('')}...`;
 }
 
-/** Returns the file name in a file's URL. */
+/** Returns the file name that is part of a file's URL. */
 export function fileNameOf(url: string): string {
   const last = url.split('/').at(-1) ?? '';
   try {
@@ -48,10 +48,10 @@ const deckNotes: Partial<Record<DeckAccess, string>> = {
   connections: 'Pitch deck for connections only',
 };
 
-/** Returns the reason why an investor can't read a deck. Null if they can, or if there is no deck. */
+/** Returns why an investor can't read a deck. Null if the investor can read it or there is no deck. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
 
-/** Returns the member's usual time to answer. Null after too few answers. */
+/** Returns the member's usual time to answer. Null if the member has given too few answers. */
 export function usualAnswerOf(days: number | null | undefined): string | null {
   if (days === null || days === undefined) return null;
   if (days === 0) return 'Usually answers within a day';

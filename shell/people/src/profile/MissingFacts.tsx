@@ -6,13 +6,13 @@ import { missingFrom, type MissingFact } from './missing';
 
 export interface MissingFactsProps {
   profile: FounderProfile | InvestorProfile | undefined;
-  /** Maximum number of facts to list. A link counts the rest. */
+  /** Maximum number of facts to list. A link shows how many more are missing. */
   most?: number;
 }
 
 const addressOf = ({ tab }: MissingFact) => (tab ? `/profile?tab=${tab}` : '/profile');
 
-/** Lists the facts that are missing from a profile. Renders nothing if the profile is complete. */
+/** Renders a list of facts that are missing from a profile. Renders nothing if the profile is complete. */
 export function MissingFacts({ profile, most = Infinity }: MissingFactsProps) {
   const missing = profile ? missingFrom(profile) : [];
   if (missing.length === 0) return null;

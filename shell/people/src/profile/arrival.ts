@@ -1,10 +1,10 @@
 import { useLocation } from '@introvest/shell-sdk';
 import { useState } from 'react';
 
-/** Navigation state after a profile was created. The URL doesn't show it. */
+/** Navigation state that is set after a profile was created. It isn't part of the URL. */
 export const newProfile = { state: { hasNewProfile: true } };
 
-/** Returns whether the member has just created a profile and is still on the page opened then. */
+/** Returns whether the member has just created a profile and is still on the page that opened afterwards. */
 export function useHasNewProfile(): boolean {
   const { state } = useLocation() as { state: { hasNewProfile?: boolean } | null };
   const [isNew] = useState(state?.hasNewProfile === true);
@@ -18,7 +18,7 @@ export function beginFirstVisit(userId: string): void {
   try {
     sessionStorage.setItem(key, userId);
   } catch {
-    // Without storage, the member is greeted as a returning one.
+    // If storage is blocked, the member is greeted as a returning member.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 
-/** A fact that is missing from a profile, and why to add it. */
+/** A fact that is missing from a profile, and the reason to add it. */
 export interface MissingFact {
   /** The field's label in the profile form. */
   label: string;
@@ -10,7 +10,7 @@ export interface MissingFact {
 }
 
 type Fact<Profile> = MissingFact & {
-  /** Fields of which one is enough. */
+  /** Fields that provide the fact. Any one of them is enough. */
   fields: (keyof Profile)[];
 };
 
@@ -85,7 +85,7 @@ const investorFacts: Fact<InvestorProfile>[] = [
   },
 ];
 
-// Returns whether a field has a value. A cheque or a goal of 0 counts as missing.
+// Returns whether a field has a value. An amount of 0 counts as missing.
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 

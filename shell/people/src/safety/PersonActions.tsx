@@ -6,7 +6,7 @@ import { useBlock, type Someone } from './useBlock';
 
 export interface PersonActionsProps {
   person: Someone;
-  /** The subject of a report. */
+  /** Content or member that a report is about. */
   subject: Subject;
   anchor: HTMLElement;
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface PersonActionsProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** Renders the menu of actions against a member, and the dialog of the chosen action. */
+/** Renders the menu of actions that a member can take against another member, and the dialog of the chosen action. */
 export function PersonActions(props: PersonActionsProps) {
   const { person, subject, anchor, onClose, onBlocked } = props;
   const { name } = person;

@@ -7,12 +7,12 @@ import type { PersonActionsProps } from './PersonActions';
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   /** The menu's subject in its accessible name. Defaults to the member's name. */
   of?: string;
-  /** The subject of a report. Defaults to the member. */
+  /** Content or member that a report is about. Defaults to the member. */
   subject?: PersonActionsProps['subject'];
-  /** Called once the member is blocked and the dialog has closed. */
+  /** Called after the member was blocked and the dialog has closed. */
   onBlocked?: () => void;
   size?: 'small' | 'medium';
-  /** Tab index of the button. In a row with arrow keys, Tab reaches only one button. */
+  /** Tab index of the button. In a group with arrow keys, only one button is reachable by Tab. */
   tabIndex?: number;
 }
 
@@ -32,7 +32,7 @@ export function PersonMenu(props: PersonMenuProps) {
     if (isBlocked.current) onBlocked?.();
     isBlocked.current = false;
   });
-  // The dialog returns the focus to the button first, unless the list has removed both.
+  // Runs after the dialog has returned the focus to the button, unless both were removed with the list's entry.
   useEffect(() => {
     if (!isOpen) handleClosed();
     return () => handleClosed();
@@ -49,7 +49,7 @@ export function PersonMenu(props: PersonMenuProps) {
         size={size ?? 'medium'}
         tabIndex={tabIndex ?? 0}
         onClick={(event) => setAnchor(event.currentTarget)}
-        // Above the layer that makes a whole card open the details.
+        // Stacked above the layer that makes the whole card clickable.
         sx={{ position: 'relative', flexShrink: 0 }}
       >
         <Ellipsis aria-hidden />

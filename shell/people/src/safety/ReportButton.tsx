@@ -14,7 +14,7 @@ const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).Rep
   maxWidth: 'xs',
 });
 
-/** Renders a button that reports the content beside it. */
+/** Renders a button that reports the content next to it. */
 export function ReportButton({ subject, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

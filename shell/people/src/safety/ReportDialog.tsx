@@ -9,7 +9,7 @@ import { withToast } from '../calls/withToast';
 import { DialogForm } from '../forms';
 import { safetyApi } from './calls';
 
-/** The subject of a report. */
+/** Subject of a report, such as a message or a member. */
 export type Subject = ReportDraft['subject'];
 
 export interface ReportDialogProps {
@@ -26,7 +26,7 @@ const copied: Record<Subject['type'], string> = {
   profile: 'this profile as it is now',
 };
 
-/** Returns the dialog's title, which names the subject. */
+/** Returns the dialog's title, which names the subject of the report. */
 export const titleOf = ({ type }: Subject, name: string): string =>
   type === 'message' || type === 'request' ? `Report this ${type}` : `Report ${name}`;
 

@@ -12,13 +12,15 @@ import { taggedApi } from '../calls/taggedApi';
 
 const api = taggedApi.enhanceEndpoints({ addTagTypes: ['Blocks', 'Reports'] });
 
-/** Tags of all lists that a blocked member disappears from, and returns to when unblocked. */
+/**
+ * Tags of all lists from which a blocked member disappears, and in which the member reappears after being unblocked.
+ */
 const everywhere = [
   ...connectionTags.map((tag) => (tag === 'Founders' || tag === 'Investors' ? listOf(tag) : tag)),
   'Blocks' as const,
 ];
 
-/** Calls that block and report, and the lists of the viewer's blocks and reports. */
+/** Calls that block and report members, and that list the viewer's blocks and reports. */
 export const safetyApi = defineCalls(api, (build) => ({
   listReports: build.query(listReports, { providesTags: ['Reports'] }),
   reportSubject: build.mutation(reportSubject, {

@@ -9,11 +9,11 @@ export interface Someone {
 
 const { useBlockPersonMutation, useUnblockPersonMutation } = safetyApi;
 
-/** Blocks a person, and shows the outcome in a toast. */
+/** Returns a function that blocks a member and shows the outcome in a toast. */
 export function useBlock({ userId, name }: Someone) {
   const [send, { isLoading }] = useBlockPersonMutation();
   const description = `You and ${name} can no longer see each other. You can unblock them in your account settings.`;
-  /** Returns whether the person is blocked now. */
+  /** Resolves to whether the member is now blocked. */
   const block = () =>
     withToast(
       send({ body: { userId } }).unwrap(),
@@ -23,10 +23,10 @@ export function useBlock({ userId, name }: Someone) {
   return { block, isBlocking: isLoading };
 }
 
-/** Unblocks a person, and shows the outcome in a toast. */
+/** Returns a function that unblocks a member and shows the outcome in a toast. */
 export function useUnblock({ userId, name }: Someone) {
   const [send, { isLoading }] = useUnblockPersonMutation();
-  /** Returns whether the person is unblocked now. */
+  /** Resolves to whether the member is now unblocked. */
   const unblock = () =>
     withToast(
       send({ params: { userId } }).unwrap(),

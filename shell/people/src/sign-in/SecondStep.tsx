@@ -21,13 +21,13 @@ export interface SecondStepProps {
   /** Token of the sign-in whose password was accepted. */
   token: string;
   onSignedIn: (user: CurrentUser) => Promise<void>;
-  /** Called when the token has expired, so that the password is requested again. */
+  /** Called if the token has expired. The password is then asked for again. */
   onOver: (text: string) => void;
 }
 
 const isOver = (error: unknown) => isCallError(error) && error.code === 'conflict';
 
-/** Renders the second step of a sign-in: a passkey, or a recovery code. */
+/** Renders the second step of a sign-in, which asks for a passkey or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
   const canUsePasskey = knowsPasskeys();
   const [way, setWay] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');

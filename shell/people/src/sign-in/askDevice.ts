@@ -3,7 +3,8 @@ import type { PasskeyProof } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
 
 /**
- * Asks the device for proof of one of our passkeys, which the member must confirm. Returns null if the member cancels.
+ * Asks the device to prove that it has one of our passkeys. The member must confirm this. Returns null if the member
+ * cancels.
  */
 export async function askDevice(
   options: Reply<typeof askSecondStep>['options'],

@@ -1,10 +1,10 @@
 import type { askDevice } from './askDevice';
 
-/** Returns whether this browser supports passkeys and their JSON methods. */
+/** Returns whether this browser supports passkeys and can convert them to and from JSON. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
-/** Loads and calls `askDevice`, which a visitor's first page doesn't need. */
+/** Loads `askDevice` when needed and calls it, because a visitor's first page doesn't need it. */
 export const provePasskey: typeof askDevice = async (options, given) =>
   (await import('./askDevice')).askDevice(options, given);

@@ -4,8 +4,8 @@ import { useAskSecondStepMutation, usePassSecondStepMutation } from './calls';
 import { provePasskey } from './provePasskey';
 
 /**
- * Returns a function that completes a sign-in with a passkey, and whether it is running. The function resolves to the
- * user, or to null if cancelled.
+ * Returns a function that completes a sign-in with a passkey, and whether that function is running. The function
+ * resolves to the user, or to null if the member cancels.
  */
 export function useSecondPasskey(token: string): [() => Promise<CurrentUser | null>, boolean] {
   const [ask] = useAskSecondStepMutation();
