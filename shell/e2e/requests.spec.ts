@@ -87,7 +87,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
 
   const second = await newTab(founder.context);
 
-  await test.step('asks once before ending a connection, then shows the history in both tabs and to the other side', async () => {
+  await test.step('asks once before ending a connection, then shows the history to both sides', async () => {
     await second.goto('/connections?tab=connected');
     await founder.page.goto('/connections?tab=connected');
     await incoming.getByRole('button', { name: 'End connection' }).click();

@@ -1,9 +1,9 @@
-// Server data: one api, one store, one way to declare a call.
+// Server data: the only api, the only store, and the way to declare calls.
 export { api } from './data/api';
 export { defineCalls } from './data/defineCalls';
 export type { ArgsOf } from './data/call';
 export { store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
-// The declarations of remotes need this type to name the types of their endpoints.
+// Exported because the declarations of remotes need this type to name their endpoints' types.
 export type { WireCall } from './http/baseQuery';
 export { errorText, isCallError, type CallError } from './http/callError';
 export { serverNow } from './http/serverClock';

@@ -1,2 +1,2 @@
-// Drop-downs in forms. Filters use `Picker` of `./picker`.
+// Drop-downs for forms. Filters use `Picker` from `./picker`.
 export { SelectInput, type SelectInputProps } from './fields/SelectInput';

@@ -1,4 +1,4 @@
-// Forms on react-final-form. The label is above the field, and the help or error below.
+// Form fields for react-final-form. The label is above the field, and the help text or error below.
 export { FORM_ERROR } from 'final-form';
 export { FormSpy, useField } from 'react-final-form';
 export { Form, type FormProps } from './fields/Form';

@@ -1,4 +1,4 @@
-// Entry point for every page: session, toasts, routing and the states of a query.
+// Entry point that every page needs: session, toasts, routing and query states.
 export type { CurrentUser } from '@introvest/contracts/auth';
 export { hasFailed, QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
 export { useDestination, withNext, type Destination, type PageProps } from './page/destination';

@@ -1,4 +1,4 @@
-// Components for signed-in pages. A visitor's first page does without them.
+// Components for signed-in pages. A visitor's first page doesn't load them.
 export { default as Card } from '@mui/material/Card';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Chip } from '@mui/material/Chip';

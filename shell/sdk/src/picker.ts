@@ -1,2 +1,2 @@
-// Drop-downs outside forms.
+// Drop-downs for use outside forms.
 export { Picker, type PickerProps } from './fields/Picker';

@@ -1,3 +1,3 @@
-// Search fields and filters outside forms.
+// Search fields and filters for use outside forms.
 export { RemovableChip, type RemovableChipProps } from './fields/RemovableChip';
 export { TypedSearch, type TypedSearchProps } from './fields/TypedSearch';

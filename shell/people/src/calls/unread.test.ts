@@ -35,6 +35,6 @@ test.each([
   expect(messagesAddress(conversations)).toBe(address);
 });
 
-test('opens the same conversation on the other message page', () => {
+test('opens the same conversation on the given page', () => {
   expect(messagesAddress([read, newer], '/letters')).toBe('/letters?connection=newer');
 });

@@ -18,7 +18,7 @@ function Demo() {
   );
 }
 
-test('selects tabs with the arrow keys, and opens them with Enter, Space or the pointer', async () => {
+test('moves between tabs with the arrow keys, and opens them with Enter, Space or the pointer', async () => {
   render(<Demo />);
   const person = userEvent.setup();
   await person.tab();

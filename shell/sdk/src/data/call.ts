@@ -13,13 +13,13 @@ export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
     ? CallArgs<R> | void
     : WithFile<CallArgs<R>>;
 
-/** The part of an endpoint's definition that comes from the contract. */
+/** Returns the part of an endpoint's definition that comes from the contract. */
 export function call<R extends AnyRoute>(route: R) {
   return {
-    // RTK Query ignores this property; `defineCalls` compares it.
+    // Used by `defineCalls` to compare calls. RTK Query ignores this property.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
-    // Gives the endpoint the type of its data, and returns the reply unchanged.
+    // Returns the reply unchanged. Only sets the type of the endpoint's data.
     transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,
   };
 }

@@ -6,7 +6,7 @@ import { call } from './call';
 import { defineCalls } from './defineCalls';
 import { createStore } from './store';
 
-/** Declares the calls of a library that each remote has a copy of. */
+/** Declares the calls of a library, as each remote does with its own copy of the library. */
 const bring = () => defineCalls(api, (build) => ({ readSessions: build.query(listSessions) }));
 
 test('serves all copies of a call from one cache entry', async () => {
@@ -21,7 +21,7 @@ test('serves all copies of a call from one cache entry', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('adds only the calls that are new in another copy', () => {
+test('adds only those calls of another copy that are new', () => {
   bring();
   const later = defineCalls(api, (build) => ({
     readSessions: build.query(listSessions),
@@ -30,7 +30,7 @@ test('adds only the calls that are new in another copy', () => {
   expect(Object.keys(later.endpoints)).toEqual(expect.arrayContaining(['readSessions', 'leave']));
 });
 
-test('refuses a name that another call has', () => {
+test('refuses a name that another call already has', () => {
   bring();
   expect(() => defineCalls(api, (build) => ({ readSessions: build.mutation(login) }))).toThrow(
     'The endpoint readSessions is GET /api/auth/sessions on this page already, not POST /api/auth/login.',
@@ -41,6 +41,6 @@ test('refuses a name that another call has', () => {
   });
   const taken = () => defineCalls(api, (build) => ({ own: build.mutation(logout) }));
   expect(taken).toThrow('own');
-  // A retry runs the module again.
+  // If loading is retried, the module runs again.
   expect(taken).toThrow('own');
 });

@@ -55,7 +55,7 @@ interface Build<Tag extends string> {
   infiniteQuery: <R extends AnyRoute, PageParam>(
     route: R,
     options: Pick<InfiniteQuery<R, PageParam, Tag>, 'infiniteQueryOptions' | 'providesTags'> & {
-      /** Returns the arguments of the call for a page. */
+      /** Returns the call's arguments for a page. */
       argsOf: (pageParam: PageParam) => ArgsOf<R>;
     },
   ) => InfiniteQuery<R, PageParam, Tag>;
@@ -65,13 +65,13 @@ interface Build<Tag extends string> {
   ) => Mutation<R, Tag>;
 }
 
-/** In `npm run dev` an edited call replaces the earlier version. */
+/** Returns true in `npm run dev`, where an edited call replaces its earlier version. */
 const isEdited = () => process.env.NODE_ENV === 'development';
 
-/** Calls by endpoint, such as `POST /api/connections`. */
+/** Names of the declared calls, by endpoint, such as `POST /api/connections`. */
 const known = new Map<string, string>();
 
-/** Returns whether an endpoint is new to the page. Throws if its name belongs to another call. */
+/** Returns whether the page doesn't have this endpoint yet. Throws if its name already belongs to another call. */
 function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boolean {
   const asked = `${method} ${path}`;
   if (!(name in endpoints)) {
@@ -86,8 +86,9 @@ function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boo
 }
 
 /**
- * Injects one endpoint for each call. Path, method and types come from the contract; the options are RTK Query's.
- * Several remotes bring copies of the calls that they share, and the first copy on a page serves them all (ADR 20).
+ * Injects one endpoint for each call. Path, method and types come from the contract, and the options are those of RTK
+ * Query. Several remotes have a copy of the calls that they share. The first copy that is loaded on a page is used by
+ * all of them (ADR 20).
  */
 export function defineCalls<
   Before extends EndpointDefinitions,

@@ -35,7 +35,7 @@ const look = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Opens a tab of this member, with two lists on its page. */
+/** Opens a tab of this member, whose page has two lists. */
 async function openTab(user = ada) {
   const store = createStore();
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
@@ -88,7 +88,7 @@ test('notifies other tabs of a change once it is done, but not this tab', async 
   await answerIn(here);
   await waitFor(() => expect(heard).toEqual([{ userId: ada.id, types: ['Connections'] }]));
   expect(asked).toEqual(['PUT /api/connections/c1/status']);
-  // A page that doesn't follow changes still publishes them.
+  // A page that no longer follows changes still publishes its own.
   stop();
   await answerIn(here);
   await waitFor(() => expect(heard).toHaveLength(2));
@@ -114,7 +114,7 @@ test('publishes nothing if a call is refused', async () => {
   expect(heard).toEqual([]);
 });
 
-test('ignores changes of another member in this browser', async () => {
+test('ignores changes made by another member in this browser', async () => {
   const there = await openTab();
   stop = followChanges(there);
   asked.length = 0;

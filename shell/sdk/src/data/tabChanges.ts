@@ -1,18 +1,21 @@
 import { knownUser } from '../state/knownUser';
 import { api } from './api';
 
-/** Separate from the session's channel, because older builds treat unknown messages there as a sign-out. */
+/**
+ * Name of the channel for changes. Separate from the session's channel, because older builds treat unknown messages
+ * there as a sign-out.
+ */
 export const channelName = 'introvest.changes';
 
-/** A member's change, as the tag types that it invalidates. */
+/** A change made by a member, described by the tag types that it invalidates. */
 export interface Change {
   userId: string;
   types: string[];
 }
 
 /**
- * This page's channel while it follows changes. A channel doesn't receive its own messages, but does receive those of
- * other channels on the same page.
+ * This page's channel, while the page follows changes. A channel receives messages from other channels, even those on
+ * the same page, but not its own.
  */
 let own: BroadcastChannel | undefined;
 
@@ -38,7 +41,7 @@ interface Mutation {
   onQueryStarted?: (args: unknown, cycle: Cycle) => unknown;
 }
 
-/** Returns an RTK Query endpoint that notifies other tabs after a call which invalidates tags. */
+/** Returns an RTK Query endpoint that also notifies other tabs after a call that invalidates tags. */
 export function publishing<Definition>(definition: Definition): Definition {
   const { invalidatesTags, onQueryStarted } = definition as Mutation;
   if (!invalidatesTags) return definition;
@@ -52,7 +55,7 @@ export function publishing<Definition>(definition: Definition): Definition {
             : invalidatesTags;
         publishChange(tags, cycle.getState());
       });
-      // The caller handles the failure.
+      // Ignored here, because the caller handles the failure.
       done.catch(() => {});
       await onQueryStarted?.(args, cycle);
     },
@@ -70,14 +73,14 @@ interface PageStore {
 
 /**
  * Refetches data that the member changes in another tab of this browser. A hidden page refetches when it becomes
- * visible. Does nothing if the browser has no BroadcastChannel. Returns a function that stops.
+ * visible. Does nothing if the browser lacks BroadcastChannel. Returns a function that stops following.
  */
 export function followChanges(store: PageStore): () => void {
   const waiting = new Set<string>();
   const readAnew = () => {
     if (document.visibilityState === 'hidden' || waiting.size === 0) return;
     const provided = Object.keys((store.getState() as Cache).api.provided.tags);
-    // RTK Query rejects tags of remotes that this page hasn't loaded.
+    // Leaves out tags of remotes that this page hasn't loaded, because RTK Query rejects them.
     const tags = provided.filter((type) => waiting.has(type));
     waiting.clear();
     store.dispatch(api.util.invalidateTags(tags as 'User'[]));

@@ -66,7 +66,7 @@ export interface CheckboxGroupProps extends FieldProps {
   options: Options;
 }
 
-/** Renders checkboxes for several options. The value is the list of selected options, in their original order. */
+/** Renders checkboxes for several options. The value lists the selected options in the order of `options`. */
 export function CheckboxGroup({
   name,
   label,
@@ -95,7 +95,7 @@ export function CheckboxGroup({
     >
       <Box component="legend" sx={{ p: 0, mb: 1.5, ...labelStyle }}>
         {label}
-        {/* A legend can't be laid out beside another element. */}
+        {/* Placed after the legend, because a legend can't be laid out beside another element. */}
         {!required && (
           <span aria-hidden>
             <OptionalMark />

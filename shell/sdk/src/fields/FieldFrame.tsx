@@ -8,13 +8,13 @@ export interface FieldFrameProps {
   id: string;
   helpId: string;
   label?: string | undefined;
-  /** The label's id. Set if the control isn't labelable, so that it can refer to the label. */
+  /** Id of the label. Set if the control isn't a labelable element and must refer to the label. */
   labelId?: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Fields that aren't required are marked as optional. */
+  /** Whether the field is required. All other fields are marked as optional. */
   required?: boolean | undefined;
-  /** Counter such as '120 / 500', at the right below the field. */
+  /** Counter such as '120 / 500', shown on the right below the field. */
   counter?: ReactNode;
   children: ReactNode;
 }
@@ -22,8 +22,8 @@ export interface FieldFrameProps {
 export const labelStyle = { fontSize: sizes.sm, fontWeight: 550, lineHeight: 1.45 };
 
 /**
- * Rendered beside the label instead of inside, so that the field's accessible name doesn't change. Required fields use
- * `required`.
+ * Mark of an optional field. Rendered beside the label and not inside it, so that the field's accessible name stays the
+ * same. Required fields use the `required` attribute.
  */
 export const OptionalMark = () => (
   <Box component="span" sx={{ ml: 1.5, color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
@@ -31,7 +31,7 @@ export const OptionalMark = () => (
   </Box>
 );
 
-/** Renders the error or the help text below a field. */
+/** Renders the error below a field. If there is no error, renders the help text. */
 export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   return (
     <Typography
@@ -53,7 +53,7 @@ export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'hel
   );
 }
 
-/** Renders a field with its label above, and its help or error below. */
+/** Renders a field with its label above, and the help text or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helpId, label, labelId, help, error, required, counter, children } = props;
   return (

@@ -30,8 +30,8 @@ function focusFirstError(within: ParentNode): void {
 }
 
 /**
- * Renders final-form's Form. If a submit is refused, the focus moves to the first invalid field. A dialog around the
- * form asks before it closes and loses typed text.
+ * Renders final-form's Form. If a submit is refused, moves the focus to the first invalid field. A dialog that contains
+ * the form asks before it closes and typed text is lost.
  */
 export function Form<Values extends object>({ children, ...props }: FormProps<Values>) {
   const focusing =
@@ -39,7 +39,7 @@ export function Form<Values extends object>({ children, ...props }: FormProps<Va
     async (event) => {
       const element = (event as FormEvent<HTMLFormElement> | undefined)?.currentTarget;
       const result = await render.handleSubmit(event);
-      // The messages must be rendered first.
+      // Deferred, because the messages must be rendered first.
       if (hasErrors(render.form)) setTimeout(() => focusFirstError(element ?? document));
       return result;
     };

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-final-form';
 
 /**
- * Renders the error that concerns the whole form after the server refused it. Set `told` if a toast has already
- * announced the error.
+ * Renders the error about the whole form after the server refused it. Set `told` if a toast has already announced the
+ * error.
  */
 export function FormError({ told = false }: { told?: boolean }) {
   const { submitError, dirtySinceLastSubmit } = useFormState({

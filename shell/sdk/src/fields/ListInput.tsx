@@ -10,14 +10,14 @@ import { isEnter } from './isEnter';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface ListInputProps extends FieldProps {
-  /** Label of the entries: 'Milestone' becomes 'Milestone 1', 'Milestone 2', … */
+  /** Label of the entries. For example, 'Milestone' labels them 'Milestone 1', 'Milestone 2' and so on. */
   label: string;
   placeholder?: string;
 }
 
 /**
- * Renders a list of texts with one field each, and always one empty field. A filled field is part of the value
- * immediately. If several lines are pasted, each becomes an entry without its bullet.
+ * Renders a list of texts with one field for each text, and always one empty field. A filled field is immediately part
+ * of the value. If several lines are pasted, each line becomes an entry, without its bullet.
  */
 // oxlint-disable-next-line max-lines-per-function -- one list with its keys: rows, their focus and the field share every value
 export function ListInput({
@@ -43,7 +43,7 @@ export function ListInput({
     input.onChange([...entries, '']);
     focusEntry(entries.length);
   };
-  /** Enter moves to the next entry. It submits the form only from an empty field. */
+  /** Moves to the next entry on Enter. In an empty field, Enter submits the form. */
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     if (!isEnter(event) || !entries[index]?.trim()) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useTypedNumber, type TypedValue } from './useTypedNumber';
 
 export interface NumberInputProps extends FieldProps {
   placeholder?: string;
-  /** Shows thousands separators. */
+  /** Whether to show thousands separators. */
   grouped?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface TypedNumberInputProps extends NumberInputProps {
   prefix?: string;
   read: (text: string) => Reading;
   inputMode: 'numeric' | 'decimal';
-  /** Renders the value as it was understood, below the field. */
+  /** Renders the number that was understood, below the field. */
   echo?: (value: number) => ReactNode;
   validate?: (value: TypedValue) => string | undefined;
 }
@@ -78,8 +78,8 @@ function TypedNumberInput(props: TypedNumberInputProps) {
 }
 
 /**
- * Renders a field for a whole number. The form's value is a number, undefined while the field is empty, or text that
- * the form's validator refuses.
+ * Renders a field for a whole number. The form's value is a number, or undefined if the field is empty. It is the typed
+ * text if that isn't a number, which the form's validator then refuses.
  */
 export function NumberInput(props: NumberInputProps) {
   return <TypedNumberInput {...props} read={readWhole} inputMode="numeric" />;
@@ -88,7 +88,10 @@ export function NumberInput(props: NumberInputProps) {
 const refuseUnreadable = (value: TypedValue) =>
   typeof value === 'string' ? readMoney(value).problem : undefined;
 
-/** Renders a field for whole US dollars. Accepts '1,250,000' or '1.25m', and shows the understood amount below. */
+/**
+ * Renders a field for whole US dollars. Accepts text such as '1,250,000' or '1.25m', and shows the amount that was
+ * understood below the field.
+ */
 export function MoneyInput(props: Omit<NumberInputProps, 'grouped'>) {
   return (
     <TypedNumberInput

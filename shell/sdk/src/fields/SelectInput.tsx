@@ -8,7 +8,7 @@ export interface SelectInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Renders a listbox for one of several options. */
+/** Renders a listbox from which one option can be chosen. */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, help, required = false, disabled = false, options, placeholder } = props;
   const { id, helpId, input, error } = useFieldState<string>(name);

@@ -12,13 +12,14 @@ import { useFieldState, type FieldProps } from './useFieldState';
 export interface TagsInputProps extends FieldProps {
   label: string;
   placeholder?: string;
-  /** Whether an entry may contain commas, as in 'Acme, Inc.'. */
+  /** Whether an entry may contain commas, as 'Acme, Inc.' does. */
   keepsCommas?: boolean;
 }
 
 /**
- * Renders a list of short texts, trimmed and without duplicates. Enter, the Add button, a comma or pasted lines add an
- * entry. Typed text that wasn't added yet is part of the value, so that submitting the form doesn't lose it.
+ * Renders a list of short texts, which are trimmed and without duplicates. An entry is added by Enter, the Add button,
+ * a comma or pasted lines. Typed text is part of the value even before it is added, so that submitting the form doesn't
+ * lose it.
  */
 // oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
@@ -33,7 +34,7 @@ export function TagsInput(props: TagsInputProps) {
   const [counts, setCounts] = useState(false);
   const isPending = counts && draft.trim() !== '' && all.at(-1) === draft.trim();
   const tags = isPending ? all.slice(0, -1) : all;
-  // A typed entry becomes a chip when the form is submitted.
+  // When the form is submitted, typed text becomes a chip.
   const { submitting = false } = meta;
   const [wasSubmitting, setWasSubmitting] = useState(submitting);
   if (submitting !== wasSubmitting) {
@@ -41,7 +42,7 @@ export function TagsInput(props: TagsInputProps) {
     if (submitting) setDraft('');
   }
 
-  /** Adds all entries except the last, which is still being typed. */
+  /** Adds all entries except the last one, which is still being typed. */
   const take = (all: string[]) => {
     const ended = all
       .slice(0, -1)

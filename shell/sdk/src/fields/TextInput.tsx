@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
-/** final-form turns '' into undefined, so an emptied field could never be saved as empty. */
+/**
+ * Returns the value unchanged. By default, final-form turns '' into undefined, so that a cleared field couldn't be
+ * saved as empty.
+ */
 const asTyped = (value: unknown) => value;
 
 export interface TextInputProps
@@ -14,15 +17,15 @@ export interface TextInputProps
       'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows'
     > {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-  /** Maximum length shown in the counter. Longer text can be typed; the form's validator refuses it. */
+  /** Maximum length that the counter shows. Longer text can be typed, but the form's validator refuses it. */
   count?: number;
   start?: ReactNode;
   end?: ReactNode;
-  /** Data that final-form stores with the field. */
+  /** Additional data that final-form stores with the field. */
   data?: object;
 }
 
-/** Renders a text field of one line, or of several with `multiline`. */
+/** Renders a text field with one line, or with several lines if `multiline` is set. */
 export function TextInput(props: TextInputProps) {
   const { name, label, help, required, disabled, count, start, end, inputMode, data, ...rest } =
     props;
@@ -73,7 +76,7 @@ function Counter({ used, limit }: { used: number; limit: number }) {
 
 export interface TextAreaProps extends Omit<TextInputProps, 'multiline' | 'type'> {}
 
-/** Renders a text field of several lines that grows with its content. */
+/** Renders a text field with several lines that grows with its content. */
 export function TextArea({ minRows = 4, maxRows = 14, ...props }: TextAreaProps) {
   return <TextInput {...props} multiline minRows={minRows} maxRows={maxRows} />;
 }

@@ -7,10 +7,10 @@ import { useTypedFilter } from './useTypedFilter';
 import { useTypedNumber, type TypedValue } from './useTypedNumber';
 
 export interface TypedAmountProps {
-  /** Whole US dollars as digits. Empty without an amount. */
+  /** Whole US dollars, as digits. Empty if there is no amount. */
   value: string;
   onCommit: (value: string) => void;
-  /** The accessible name and the placeholder. */
+  /** Accessible name and placeholder. */
   label: string;
 }
 
@@ -18,7 +18,10 @@ const numberOf = (value: string): TypedValue => (value === '' ? undefined : Numb
 const digitsOf = (typed: TypedValue) =>
   typeof typed === 'string' ? undefined : String(typed || '');
 
-/** Renders an amount filter outside forms, with thousands separators. Takes effect after a pause in typing. */
+/**
+ * Renders a filter for an amount, for use outside forms. Shows thousands separators. Takes effect after a pause in
+ * typing.
+ */
 export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
   const noteId = useId();
   const [typed, setTyped] = useTypedFilter({ value, onCommit, show: numberOf, read: digitsOf });

@@ -6,11 +6,11 @@ import { useRef, type ReactNode } from 'react';
 import { useTypedFilter } from './useTypedFilter';
 
 export interface TypedSearchProps {
-  /** The filter in the URL. */
+  /** Search text in the URL. */
   value: string;
   onCommit: (value: string) => void;
   placeholder: string;
-  /** The accessible name. Defaults to the placeholder. */
+  /** Accessible name. Defaults to the placeholder. */
   label?: string;
   icon?: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface TypedSearchProps {
 const asIs = (text: string) => text;
 const trimmed = (text: string) => text.trim();
 
-/** Renders a search box outside forms, with a button that empties it. Takes effect after a pause in typing. */
+/** Renders a search box for use outside forms, with a button that clears it. Takes effect after a pause in typing. */
 export function TypedSearch({ value, onCommit, placeholder, label, icon }: TypedSearchProps) {
   const [text, setText] = useTypedFilter({ value, onCommit, show: asIs, read: trimmed });
   const element = useRef<HTMLInputElement>(null);

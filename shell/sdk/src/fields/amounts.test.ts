@@ -116,7 +116,7 @@ test.each(['7.5', '1,5', '10-20', '12abc', '-7', '1e3', '10k', '9'.repeat(20)])(
   (typed) => expect(readWhole(typed)).toHaveProperty('problem'),
 );
 
-/** Seeded, so that a failure can be reproduced. */
+/** Returns a seeded random generator, so that a failure can be reproduced. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -142,14 +142,14 @@ describe('random amounts', () => {
         `$${write('en-US', 2).format(amount)}`,
         write('fr-FR', 0).format(amount),
         write('de-CH', 2).format(amount),
-        // Below a thousand, no thousands separator shows that the comma is a decimal point.
+        // Below a thousand there is no thousands separator, so nothing shows that the comma is a decimal point.
         ...(amount >= 1000 ? [german] : []),
       ];
       for (const way of ways) expect([way, readMoney(way)]).toEqual([way, { value: amount }]);
     }
   });
 
-  test('reads an amount as a card formats it, and formats it the same again', () => {
+  test('reads an amount that a card has formatted, and formats it in the same way again', () => {
     for (const amount of amounts) {
       const { value } = readMoney(moneyOf(amount));
       expect(moneyOf(value ?? -1)).toBe(moneyOf(amount));
@@ -166,7 +166,7 @@ describe('random amounts', () => {
       if (value === undefined) continue;
       expect(text).toMatch(/^\s*\$?[\s\d.,]+(k|m|b)?\s*\$?\s*$/);
       expect(Number.isInteger(value) && value >= 0 && value <= 1e12).toBe(true);
-      // The value has no more digits than the text.
+      // The value must not have more digits than the text.
       const size = { k: 1e3, m: 1e6, b: 1e9 }[/[kmb]/.exec(text)?.[0] ?? ''] ?? 1;
       expect(value).toBeLessThan(10 ** text.replace(/\D/g, '').length * size + 1);
     }

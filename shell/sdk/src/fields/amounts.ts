@@ -1,6 +1,6 @@
 import { limits, moneyOf } from '@introvest/contracts/vocabularies';
 
-/** Result of reading a typed text: a number, `undefined` for an empty text, or the problem. */
+/** Result of reading typed text: a number, `undefined` if the text is empty, or a problem. */
 export interface Reading {
   value?: number;
   problem?: string;
@@ -24,7 +24,7 @@ const grouped = (group: string, decimal: string) => ({
   pattern: new RegExp(`^[1-9]\\d{0,2}(?:[${group}]\\d{3})+(?:[${decimal}]\\d*)?$`),
 });
 
-/** Number formats with thousands separators. */
+/** Number formats, each with its thousands separator and decimal point. */
 const styles = [
   grouped(',', '.'),
   grouped('.', ','),
@@ -35,7 +35,8 @@ const styles = [
 ];
 
 /**
- * Returns all readings of the digits. A single comma separates thousands, because the field itself writes it that way.
+ * Returns all numbers that the digits could mean. A single comma counts as a thousands separator, because the field
+ * itself writes numbers that way.
  */
 function meaningsOf(digits: string): number[] {
   const found = styles
@@ -44,18 +45,18 @@ function meaningsOf(digits: string): number[] {
       Number(digits.replace(new RegExp(`[${group}]`, 'g'), '').replace(decimal, '.')),
     );
   if (/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) found.push(Number(digits));
-  // More than three digits before the comma and fewer than three after it: the comma separates cents.
+  // With more than three digits before the comma and fewer than three after it, the comma is a decimal point.
   if (/^\d{4,},\d{1,2}$/.test(digits)) found.push(Number(digits.replace(',', '.')));
   return [...new Set(found)];
 }
 
-/** Removes invisible characters that are copied along, such as directional marks and zero-width spaces. */
+/** Removes invisible characters that can be copied with the text, such as directional marks and zero-width spaces. */
 const seenOf = (typed: string) =>
   typed.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
 
 /**
- * Reads '1,250,000.50', '1.250.000,50', '$1.25M' or '250k' as whole US dollars. Refuses ambiguous text, such as
- * '1.250', instead of guessing.
+ * Reads text such as '1,250,000.50', '1.250.000,50', '$1.25M' or '250k' as whole US dollars. Refuses ambiguous text,
+ * such as '1.250', rather than guessing.
  */
 export function readMoney(typed: string): Reading {
   const text = seenOf(typed).replace(/\s+/g, ' ');
@@ -65,7 +66,7 @@ export function readMoney(typed: string): Reading {
   if (size === undefined) return { problem: unreadable };
   const meanings = meaningsOf(digits).map((number) => number * size);
   const [value, other] = meanings.sort((one, two) => one - two);
-  // Refuses amounts below a dollar: '0.5' probably means millions, and rounding would double it.
+  // Refuses amounts below a dollar. '0.5' probably means half a million, and rounding would turn it into 1.
   if (value === undefined || (value > 0 && value < 1)) return { problem: unreadable };
   if (other !== undefined) {
     return {
@@ -76,8 +77,8 @@ export function readMoney(typed: string): Reading {
 }
 
 /**
- * Reads a count or a year: digits, optionally with thousands separators. Returns other text unread for the form's
- * validator to refuse.
+ * Reads a count or a year, which consists of digits and optional thousands separators. Returns any other text
+ * unchanged, so that the form's validator refuses it.
  */
 export function readWhole(typed: string): Reading {
   const text = seenOf(typed);

@@ -48,7 +48,7 @@ test('splits tags at commas and lines, except in fields that keep commas', async
   });
 });
 
-test('turns each line pasted into a list into an entry at that position', async () => {
+test('turns each line that is pasted into a list into an entry at that position', async () => {
   const form = show(<ListInput name="milestones" label="Milestone" />, {
     milestones: ['One', 'Last'],
   });
@@ -74,23 +74,26 @@ const alone = [
   ['2. Bundesliga', '2. Bundesliga'],
 ] as const;
 
-test.each(alone)('turns %j, pasted alone into a list, into the entry %j', async (pasted, entry) => {
-  const form = show(
-    <>
-      <ListInput name="milestones" label="Milestone" />
-      <TagsInput name="tags" label="Tags" />
-    </>,
-  );
-  const { person } = form;
-  for (const label of ['Milestone 1', 'Tags']) {
-    await person.click(screen.getByLabelText(label));
-    await person.paste(pasted);
-  }
-  await person.click(form.save);
-  expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
-});
+test.each(alone)(
+  'turns the single line %j, pasted into a list, into the entry %j',
+  async (pasted, entry) => {
+    const form = show(
+      <>
+        <ListInput name="milestones" label="Milestone" />
+        <TagsInput name="tags" label="Tags" />
+      </>,
+    );
+    const { person } = form;
+    for (const label of ['Milestone 1', 'Tags']) {
+      await person.click(screen.getByLabelText(label));
+      await person.paste(pasted);
+    }
+    await person.click(form.save);
+    expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
+  },
+);
 
-test('keeps a bullet that is pasted after other text', async () => {
+test('keeps a bullet character that is pasted after other text', async () => {
   const form = show(<ListInput name="milestones" label="Milestone" />, { milestones: ['Kelp'] });
   const { person } = form;
   await person.click(screen.getByLabelText('Milestone 1'));

@@ -13,7 +13,7 @@ import { TextInput } from './TextInput';
 import { serverErrors, validateWith, type FormCheck } from './validateWith';
 import type { ReactNode } from 'react';
 
-// A busy machine is slow, and a test that timed out would continue to type into the next test's fields.
+// Allows more time for a busy machine, because a test that times out would continue typing into the next test's fields.
 
 type Values = Record<string, unknown>;
 
@@ -79,7 +79,7 @@ test('submits a form once and shows that it is being submitted', async () => {
   await screen.findByRole('button', { name: 'Save' });
 });
 
-test('shows passwords, and stores money as a number and a choice as its value', async () => {
+test("shows passwords, stores an amount as a number, and stores a choice as the option's value", async () => {
   const form = show(
     <>
       <PasswordInput name="password" label="Password" />
@@ -141,7 +141,7 @@ test('moves to the next list entry on Enter, and submits from an empty entry', a
   expect(form.submit).toHaveBeenCalledTimes(1);
 });
 
-test('counts a typed tag that was not added, once', async () => {
+test('includes a typed tag that was not added, but only once', async () => {
   const form = show(<TagsInput name="tags" label="Tags" />, undefined, { tags: ['so'] });
   const { person } = form;
   const field = screen.getByLabelText('Tags');
@@ -178,7 +178,7 @@ describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
   };
 
   test.each(Object.entries(understood))(
-    'shows how %s was understood',
+    'shows the amount that was understood from %s',
     async (text, [value, echo]) => {
       const form = await enter(text);
       expect(screen.getByText(echo)).toBeVisible();
@@ -222,7 +222,7 @@ test('lets digits be pasted into the middle and removed again', async () => {
   expect(field).toHaveValue('1,250,000');
 });
 
-test('refuses text in a count instead of keeping only its digits', async () => {
+test('refuses text in a count rather than keeping only its digits', async () => {
   const form = show(<NumberInput name="team" label="Team" grouped />, (values) =>
     typeof (values as Values)['team'] === 'string'
       ? [{ field: 'team', message: 'Team must be a whole number' }]

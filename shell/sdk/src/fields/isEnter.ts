@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** The key code of a key press that an input method has handled. */
+/** Key code of a key press that was handled by an input method. */
 const handledByInputMethod = 229;
 
-/** Returns whether an input method takes the key press, for example to confirm a word. */
+/** Returns whether an input method handles the key press, for example to confirm a word. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // Safari ends the composition before the key press that confirms it.
+  // The key code is also checked, because Safari ends the composition before the key press that confirms it.
   nativeEvent.isComposing || nativeEvent.keyCode === handledByInputMethod;
 
-/** Returns whether the person pressed Enter itself, not Enter that confirms a word of an input method. */
+/** Returns whether the key press is an Enter that doesn't just confirm a word in an input method. */
 export const isEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !isComposing(event);

@@ -1,12 +1,12 @@
-/** An option's stored value and its label. */
+/** An option, with its stored value and its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** Options. A string is both value and label. */
+/** List of options. A string is both the value and the label. */
 export type Options = readonly (Option | string)[];
 
-/** Returns each option as value and label. */
+/** Returns the options, each with a value and a label. */
 export const asOptions = (options: Options): Option[] =>
   options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));

@@ -10,7 +10,7 @@ import { TextInput } from './TextInput';
 
 const refusal = { email: 'Invalid email address' };
 
-test('shows no error on blur, only after the form was submitted', async () => {
+test('shows an error only after the form was submitted, not on blur', async () => {
   render(
     <Form onSubmit={() => {}} validate={() => refusal}>
       {({ handleSubmit }) => (

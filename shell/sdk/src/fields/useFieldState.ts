@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 
 /**
- * Returns ids, error and value of one field. Errors appear when the form is submitted, and afterwards while the person
- * types. An error that appears on blur would move the button that is being pressed.
+ * Returns the ids, error and value of a field. Errors first appear when the form is submitted, and then also while the
+ * person types. If an error appeared on blur, it would move the button that is being pressed.
  */
 export function useFieldState<Value>(name: string, config?: UseFieldConfig) {
   const id = useId();
@@ -25,7 +25,7 @@ export interface FieldProps {
   /** Name of the field in the form's values. */
   name: string;
   label?: string;
-  /** Text below the field. An error replaces it. */
+  /** Help text below the field. It is replaced by an error. */
   help?: string | undefined;
   required?: boolean;
   disabled?: boolean;

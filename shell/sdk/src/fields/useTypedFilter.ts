@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const pauseMs = 300;
 
 interface TypedFilter<Typed> {
-  /** The filter in the URL. */
+  /** Filter value in the URL. */
   value: string;
   onCommit: (value: string) => void;
-  /** Returns the field's content for a filter. */
+  /** Returns the field's content for a filter value. */
   show: (value: string) => Typed;
-  /** Returns the typed filter. Undefined while the field's content is invalid. */
+  /** Returns the filter value for the field's content. Undefined while the content is invalid. */
   read: (typed: Typed) => string | undefined;
 }
 
@@ -22,11 +22,11 @@ export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
     known.current = shown;
     setTyped(filter.show(shown));
   });
-  // The back button, a chip or a link has changed the URL.
+  // The URL was changed by Back, a chip or a link.
   useEffect(() => {
     if (value !== known.current) follow(value);
   }, [value]);
-  // If Back comes before the typed text has reached `value`, then `value` doesn't change.
+  // Handles Back separately. If it comes before the typed text has reached `value`, `value` doesn't change.
   const handleBack = useEffectEvent(() => follow(value));
   useEffect(() => {
     const listener = () => handleBack();

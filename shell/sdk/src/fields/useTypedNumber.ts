@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { Reading } from './amounts';
 
-/** Value of a number field: a number, text that isn't a number, or nothing. */
+/** Value of a number field: a number, text that isn't a number, or nothing if the field is empty. */
 export type TypedValue = number | string | null | undefined;
 
 interface TypedNumber {
@@ -14,8 +14,8 @@ interface TypedNumber {
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Keeps a number as it is typed, and shows thousands separators while the field doesn't have the focus. The form gets
- * the number, or the text if it isn't one.
+ * Keeps the text as it is typed, and shows thousands separators while the field isn't focused. The form receives the
+ * number, or the text if it isn't a number.
  */
 export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) 
     const { value: number, problem } = read(text);
     return problem === undefined ? number : text;
   };
-  // A value set from outside replaces the typed text.
+  // If the value was set from outside, it replaces the typed text.
   const isOwn = typed !== null && (valueOf(typed) ?? null) === (value ?? null);
   const settled = typeof value === 'number' && grouped ? grouping.format(value) : (value ?? '');
   return {

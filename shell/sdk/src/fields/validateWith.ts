@@ -8,7 +8,7 @@ export type FormCheck = (values: unknown) => readonly FieldError[] | null | unde
 /** Errors by field, in final-form's format. */
 export type FormErrors = Record<string, unknown>;
 
-/** Keeps the first message of each field. */
+/** Returns the first message for each field. */
 function byField(errors: readonly FieldError[]): FormErrors {
   return errors.reduce<FormErrors>((all, { field, message }) => {
     const path = field || FORM_ERROR;
@@ -25,7 +25,7 @@ export const validateWith =
   (values: object): FormErrors =>
     byField(check(values) ?? []);
 
-/** Returns the server's errors by field, for `return serverErrors(error)` in `onSubmit`. */
+/** Returns the server's errors by field. Used in `onSubmit` as `return serverErrors(error)`. */
 export function serverErrors(error: unknown): FormErrors {
   if (!isCallError(error)) return { [FORM_ERROR]: 'Something went wrong. Try again.' };
   return { ...byField(error.errors), [FORM_ERROR]: error.text || error.message };

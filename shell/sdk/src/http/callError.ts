@@ -1,13 +1,13 @@
 import type { FieldError } from '@introvest/contracts/errors';
 
-/** A failed call as plain data, which RTK Query stores and `unwrap()` throws. */
+/** A failed call, as plain data that RTK Query can store and `unwrap()` throws. */
 export interface CallError {
   name: 'CallError';
-  /** Status and reply body (or status text): `409: {"message":…}`. */
+  /** Status with the reply's body, or with the status text if there is no body: `409: {"message":…}`. */
   message: string;
   /** HTTP status. 0 if no reply arrived. */
   status: number;
-  /** The server's code, 'network', or 'unknown' if the reply wasn't from our services. */
+  /** Code from the server. 'network' if there was no reply, or 'unknown' if the reply didn't come from our services. */
   code: string;
   /** Message to show. Empty if the server sent no readable message. */
   text: string;
@@ -17,7 +17,7 @@ export interface CallError {
   requestId?: string;
 }
 
-/** Creates the error of a call without a reply. Says that the person is offline only if the browser reports it. */
+/** Creates the error for a call without a reply. Says that the person is offline only if the browser reports it. */
 export function networkError(): CallError {
   const text = navigator.onLine
     ? 'We couldn’t reach Introvest. Try again.'
@@ -43,7 +43,7 @@ function readBody(text: string): ReadableBody {
   }
 }
 
-/** Creates the error of a reply with a failure status. */
+/** Creates the error for a reply whose status is a failure. */
 export function callError(status: number, statusText: string, body: string): CallError {
   const { message, code, errors } = readBody(body);
   return {
@@ -60,6 +60,6 @@ export function callError(status: number, statusText: string, body: string): Cal
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && (error as CallError).name === 'CallError';
 
-/** Returns the server's message for a toast, or the fallback. */
+/** Returns the server's message for use in a toast. Returns the fallback if there is none. */
 export const errorText = (error: unknown, fallback: string): string =>
   (isCallError(error) && error.text) || fallback;

@@ -1,15 +1,15 @@
 import type { CallError } from './callError';
 import type { WireRoute } from './request';
 
-/** Calls that begin a session, which needs a cookie. */
+/** Matches calls that start a session, which requires a cookie. */
 const beginsSession = /^\/api\/auth\/(register|login|passkeys\/sign-in)$/;
 
 const text =
   'Your browser blocks cookies, so you can’t stay signed in. Allow cookies for this site, then reload the page.';
 
 /**
- * Refuses to begin a session if the browser blocks cookies. Otherwise a member who signs in would be asked to sign in
- * again endlessly, and a registration would create an account that its owner can't open.
+ * Returns an error if a call would start a session but the browser blocks cookies. Otherwise a member who signs in
+ * would be asked to sign in again endlessly, and a registration would create an account that its owner can't open.
  */
 export function refusedCookies({ path }: WireRoute): CallError | undefined {
   if (navigator.cookieEnabled || !beginsSession.test(path)) return undefined;

@@ -39,7 +39,7 @@ test("sends a file as multipart in the route's field, after the other fields", a
   expect((form.get('pitchDeck') as File).name).toBe('deck.pdf');
 });
 
-test("puts status and body in the error's message, and the readable text in its text", () => {
+test("puts status and body into the error's message, and the readable message into its text", () => {
   const body =
     '{"message":"Already there","code":"conflict","errors":[{"field":"a","message":"b"}]}';
   const error = callError(409, 'Conflict', body);
@@ -48,7 +48,7 @@ test("puts status and body in the error's message, and the readable text in its 
   expect(isCallError(error)).toBe(true);
 });
 
-test('uses the status text for an empty body, and no text for a foreign body', () => {
+test('uses the status text if the body is empty, and no text if the body is not ours', () => {
   expect(callError(409, 'Conflict', '').message).toBe('409: Conflict');
   expect(errorText(callError(502, 'Bad Gateway', '<html>'), 'Try later')).toBe('Try later');
 });

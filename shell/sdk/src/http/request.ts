@@ -1,17 +1,17 @@
-/** The part of a route that the browser needs. Slim builds of contracts contain only this. */
+/** The parts of a route that the browser needs. Slim builds of contracts contain only these parts. */
 export interface WireRoute {
   readonly method: string;
   readonly path: string;
   readonly upload?: string | undefined;
 }
 
-/** Arguments of a call to any route. */
+/** Arguments of a call, for any route. */
 export interface WireArgs {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
   file?: Blob;
-  /** Fields sent with a file. */
+  /** Fields that are sent together with a file. */
   fields?: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   });
 }
 
-/** Adds a query. Lists are joined with commas; empty values are omitted. */
+/** Adds query parameters to the URL. Joins lists with commas and omits empty values. */
 function fillQuery(url: URL, query: object = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
@@ -46,7 +46,7 @@ function multipart(field: string, args: WireArgs): FormData {
 
 const hex = (byte: number) => (byte + 256).toString(16).slice(1);
 
-/** Returns a new W3C trace context, which appears in the services' logs and SQL statements. */
+/** Returns a new W3C trace context. It appears in the services' logs and in their SQL statements. */
 function newTrace(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), hex).join('');
   return `00-${digits.slice(0, 32)}-${digits.slice(32)}-00`;
@@ -66,7 +66,7 @@ export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: Abo
   if (route.upload) init.body = multipart(route.upload, args);
   else if (args.body !== undefined) {
     init.body = JSON.stringify(args.body);
-    // Keeps a request alive when the page is left. Browsers do that only for short bodies.
+    // Lets the request continue after the page is left. Browsers allow this only for short bodies.
     init.keepalive = init.body.length < 500;
     headers['content-type'] = 'application/json';
   }

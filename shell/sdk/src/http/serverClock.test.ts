@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Simulates a reply that the server sends at `at`, to a request sent `agoMs` earlier. */
+/** Simulates a reply that the server sent at `at`, to a request sent `agoMs` earlier. */
 function answered(at: number, agoMs = second): void {
   const headers = { date: new Date(at).toUTCString() };
   hearServerTime(new Response('', { headers }), Date.now() - agoMs);
@@ -22,7 +22,7 @@ test.each([
   ['a day ahead', -day],
   ['a day behind', day],
   ['five minutes ahead', -300 * second],
-])("uses the server's time if the computer is %s", (_name, difference) => {
+])("uses the server's time if the computer's clock is %s", (_name, difference) => {
   answered(noon + difference);
   expect(Math.abs(serverNow() - noon - difference)).toBeLessThanOrEqual(second);
   jest.advanceTimersByTime(hour);

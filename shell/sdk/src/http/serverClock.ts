@@ -1,10 +1,14 @@
-/** Tolerated difference in ms. The network alone can cause it, and an age in minutes doesn't show it. */
+/**
+ * Difference between the clocks that is ignored, in ms. The network alone can cause it, and ages are shown in minutes.
+ */
 const unseenMs = 60_000;
 
 /** Server time minus this computer's time, in ms. */
 let difference = 0;
 
-/** Returns how far the server's time is outside the interval between request and reply, in ms. */
+/**
+ * Returns how far the server's time lies outside the interval between request and reply, in ms. 0 if it lies inside.
+ */
 function outside(said: number, askedAt: number, heardAt: number): number {
   if (said < askedAt - unseenMs) return said - askedAt;
   if (said > heardAt + unseenMs) return said - heardAt;
@@ -12,13 +16,13 @@ function outside(said: number, askedAt: number, heardAt: number): number {
 }
 
 /**
- * Adjusts the clock by a reply's date. A tab can be suspended for hours between request and reply, so the clock is
- * wrong only if the server's time is outside that interval.
+ * Adjusts the clock to the date of a reply. A tab can be suspended for hours between request and reply, so this
+ * computer's clock counts as wrong only if the server's time lies outside that interval.
  */
 export function hearServerTime({ headers }: Response, askedAt: number, heardAt = Date.now()): void {
   const said = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(said)) difference = outside(said, askedAt, heardAt);
 }
 
-/** Returns the server's time in ms. Ages and remaining days use it, because some computers are a day off. */
+/** Returns the server's time in ms. Used for ages and remaining days, because some computers' clocks are a day off. */
 export const serverNow = (): number => Date.now() + difference;

@@ -4,26 +4,27 @@ import { knownUser } from '../state/knownUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
 import type { CallError } from './callError';
 
-/** Time to wait for a message from another tab, or for its new cookie, in ms. */
+/** Time to wait for a message from another tab or for its new cookie, in ms. */
 const newsMs = 250;
 
-/** Refused calls that wait until their member signs in again. */
+/** Refused calls that are waiting until the member signs in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 
-/** Returns whether the server refused a call because the session of the known member has ended. */
+/** Returns whether the server refused a call because the known member's session has ended. */
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
-  // A wrong password is also a 401.
+  // A wrong password is answered with 401 too.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
-  // While this tab ends the session, 401 is expected. After 'Not now', the socket's check doesn't open the dialog.
+  // A 401 is expected while this tab ends the session. After 'Not now', the socket's check must not open the dialog
+  // again.
   const isQuiet = endsOnPurpose(getState()) || endedIn(getState()) === 'later';
   if (endpoint === 'getCurrentUser' && isQuiet) return false;
   return knownUser(getState()) !== undefined;
 }
 
 /**
- * Returns true if a refused call can be repeated. Another tab may have replaced the session, for example after a
- * password change, so the server is asked for the current user first. If nobody is signed in, the shell opens the
- * sign-in dialog and the call waits.
+ * Returns whether a refused call can be repeated. Asks the server for the current user first, because another tab may
+ * have replaced the session, for example after a password change. If nobody is signed in, the shell opens the sign-in
+ * dialog and the call waits.
  */
 export async function canRepeat(
   error: CallError | undefined,
@@ -42,7 +43,7 @@ export async function canRepeat(
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Repeats the waiting calls, or rejects them with their first error. */
+/** Repeats the waiting calls, or rejects each with its original error. */
 export function releaseCalls(isBack: boolean): void {
   const released = [...waiting];
   waiting.clear();

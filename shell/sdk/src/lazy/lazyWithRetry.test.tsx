@@ -20,7 +20,7 @@ afterEach(() => void jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Renders a page that shows and hides a lazy component. */
+/** Renders a page with buttons that show and hide a lazy component. */
 async function show(load: Load) {
   const Lazy = lazyWithRetry(load, { loading: () => skeleton });
   function Page() {
@@ -37,7 +37,7 @@ async function show(load: Load) {
   return (name: string) => person.click(screen.getByRole('button', { name }));
 }
 
-test('shows a skeleton after 200 ms, then the component, which stays loaded', async () => {
+test('shows a skeleton after 200 ms, then the component, and keeps it loaded', async () => {
   const load = jest.fn<Load>();
   load.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve(Part), 300)));
   const press = await show(load);
@@ -54,7 +54,7 @@ test('shows a skeleton after 200 ms, then the component, which stays loaded', as
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('retries once before it shows a failure', async () => {
+test('retries once before showing a failure', async () => {
   const load = jest.fn<Load>().mockRejectedValueOnce(lost).mockResolvedValueOnce(Part);
   await show(load);
   await wait(500);
@@ -78,7 +78,7 @@ test('shows Retry after a failure, and loads again when it is pressed', async ()
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-test('loads again when it is rendered again after a failure', async () => {
+test('loads again when rendered again after a failure', async () => {
   const load = jest.fn<Load>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   load.mockResolvedValueOnce(Part);
   const press = await show(load);

@@ -15,23 +15,23 @@ import { LoadFailed, type LoadFailure } from '../parts/LoadFailed';
 import { retryOnce } from './retryOnce';
 
 export interface LazyOptions<Props> {
-  /** Shown while the component loads. Wrap a skeleton in `AfterDelay`. Defaults to nothing. */
+  /** Shown while the component loads. A skeleton should be wrapped in `AfterDelay`. Defaults to nothing. */
   loading?: (props: Props) => ReactNode;
-  /** Shown after the load has failed. Defaults to `LoadFailed`. */
+  /** Shown if loading has failed. Defaults to `LoadFailed`. */
   failed?: (failure: LoadFailure, props: Props) => ReactNode;
 }
 
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads the component before it is rendered. Never rejects: rendering the component tries again. */
+  /** Loads the component before it is rendered. Never rejects, because rendering the component tries again. */
   preload: () => Promise<void>;
 };
 
 const FailureContext = createContext<LoadFailure>({ retry: () => undefined, isRetrying: false });
 
 /**
- * Returns a component that is loaded when it is first rendered. A failed load shows Retry. Each attempt is a new
- * `React.lazy`, because a failed one stays failed. A failure is rendered instead of thrown, because an error boundary
- * would log it as a defect.
+ * Returns a component that is loaded when it is first rendered. If loading fails, Retry is shown. Each attempt creates
+ * a new `React.lazy`, because one that has failed stays failed. A failure is rendered rather than thrown, because an
+ * error boundary would log it as a defect.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,7 +55,7 @@ export function lazyWithRetry<Props extends object>(
     const [Part, setPart] = useState(attempt);
     const [isRetrying, startRetry] = useTransition();
     const [, rerender] = useReducer((count: number) => count + 1, 0);
-    // Otherwise React keeps the loading state for at least 300 ms.
+    // Without this, React keeps showing the loading state for at least 300 ms.
     useEffect(() => void (loaded ?? preload().then(rerender)), []);
     const retry = () => {
       const next = attempt();

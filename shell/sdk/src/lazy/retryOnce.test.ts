@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { retryOnce } from './retryOnce';
 
-/** Loads files as webpack does: a file that is loading is not requested again. */
+/** Loads files as webpack does, which doesn't request a file again while it is loading. */
 function filesFailingOnce(delays: Record<string, number>) {
   const coming = new Map<string, Promise<void>>();
   const asked = new Map<string, number>();
@@ -23,7 +23,7 @@ function filesFailingOnce(delays: Record<string, number>) {
   return { load, asked };
 }
 
-test('requests files that failed together once more', async () => {
+test('requests files that failed together once again', async () => {
   const { load, asked } = filesFailingOnce({ dialog: 5, parts: 60 });
   expect(await retryOnce(load)).toBe('all of it');
   expect(Object.fromEntries(asked)).toEqual({ dialog: 2, parts: 2 });

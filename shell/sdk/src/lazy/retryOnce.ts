@@ -1,13 +1,13 @@
 /**
- * Pause after which all files that failed together have failed. An earlier retry would join a request that is about to
- * fail.
+ * Time to wait until all files that fail together have failed, in ms. An earlier retry would join a request that is
+ * about to fail.
  */
 const pauseMs = 400;
 
-/** webpack's timeout for a file is 20 s, too long to wait twice. */
+/** Returns whether webpack reports a timeout. It takes 20 s, which is too long to wait for twice. */
 const isTimeout = (error: unknown) => (error as { type?: unknown } | undefined)?.type === 'timeout';
 
-/** Loads again after a short pause if the first attempt fails. */
+/** Loads something. If the first attempt fails, tries again after a short pause. */
 export async function retryOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

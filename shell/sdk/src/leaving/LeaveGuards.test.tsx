@@ -11,7 +11,7 @@ import { Dialog } from '../overlay/Dialog';
 import { LeaveGuards } from './LeaveGuards';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** Renders a page that can be dirty, with nested dialogs. */
+/** Renders a page that can have unsaved changes and nested dialogs. */
 function ThePage() {
   const [shown, setShown] = useState<string[]>([]);
   const [dirty, setDirty] = useState(false);
@@ -74,7 +74,7 @@ const stays = () => waitFor(() => expect(location.pathname).toBe('/page'));
 let router: ReturnType<typeof createBrowserRouter>;
 const ownMatch = window.matchMedia;
 afterEach(() => {
-  // A router that isn't disposed would receive the next test's navigation.
+  // Without this, the old router would also handle the next test's navigation.
   router.dispose();
   window.matchMedia = ownMatch;
 });
@@ -152,7 +152,7 @@ test('asks on Back before typed text is lost, and keeps editing on a second Back
   await stays();
 });
 
-test('cancels a question, and closes a menu and a drop-down on Back', async () => {
+test('cancels a question on Back, and closes a menu and a drop-down', async () => {
   const person = await openPage();
   await person.click(press('Ask'));
   history.back();
@@ -228,7 +228,7 @@ test('lets the browser ask before unload only about text typed in an open dialog
   expect(unload()).toBe(false);
 });
 
-test('does not ask a member who has signed out', async () => {
+test('does not ask after the member has signed out', async () => {
   await jest.isolateModulesAsync(async () => {
     const { askBeforeUnload, letDocumentGo } = await import('../overlay/leaveGuards');
     const end = askBeforeUnload(() => true);

@@ -3,7 +3,9 @@ import { useBlocker } from 'react-router-dom';
 import { discardQuestion, findGuard } from '../overlay/leaveGuards';
 import { DiscardQuestion } from './DiscardQuestion';
 
-/** Renders the app's only blocker, for all guards: react-router supports one at a time. */
+/**
+ * Renders the app's only navigation blocker, which serves all guards, because react-router supports only one at a time.
+ */
 export function LeaveGuards() {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker((step) => {

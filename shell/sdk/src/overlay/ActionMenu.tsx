@@ -16,13 +16,13 @@ export interface ActionMenuProps {
   anchor: HTMLElement;
   label: string;
   actions: MenuAction[];
-  /** Called when the menu closes without a choice. */
+  /** Called when the menu closes without an action being chosen. */
   onClose: () => void;
 }
 
 /**
- * Renders a menu of actions at a button; open while it is rendered. An action runs after the menu has closed, so that a
- * dialog it opens returns the focus to the button.
+ * Renders a menu of actions at a button. The menu is open while it is rendered. An action runs after the menu has
+ * closed, so that a dialog opened by the action returns the focus to the button.
  */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   const [open, setOpen] = useState(true);

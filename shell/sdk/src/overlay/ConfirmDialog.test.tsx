@@ -17,7 +17,7 @@ const question = (pending: boolean) => (
   />
 );
 
-test('cannot be confirmed again or cancelled while the action is running', async () => {
+test('allows neither Confirm nor Cancel while the action is running', async () => {
   const person = userEvent.setup();
   const { rerender } = render(question(false));
   await person.click(screen.getByRole('button', { name: 'Delete' }));

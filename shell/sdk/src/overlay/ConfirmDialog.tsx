@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Renders a question with two answers. The focus starts on Cancel, which Escape and Back choose too. */
+/** Renders a question with two answers. Cancel has the focus at first, and is also chosen by Escape and Back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false } = props;
   const { pending = false, pendingLabel, onConfirm, onCancel } = props;

@@ -8,12 +8,13 @@ import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typed
 import { useAskBeforeUnload, useBackCloses, useLeaveGuard } from './useLeaveGuard';
 
 export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
-  /** Whether the dialog is open because the URL says so: Back closes it by leading to another URL. */
+  /** Whether the dialog is open because the URL says so. Back then closes the dialog by changing the URL. */
   inAddress?: boolean;
 }
 
 /**
- * Renders a dialog named by its title. It fills the screen on phones, and asks before it closes and loses typed text.
+ * Renders a dialog that is named by its title. It fills the screen on phones. It asks before it closes and typed text
+ * is lost.
  */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
@@ -22,7 +23,7 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const holdsTyped = () => open && [...typed].some((ask) => ask());
   const handleClose = () => {
-    // A dialog of the URL closes by navigation, which its guard blocks.
+    // A dialog that belongs to the URL closes by a navigation, which its guard blocks.
     if (!inAddress && holdsTyped()) setAsking(true);
     else onClose();
   };
@@ -32,12 +33,13 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
       inAddress && from.pathname + from.search !== to.pathname + to.search && holdsTyped(),
   );
   useAskBeforeUnload(open, holdsTyped);
-  // The outer dialog also asks about text typed in this one.
+  // The outer dialog asks about text typed in this dialog too.
   useAskBeforeClose(holdsTyped);
   if (!open && isAsking) setAsking(false);
   const handleDiscard = () => {
     setAsking(false);
-    // The question returns the focus to the dialog first, and then the dialog returns it to its opener.
+    // Deferred, because the question first returns the focus to the dialog, and then the dialog returns it to its
+    // opener.
     setTimeout(onClose);
   };
   return (

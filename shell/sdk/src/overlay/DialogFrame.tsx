@@ -15,7 +15,7 @@ export interface DialogFrameProps {
   /** Buttons, with the primary one last. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** For questions: the dialog stays small on a phone and has no close button. */
+  /** Whether the dialog is only a question. It then stays small on a phone and has no close button. */
   compact?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Id of the text that describes the dialog. */
@@ -23,7 +23,7 @@ export interface DialogFrameProps {
   fullScreen?: boolean;
 }
 
-/** Keeps the focus of an `autoFocus` field in `StrictMode`, where MUI moves the focus out and back to the dialog. */
+/** Keeps the focus in an `autoFocus` field. In `StrictMode`, MUI moves the focus out and then to the dialog itself. */
 function KeepFocus() {
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function KeepFocus() {
   return null;
 }
 
-/** Renders a dialog without guards, named by its title. */
+/** Renders a dialog that is named by its title and never asks before it closes. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
   const titleId = useId();
@@ -77,7 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** In print, only the dialog is shown, in full height and without buttons. */
+/** Shows only the dialog in print, in full height and without buttons. */
 const onPaper = {
   '@media print': {
     position: 'static !important',

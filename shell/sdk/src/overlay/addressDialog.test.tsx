@@ -32,7 +32,7 @@ const app = (
   </>
 );
 
-test('asks once before a dialog of the URL loses typed text, and keeps the text if cancelled', async () => {
+test('asks once before closing a dialog in the URL loses typed text, and keeps the text on Cancel', async () => {
   const routes = [{ element: app, children: [{ path: '/', element: <ThePage /> }] }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   const person = userEvent.setup();

@@ -22,7 +22,7 @@ function Inner() {
   );
 }
 
-/** Opens a dialog within a dialog and types in it. Returns the outer dialog's `onClose`. */
+/** Opens a dialog within a dialog and types in the inner one. Returns the outer dialog's `onClose`. */
 async function openBoth() {
   const onClose = jest.fn();
   render(

@@ -30,7 +30,7 @@ async function open(load: Load) {
   return { person, press };
 }
 
-/** Returns a dialog that is loaded when `arrive` is called. */
+/** Returns a dialog that finishes loading when `arrive` is called. */
 function held() {
   let arrive = () => {};
   const promise = new Promise<ComponentType<WholeProps>>(
@@ -41,7 +41,7 @@ function held() {
 
 const frame = () => screen.findByRole('dialog', { name: 'Orchard' });
 
-test('shows a frame with its title, which closes and gives way to the dialog', async () => {
+test('shows a frame with the title, which can be closed and is replaced by the dialog', async () => {
   const { load, arrive } = held();
   const { person, press } = await open(load);
   const dialog = await frame();
@@ -70,7 +70,7 @@ test('shows no frame if the dialog loads at once', async () => {
   expect(drawn).not.toContain('DIALOG');
 });
 
-test('closes at a press on the backdrop, but not inside', async () => {
+test('closes after a press on the backdrop, but not after a press inside', async () => {
   const { person } = await open(held().load);
   const dialog = await frame();
   await person.click(within(dialog).getByRole('heading', { name: 'Orchard' }));

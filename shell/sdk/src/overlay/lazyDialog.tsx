@@ -27,8 +27,8 @@ export interface LazyDialogOptions<Props> {
 }
 
 /**
- * Returns a dialog or menu that is loaded when it is first rendered. Until then its frame is shown after 200 ms, with
- * its title, a way to close it, and Retry if loading has failed.
+ * Returns a dialog or menu that is loaded when it is first rendered. If that takes longer than 200 ms, a frame is shown
+ * with the title and a way to close it. If loading fails, the frame shows Retry.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -63,17 +63,17 @@ function LateFrame(props: FrameProps) {
 }
 
 /**
- * Renders the browser's own dialog, which needs no chunk. It traps the focus, and returns the focus to the opener when
- * it closes.
+ * Renders the browser's own dialog, which is available without loading any code. It traps the focus, and returns it to
+ * the opener when it closes.
  */
 function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   const titleId = useId();
   const dialog = useModal();
   useBackCloses(!inAddress, onClose);
   const handlePress = (event: MouseEvent) => {
-    // Prevents a surrounding card from opening.
+    // Keeps the press from opening a card around the dialog.
     event.stopPropagation();
-    // A press on the backdrop targets the dialog element itself.
+    // A press on the backdrop has the dialog element itself as its target.
     if (event.target === event.currentTarget) onClose();
   };
   return (
@@ -83,7 +83,7 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onClick={handlePress}
-      // Prevents a surrounding dialog from closing.
+      // Keeps Escape from closing a dialog around this one.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event: { preventDefault: () => void }) => {
         event.preventDefault();
@@ -124,7 +124,7 @@ function useModal() {
     element?.showModal();
     return () => {
       element?.close();
-      // The dialog that replaces it skips its opening animation (`theme/components/overlays.ts`).
+      // Makes the dialog that replaces this frame skip its opening animation (`theme/components/overlays.ts`).
       const { dataset } = document.documentElement;
       dataset['came'] = '';
       setTimeout(() => delete dataset['came'], openingMs);
@@ -135,7 +135,7 @@ function useModal() {
 
 const widths = { xs: 444, sm: 600, md: 900 };
 
-/** The theme's dialog style: on a phone a dialog fills the screen. */
+/** Style of the theme's dialogs, which fill the screen on a phone. */
 const frame = {
   m: { xs: 0, sm: 'auto' },
   p: 0,

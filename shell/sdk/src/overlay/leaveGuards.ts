@@ -2,14 +2,14 @@ import type { BlockerFunction } from 'react-router-dom';
 
 type Step = Parameters<BlockerFunction>[0];
 
-/** An open overlay, or something typed that leaving the page would lose. */
+/** An open overlay, or typed text that would be lost if the page were left. */
 export interface LeaveGuard {
   stops: (step: Step) => boolean;
-  /** Closes the overlay. Without it, the member is asked whether to discard what they typed. */
+  /** Closes the overlay. If missing, the member is asked whether to discard the typed text. */
   close?: () => void;
 }
 
-/** Guards, the newest last. */
+/** All guards. The newest guard is last. */
 const guards = new Set<LeaveGuard>();
 
 /** Returns a function that removes the guard. */
@@ -18,11 +18,11 @@ export function addGuard(guard: LeaveGuard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Returns the newest guard that stops the navigation. */
+/** Returns the newest guard that blocks the navigation. */
 export const findGuard = (step: Step): LeaveGuard | undefined =>
   [...guards].findLast((guard) => guard.stops(step));
 
-/** Props of the question before typed text is lost. */
+/** Props of the question that is asked before typed text is lost. */
 export const discardQuestion = {
   title: 'Discard your changes?',
   text: 'Your changes haven’t been sent or saved.',
@@ -33,12 +33,12 @@ export const discardQuestion = {
 
 let isSignedOut = false;
 
-/** Disables the question before unload, because the member has signed out. */
+/** Turns off the question before unload, because the member has signed out. */
 export function letDocumentGo(): void {
   isSignedOut = true;
 }
 
-/** Lets the browser ask before unload while `holds` returns true. Returns a function that removes the handler. */
+/** Makes the browser ask before unload while `holds` returns true. Returns a function that removes the handler. */
 export function askBeforeUnload(holds: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!isSignedOut && holds()) event.preventDefault();

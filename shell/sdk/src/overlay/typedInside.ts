@@ -1,15 +1,18 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Callbacks of the forms in a dialog. Each returns whether closing the dialog would lose typed text. */
+/** Callbacks of the forms in a dialog. Each returns whether typed text would be lost if the dialog closed. */
 export type TypedInside = Set<() => boolean>;
 
 export const TypedInsideContext = createContext<TypedInside | null>(null);
 
-/** `data` of a password field. Browsers fill in passwords automatically, and retyping one is easy. */
+/**
+ * `data` for password fields, which don't count as typed text. Browsers fill them in automatically, and a password is
+ * easy to type again.
+ */
 export const secret = { isSecret: true };
 
-/** Returns whether the form holds typed text or changed choices. Emptied fields don't count. */
+/** Returns whether the form contains typed text or changed choices. Cleared fields don't count. */
 function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   const dirty = Object.keys(form.getState().dirtyFields ?? {}) as (keyof Values)[];
   return dirty.some((name) => {
@@ -19,7 +22,9 @@ function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   });
 }
 
-/** Makes the surrounding dialog ask before it closes if `holds` returns true. `Form` does this automatically. */
+/**
+ * Makes the dialog around the component ask before it closes, if `holds` returns true. `Form` does this automatically.
+ */
 export function useAskBeforeClose(holds: () => boolean): void {
   const dialog = useContext(TypedInsideContext);
   const handleAsked = useEffectEvent(holds);

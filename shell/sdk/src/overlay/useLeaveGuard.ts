@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addGuard, askBeforeUnload, type LeaveGuard } from './leaveGuards';
 
-/** Asks whether to discard typed text before a navigation for which `stops` returns true. */
+/** Asks whether to discard typed text, before any navigation for which `stops` returns true. */
 export function useLeaveGuard(stops: LeaveGuard['stops']): void {
   const handleStep = useEffectEvent(stops);
   useEffect(() => addGuard({ stops: (step) => handleStep(step) }), []);
 }
 
-/** Closes an overlay on Back or Forward instead of leaving the page. Links in the overlay work as usual. */
+/** Makes Back and Forward close an overlay instead of leaving the page. Links in the overlay work as usual. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const handleBack = useEffectEvent(close);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Lets the browser ask before unload if `holds` returns true at that time. */
+/** Makes the browser ask before unload, if `holds` returns true at that time. */
 export function useAskBeforeUnload(isOn: boolean, holds: () => boolean): void {
   const handleUnload = useEffectEvent(holds);
   useEffect(() => (isOn ? askBeforeUnload(() => handleUnload()) : undefined), [isOn]);

@@ -8,7 +8,7 @@ interface LoadAgainProps {
   children: ReactNode;
 }
 
-/** Renders a sentence with Retry if a small part of a page couldn't be loaded. Renders nothing otherwise. */
+/** Renders a sentence and Retry if a small part of a page couldn't be loaded. Otherwise renders nothing. */
 export function LoadAgain({ queries, children }: LoadAgainProps) {
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;

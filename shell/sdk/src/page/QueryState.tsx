@@ -4,10 +4,10 @@ import type { EmptyStateProps } from '../parts/EmptyState';
 import { LoadFailed } from '../parts/LoadFailed';
 import { PageSpinner } from '../parts/PageSpinner';
 
-/** The properties of an RTK Query result that are used here. */
+/** The properties that are used of an RTK Query result. */
 export interface QueryLike<Data> {
   data?: Data | undefined;
-  /** Data of the current argument. If given, its error isn't hidden by data of an earlier argument. */
+  /** Data for the current argument. If this is given, an error isn't hidden by data for an earlier argument. */
   currentData?: Data | undefined;
   error?: unknown;
   isFetching?: boolean;
@@ -17,7 +17,7 @@ export interface QueryLike<Data> {
 const shownOf = <Data,>(query: QueryLike<Data>) =>
   'currentData' in query ? query.currentData : query.data;
 
-/** Returns whether a query has failed, with no data to show and no request in flight. */
+/** Returns whether a query has failed, has no data to show and isn't being retried. */
 export const hasFailed = (query: QueryLike<unknown>): boolean =>
   Boolean(query.error) && shownOf(query) === undefined && !query.isFetching;
 
@@ -29,14 +29,14 @@ export interface QueryStateProps<Data> {
   empty?: ReactNode;
   /** Title above the error message. */
   failedTitle?: string;
-  /** Element of that title if it is the page's main heading. */
+  /** Element of the error's title, if the title is the page's main heading. */
   failedTitleAs?: EmptyStateProps['titleAs'];
   children: (data: Data) => ReactNode;
 }
 
 const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Renders a query's state: loading, failed with Retry, empty, or the data. */
+/** Renders the state of a query: loading, failed with Retry, empty, or the data. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;

@@ -26,7 +26,7 @@ test.each([
   '/browse-startups?website=https://example.com//x',
   '/deals/17',
   '/Messages',
-])('accepts %s as a page of ours', (next) => {
+])('accepts %s as one of our pages', (next) => {
   expect(toOf(next)).toBe(next);
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(toOf(next)).toBeUndefined();
 });
 
-test('resolves dots before it looks up the page', () => {
+test('resolves dots in the path before looking up the page', () => {
   expect(toOf('/auth/../messages')).toBe('/messages');
 });
 

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useSearchParams } from './useSearchParams';
 
-/** A page that the registry claims. */
+/** A page that is claimed in the registry. */
 export interface ClaimedPage {
   path: string;
   title: string;
   /** Whether the page signs people in. */
   signIn?: boolean;
-  /** Set if the page chooses a role or creates a role's profile. */
+  /** Kind of setup page. Set if members choose a role or create a role's profile on the page. */
   setup?: string;
 }
 
@@ -18,27 +18,30 @@ export interface PageProps {
   path: string;
 }
 
-/** A page that was requested before the person could see it. */
+/** A page that a person requested before they were allowed to see it. */
 export interface Destination {
   /** Path, query and hash. */
   to: string;
-  /** Title of the claim, without the product's name. */
+  /** Title of the page's claim, without the product's name. */
   title: string;
 }
 
-/** Context of the pages that the registry claims. The shell provides it. */
+/** Context of all pages that are claimed in the registry. The shell provides it. */
 export const ClaimedPages = createContext<readonly ClaimedPage[]>([]);
 
 /** Maximum length of a destination in an emailed link, in characters. Equals the contract's limit. */
 const longest = 500;
-/** A path with one leading slash, without control characters or backslashes: browsers drop tabs and read `\` as `/`. */
+/**
+ * Matches a path that has one leading slash and no control characters or backslashes, because browsers drop tabs and
+ * treat `\` as `/`.
+ */
 const local = /^\/(?!\/)[^\\\p{Cc}]*$/u;
-/** Returns whether a path is the entry, or belongs to a page that signs in or sets up. These are never destinations. */
+/** Returns whether a path is the entry, a sign-in page or a setup page. These are never destinations. */
 const isWayIn = (path: string, pages: readonly ClaimedPage[]): boolean =>
   path === '/' ||
   pages.some((page) => (page.signIn || page.setup) && `${path}/`.startsWith(`${page.path}/`));
 
-/** Returns the claimed page that `next` names. Undefined for everything else, such as other origins. */
+/** Returns the claimed page that `next` names. Undefined for anything else, such as a URL on another origin. */
 export function destinationOf(
   next: string | null,
   pages: readonly ClaimedPage[],
@@ -47,17 +50,20 @@ export function destinationOf(
   const { origin, pathname, search, hash } = new URL(next, location.origin);
   const to = pathname + search + hash;
   const page = pages.find(({ path }) => matchPath(path, pathname));
-  // Checks the parsed URL, because dots may have changed the path and escaping may have made it longer.
+  // Checks the parsed URL, because dots can change the path and escaping can make it longer.
   const isOurs = origin === location.origin && !to.startsWith('//') && to.length <= longest;
   if (!page || !isOurs || isWayIn(page.path, pages)) return undefined;
   return { to, title: page.title.split(' · ')[0] ?? '' };
 }
 
-/** Returns a URL with the destination as `next`. Slashes aren't escaped. */
+/** Returns a URL with the destination as its `next` parameter. Slashes stay unescaped. */
 export const withNext = (address: string, next: string | undefined): string =>
   next ? `${address}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}` : address;
 
-/** Returns the destination after signing in or setting up, from the URL's `next` (`?next=/messages`). */
+/**
+ * Returns the page to open after signing in or setting up a profile, from the URL's `next` parameter
+ * (`?next=/messages`).
+ */
 export function useDestination(): Destination | undefined {
   const [params] = useSearchParams();
   return destinationOf(params.get('next'), useContext(ClaimedPages));

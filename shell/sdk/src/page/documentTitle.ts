@@ -7,13 +7,13 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
 }
 
-/** Sets the tab's title and keeps the number before it. */
+/** Sets the tab's title and keeps the number in front of it. */
 export function nameTab(title: string): void {
   name = title;
   show();
 }
 
-/** Puts a number before the tab's title, such as '(3) Messages · Introvest'. 0 removes the number. */
+/** Puts a number in front of the tab's title, such as '(3) Messages · Introvest'. 0 removes the number. */
 export function countInTab(count: number): void {
   if (count === waiting) return;
   name ||= document.title;
@@ -21,7 +21,9 @@ export function countInTab(count: number): void {
   show();
 }
 
-/** Sets the tab's title from the page's content. The shell has already set the claim's title. */
+/**
+ * Sets the tab's title to one that comes from the page's content. Until then, the shell shows the title of the claim.
+ */
 export function useDocumentTitle(title: string): void {
   useEffect(() => nameTab(title), [title]);
 }

@@ -23,13 +23,13 @@ const servePaymentPage = () => {
   document.head.append(meta);
 };
 
-test('rejects immediately and adds nothing on a page without the claim', async () => {
+test('rejects immediately and adds no script on a page that does not claim payments', async () => {
   const loadPaymentScript = await load();
   await expect(loadPaymentScript()).rejects.toThrow('Payments aren’t available on this page.');
   expect(added()).toBeNull();
 });
 
-test("loads the document's script through the guard once for all callers", async () => {
+test('loads the script named by the document through the guard, once for all callers', async () => {
   servePaymentPage();
   const loadPaymentScript = await load();
   const both = [loadPaymentScript(), loadPaymentScript()];

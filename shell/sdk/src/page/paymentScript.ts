@@ -1,6 +1,6 @@
 const timeout = 5000;
 
-/** The shell's guard, the only code that may set a script's URL under Trusted Types. */
+/** Window with the shell's guard. Under Trusted Types, only the guard may set a script's URL. */
 interface GuardedWindow {
   __introvestGuard?: (element: HTMLScriptElement, address: string) => void;
 }
@@ -8,8 +8,8 @@ interface GuardedWindow {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the payment provider's browser script once. Works on pages that claim `payments` in their remote.json. Rejects
- * if the script can't be loaded; the next call tries again.
+ * Loads the payment provider's browser script once. Works only on pages that claim `payments` in their remote.json.
+ * Rejects if the script can't be loaded. The next call then tries again.
  */
 export function loadPaymentScript(): Promise<void> {
   loading ??= addScript().catch((error: unknown) => {

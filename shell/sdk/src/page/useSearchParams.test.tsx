@@ -3,7 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSearchParams } from './useSearchParams';
 
-/** Renders a component that owns one parameter: 'search=peat' sets it, 'search' removes it. */
+/**
+ * Renders a component that manages one parameter. The text 'search=peat' sets the parameter, and 'search' removes it.
+ */
 function Owner({ name }: { name: string }) {
   const [params, setParams] = useSearchParams();
   const change = (value: string) =>
@@ -33,7 +35,7 @@ const open = (address: string) => {
   return router;
 };
 
-test('combines changes that come before the next render', async () => {
+test('combines changes that are made before the next render', async () => {
   const router = open('/list?page=2');
   await act(async () => {
     type('startup', '7');

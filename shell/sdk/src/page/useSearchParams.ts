@@ -3,12 +3,12 @@ import { useLocation, useNavigate, type Location, type NavigateOptions } from 'r
 
 type Change = Record<string, string> | ((current: URLSearchParams) => URLSearchParams);
 
-/** The query last requested from a location that is still rendered. */
+/** The query that was last requested, by the location that was rendered at that time. */
 const asked = new WeakMap<Location, string>();
 
 /**
- * Returns the URL's query and its setter, like react-router's hook. A change starts from the previous one even if that
- * one isn't rendered yet, for example a search that takes effect while a card is opened.
+ * Returns the URL's query and its setter, as react-router's hook does. A change is based on the previous change even if
+ * that one hasn't been rendered yet. This happens, for example, if a search takes effect while a card is being opened.
  */
 export function useSearchParams() {
   const location = useLocation();

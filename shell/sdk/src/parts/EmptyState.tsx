@@ -4,20 +4,20 @@ import { createContext, use, type ReactNode } from 'react';
 import { fonts } from '../theme/typography';
 import { colours, sizes } from '../theme/tokens';
 
-/** Context that is true inside a `Section`, whose heading is one level above. */
+/** Context that is true inside a `Section`, so that headings use the level below the section's heading. */
 export const InSection = createContext(false);
 
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step, usually one button. */
+  /** Next step, which is usually a single button. */
   action?: ReactNode;
-  /** The title's element. Defaults to the heading level below the surrounding heading. */
+  /** Element of the title. Defaults to the heading level below the surrounding heading. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Renders why a list is empty, and what to do next. */
+/** Renders the reason why a list is empty, and the next step. */
 export function EmptyState({ icon, title, text, action, titleAs }: EmptyStateProps) {
   const below = use(InSection) ? 'h3' : 'h2';
   return (

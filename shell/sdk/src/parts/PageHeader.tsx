@@ -6,13 +6,13 @@ import { measure } from '../theme/tokens';
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons at the right, or below the title on a phone. */
+  /** Buttons on the right, or below the title on a phone. */
   actions?: ReactNode;
   /** Content above the title, such as a back link. */
   before?: ReactNode;
 }
 
-/** Renders the page's only level-1 heading with its subtitle and actions. */
+/** Renders the page's only level-1 heading, with the subtitle and actions. */
 export function PageHeader({ title, subtitle, actions, before }: PageHeaderProps) {
   return (
     <Box sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 6, md: 8 } }}>

@@ -12,16 +12,16 @@ const roleColours = {
 const sizes = { sm: 32, md: 44, lg: 64, xl: 96 } as const;
 
 export interface PersonAvatarProps {
-  /** Full name. Its initials are shown without an image. */
+  /** Full name. The initials are shown if there is no image. */
   name: string;
   src?: string | null;
   role?: PersonRole | null;
   size?: keyof typeof sizes;
-  /** Alternative text. Set it only if no name is shown beside the avatar. */
+  /** Alternative text. Needed only if the name isn't shown beside the avatar. */
   alt?: string;
 }
 
-/** A letter as readers see it: with its accents, or an emoji of several code points. */
+/** Matches one letter as a reader sees it, including its accents, or one emoji that consists of several code points. */
 const letter = /^(?:\p{RI}{2}|.)(?:\p{M}|\p{EMod}|\u200D.)*/su;
 
 const firstOf = (word = '') => letter.exec(word)?.[0] ?? '';
@@ -31,7 +31,7 @@ const initialsOf = (name: string) => {
   return (firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : '')).toLocaleUpperCase();
 };
 
-/** Renders a member's image, or the initials on the role's tint. */
+/** Renders a member's image. If there is none, renders the initials on the role's tint. */
 export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonAvatarProps) {
   const edge = sizes[size];
   const { tint, text } = role ? roleColours[role] : { tint: colours.wash, text: colours.ink };

@@ -14,7 +14,7 @@ export interface SectionProps {
   id?: string;
 }
 
-/** Renders a card with a heading, as a landmark named by that heading. */
+/** Renders a card with a heading, as a landmark that is named by the heading. */
 export function Section({
   title,
   description,
@@ -34,7 +34,7 @@ export function Section({
       <Box
         sx={{
           display: 'flex',
-          // With large fonts on a phone, the action wraps below the heading instead of breaking its words.
+          // With large fonts on a phone, the action wraps below the heading, so that the heading's words don't break.
           flexWrap: 'wrap',
           alignItems: 'flex-start',
           justifyContent: 'space-between',

@@ -69,7 +69,7 @@ test('repeats a refused call unchanged once its member has signed in again', asy
   expect(Channel.said).toContain('u1');
 });
 
-test('rejects the call after Not now, and asks again only for the next call of the member', async () => {
+test("rejects the call after Not now, and asks again only at the member's next call", async () => {
   const sent = answer();
   await isAsked();
   putOffSignIn();
@@ -94,12 +94,12 @@ test('repeats a refused call without a question if another tab has renewed the s
   expect(ended()).toBe('no');
 });
 
-test('releases the calls of other tabs when the session continues under a new id', async () => {
+test('repeats the waiting calls of other tabs when the session continues under a new id', async () => {
   await endingSession(() => Promise.resolve());
   expect(Channel.said.at(-1)).toBe(user.id);
 });
 
-test('notices an ended session when it checks the user, even without the marker cookie', async () => {
+test('notices an ended session when fetching the user, even without the marker cookie', async () => {
   const looked = refreshSession();
   await isAsked();
   expect(answers).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ test('never asks a visitor to sign in', async () => {
   expect(ended()).toBe('no');
 });
 
-test('releases this tab when the same member signs in in another tab', async () => {
+test('continues this tab when the same member signs in in another tab', async () => {
   const stop = followOtherTabs();
   const sent = answer();
   await isAsked();
@@ -149,7 +149,7 @@ test('releases this tab when the same member signs in in another tab', async () 
   stop();
 });
 
-// These tests leave the page, so they come last.
+// This test and the next ones come last, because they leave the page.
 test('reloads and clears all data when somebody else signs in', async () => {
   sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
   void answer();
@@ -169,7 +169,7 @@ test('reloads this page when somebody else signs in in another tab', async () =>
   stop();
 });
 
-test('reloads this page and drops typed text when the member signs out in another tab', async () => {
+test('reloads this page and discards typed text when the member signs out in another tab', async () => {
   await known(user);
   sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
   const stop = followOtherTabs();

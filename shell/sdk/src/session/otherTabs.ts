@@ -4,7 +4,7 @@ import { knownUser } from '../state/knownUser';
 import type { ToastMessage } from '../state/toastSlice';
 import { channelName, resume, startAnew } from './session';
 
-/** Returns the toast for a sign-out in another tab. Undefined if somebody else signed in. */
+/** Returns the toast to show after a sign-out in another tab. Undefined if somebody else has signed in. */
 function goodbyeIn(news: unknown): ToastMessage | undefined {
   if (typeof news === 'string') return undefined;
   const left = { title: 'Logged out', description: 'You’ve been signed out in another tab.' };
@@ -12,9 +12,9 @@ function goodbyeIn(news: unknown): ToastMessage | undefined {
 }
 
 /**
- * Follows sign-ins and sign-outs in this browser's other tabs, which share the session. If the member is the same, the
- * page continues; otherwise it reloads. Also refetches data that the member changes in another tab. Returns a function
- * that stops.
+ * Follows sign-ins and sign-outs in other tabs of this browser, which share the session. If the member is still the
+ * same, the page continues. Otherwise it reloads. Also refetches data that the member changes in another tab. Returns a
+ * function that stops following.
  */
 export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};

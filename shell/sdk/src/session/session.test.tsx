@@ -80,7 +80,7 @@ const send = () =>
     }),
   );
 
-/** Holds each call until it is answered. Returns the paths. */
+/** Holds each call until it is answered. Returns the paths of the held calls. */
 function holdCalls() {
   const asked: string[] = [];
   const held: ((reply: Response) => void)[] = [];
@@ -92,7 +92,7 @@ function holdCalls() {
   return { asked, reply };
 }
 
-test('checks who is signed in after the socket closed only once the session has been ended', async () => {
+test('after the socket closed, checks who is signed in only once the call that ends the session is done', async () => {
   const { asked, reply } = holdCalls();
   mark('1');
   const handlers: (() => void)[] = [];
@@ -120,7 +120,7 @@ test('checks who is signed in after the socket closed only once the session has 
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-// This test leaves the page, so it comes last.
+// This test comes last, because it leaves the page.
 test('sends unsent changes, signs out even if that call fails, and reloads with a message', async () => {
   mark('1');
   const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});

@@ -12,7 +12,9 @@ import { releaseCalls } from '../http/signInAgain';
 
 export const channelName = 'introvest.session';
 
-/** Notifies this browser's other tabs that a member has signed in, or of the toast to show after signing out. */
+/**
+ * Notifies other tabs of this browser, either that a member has signed in, or of the toast to show after a sign-out.
+ */
 function tellTabs(news: string | ToastMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -45,7 +47,7 @@ function leavePage(atLast = () => {}): void {
   }, reloadDelay);
 }
 
-/** Clears the user and their data, then reloads. This browser's other tabs do so too. */
+/** Clears the user and their data, then reloads the page. Other tabs of this browser do the same. */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   toast(message);
@@ -55,15 +57,15 @@ export function leaveSession(message: ToastMessage): void {
 }
 
 /**
- * Reloads because this browser's session has ended or belongs to somebody else. Clears all data of the former member,
- * including typed text. The next page shows `why`.
+ * Reloads the page because this browser's session has ended or now belongs to somebody else. Clears all data of the
+ * previous member, including typed text. The next page shows `why`.
  */
 export function startAnew(why?: ToastMessage): void {
   leavePage(() => {
     try {
       sessionStorage.clear();
     } catch {
-      // If storage is disabled, there is nothing to clear.
+      // If storage is blocked, there is nothing to clear.
     }
     if (why) carryToast(why);
   });
@@ -75,13 +77,13 @@ export function resume(): void {
   releaseCalls(true);
 }
 
-/** Closes the sign-in dialog and fails the waiting calls. */
+/** Closes the sign-in dialog and rejects the waiting calls. */
 export function putOffSignIn(): void {
   store.dispatch(sessionSlice.actions.putOff());
   releaseCalls(false);
 }
 
-/** Continues after signing in over an open page. If the member isn't the same, the page reloads. */
+/** Continues after a sign-in over an open page. If a different member has signed in, the page reloads. */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = knownUser(store.getState())?.id === user.id;
   tellTabs(user.id);
@@ -91,8 +93,8 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
 }
 
 /**
- * Runs work that may end this page's session on purpose. Calls refused during that time don't open the sign-in dialog,
- * and `refreshSession` returns null. If the session continues under a new id, the other tabs continue too.
+ * Runs work that may deliberately end this page's session. Calls that are refused during that time don't open the
+ * sign-in dialog, and `refreshSession` returns null. If the session continues under a new id, other tabs continue too.
  */
 export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   store.dispatch(sessionSlice.actions.end(true));
@@ -109,18 +111,21 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
 const unsent = new Set<() => void>();
 
 /**
- * Registers a function that starts calls which must reach the server before sign-out. Returns a function that
- * unregisters it.
+ * Registers a function that is called before sign-out and starts calls that must still reach the server. Returns a
+ * function that unregisters it.
  */
 export function beforeSignOut(send: () => void): () => void {
   unsent.add(send);
   return () => void unsent.delete(send);
 }
 
-/** Maximum time to wait for calls in flight before signing out, in ms. */
+/** Maximum time to wait for running calls before signing out, in ms. */
 const lastCallsMs = 2000;
 
-/** Signs out after unsent changes and running calls have finished. If the call fails, only the message differs. */
+/**
+ * Signs out after unsent changes were sent and running calls have finished. If the sign-out call fails, only the
+ * message is different.
+ */
 export async function signOut(): Promise<void> {
   for (const send of unsent) send();
   const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
@@ -139,7 +144,9 @@ export async function refreshSession(): Promise<CurrentUser | null> {
   return request.unwrap();
 }
 
-/** Stores the user from a register or login reply, and clears an earlier member's data from the cache. */
+/**
+ * Stores the user from the reply to a registration or sign-in, and clears the previous member's data from the cache.
+ */
 export async function setSignedInUser(user: CurrentUser): Promise<void> {
   tellTabs(user.id);
   store.dispatch(api.util.resetApiState());

@@ -4,10 +4,10 @@ import { useSelector } from 'react-redux';
 import { coreApi } from '../data/coreApi';
 import { endedIn, isLeaving } from '../state/sessionSlice';
 
-/** The page's user and the state of that query. */
+/** The page's user, and the state of the query for the user. */
 export interface Session {
   user: CurrentUser | null;
-  /** 'failed' if the reply was neither a user nor 401, for example 503. It doesn't sign anybody out. */
+  /** 'failed' if the reply was neither a user nor a 401, for example a 503. The user isn't signed out then. */
   status: 'loading' | 'ready' | 'failed';
   /** Fetches the user again after 'failed'. */
   retry: () => void;
@@ -27,7 +27,7 @@ export function useSession(): Session {
 export function useUser(): CurrentUser {
   const { user } = useSession();
   const [first] = useState(user);
-  // While signing out, a page may render once more before the guard unmounts it.
+  // During sign-out, a page may render once more before the guard unmounts it.
   const known = user ?? first;
   if (!known) throw new Error('useUser needs a signed-in page');
   return known;

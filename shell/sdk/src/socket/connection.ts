@@ -27,7 +27,7 @@ function wrap(userId: string, socket: Line): Realtime {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   socket.on('connect', tell).on('disconnect', tell).on('connect_error', tell);
-  // The event's type is a parameter here, which socket.io's overloads don't accept.
+  // Untyped, because the event's type is a parameter here and socket.io's overloads don't accept that.
   const open = socket as unknown as UntypedLine;
   let isClosed = false;
   const line: Realtime = {
@@ -61,7 +61,7 @@ let current: Realtime | null = null;
 const followers = new Set<(line: Realtime) => void>();
 
 /**
- * Calls `follow` with the page's socket, and with each socket that replaces it. `follow` returns a function that
+ * Calls `follow` with the page's socket, and again with each socket that replaces it. `follow` returns a function that
  * unsubscribes.
  */
 export function followLines(follow: (line: Realtime) => () => void): () => void {
@@ -77,7 +77,7 @@ export function followLines(follow: (line: Realtime) => () => void): () => void 
   };
 }
 
-/** Returns the page's only socket. Creates a new one for another user, and after the socket was closed. */
+/** Returns the page's only socket. Creates a new socket for a different user, or if the previous socket was closed. */
 export function connectRealtime(userId: string): Realtime {
   if (current?.userId === userId && current.status() !== 'disconnected') return current;
   current?.close();

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** A socket to the server, typed by the contract's events. */
+/** A connection to the server by socket, with the contract's event types. */
 export interface Realtime {
   readonly userId: string;
   status: () => RealtimeStatus;
@@ -12,12 +12,12 @@ export interface Realtime {
     event: Event,
     handler: ServerToClientEvents[Event],
   ) => () => void;
-  /** Sends an event, with an acknowledgement if the result matters. */
+  /** Sends an event. If the result matters, asks for an acknowledgement. */
   emit: <Event extends keyof ClientToServerEvents>(
     event: Event,
     ...payload: Parameters<ClientToServerEvents[Event]>
   ) => void;
-  /** Adds a listener for changes of the status. Returns a function that removes it. */
+  /** Adds a listener for status changes. Returns a function that removes it. */
   watch: (listener: () => void) => () => void;
   close: () => void;
 }

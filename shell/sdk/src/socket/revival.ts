@@ -8,8 +8,8 @@ const firstPause = 2000;
 const longestPause = 30_000;
 
 /**
- * Reconnects after the server has closed or refused a socket, which socket.io doesn't do. If the session has ended, the
- * guard notices it; otherwise the server couldn't check the session, and the socket is opened again.
+ * Reconnects after the server has closed or refused a socket, because socket.io doesn't. If the session has ended, the
+ * guard will notice. Otherwise the server couldn't check the session, and the socket is opened again.
  */
 export function reviveLine(
   socket: Line,
@@ -20,7 +20,7 @@ export function reviveLine(
   let pause = firstPause;
   const revive = async (): Promise<void> => {
     if (isClosed()) return;
-    // When the member ends the session, the server closes the socket before it replies to the call.
+    // When the member ends the session, the server closes the socket before the reply to that call arrives.
     if (endsOnPurpose(store.getState())) return void setTimeout(() => void revive(), pause);
     const user = await refreshSession().catch(() => undefined);
     if (isClosed()) return;
@@ -38,8 +38,8 @@ export function reviveLine(
 }
 
 /**
- * Starts with the other transport after each failed attempt. A proxy that answers a WebSocket with 101 and forwards
- * nothing is noticed only by the timeout, which `tryAllTransports` doesn't cover.
+ * Switches to the other transport after each failed attempt. A proxy may answer a WebSocket with 101 but forward
+ * nothing. Only the timeout reveals that, and `tryAllTransports` doesn't react to it.
  */
 export function alternateTransports(manager: Pick<Manager, 'on' | 'opts'>): void {
   let first: 'websocket' | 'polling' = 'websocket';
@@ -50,7 +50,7 @@ export function alternateTransports(manager: Pick<Manager, 'on' | 'opts'>): void
   });
 }
 
-/** Properties of a manager that its types hide. */
+/** Properties of socket.io's manager that are missing from its types. */
 interface Opening {
   _readyState: string;
   engine: {
@@ -60,8 +60,9 @@ interface Opening {
 }
 
 /**
- * Ends connection attempts whose transport closes while opening, as behind a proxy whose server is unavailable.
- * socket.io notices them only after 20 s. As an error, they are retried after the usual backoff.
+ * Ends connection attempts whose transport closes while opening. This happens behind a proxy whose server is
+ * unavailable, and socket.io would notice it only after 20 s. Reported as an error, the attempt is retried after the
+ * usual backoff.
  */
 export function endStuckOpenings(manager: Pick<Manager, 'on'>): void {
   const state = manager as unknown as Opening;
@@ -73,6 +74,6 @@ export function endStuckOpenings(manager: Pick<Manager, 'on'>): void {
     });
   };
   watch();
-  // `reconnect_attempt` is emitted just before the next engine is created.
+  // `reconnect_attempt` is emitted just before the manager creates the next engine.
   manager.on('reconnect_attempt', () => queueMicrotask(watch));
 }

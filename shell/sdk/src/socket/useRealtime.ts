@@ -3,7 +3,7 @@ import { useUser } from '../session/useSession';
 import { connectRealtime } from './connection';
 import type { Realtime, RealtimeStatus } from './line';
 
-/** Returns the signed-in user's socket: `{ status, on, emit }`. All callers share one socket. */
+/** Returns the signed-in user's socket as `{ status, on, emit }`. All callers share the same socket. */
 export function useRealtime(): { status: RealtimeStatus } & Pick<Realtime, 'on' | 'emit'> {
   const { id } = useUser();
   const line = useMemo(() => connectRealtime(id), [id]);

@@ -1,12 +1,12 @@
 import { signedInCookieName as marker } from '@introvest/contracts/cookies';
 
 /**
- * Returns whether the readable marker cookie exists. The server sets it with each session, so that visitors make no
- * session call.
+ * Returns whether the readable marker cookie exists. The server sets it together with each session, so that a visitor's
+ * page doesn't need to ask for the session.
  */
 export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${marker}=1`);
 
-/** Removes the marker cookie, so that this browser is signed out even if the logout call never arrived. */
+/** Removes the marker cookie, so that this browser is signed out even if the sign-out call never reached the server. */
 export function clearSessionMarker(): void {
   document.cookie = `${marker}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

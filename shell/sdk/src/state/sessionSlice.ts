@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** State of the session beyond the cached user. */
+/** State of the session, in addition to the cached user. */
 export interface SessionState {
   /** Whether the page is about to reload after signing out. */
   leaving: boolean;
-  /** Whether a call is running that ends sessions on purpose. */
+  /** Whether a call is running that deliberately ends sessions. */
   ending: boolean;
-  /** State of the sign-in dialog after a session ended under an open page: open, or closed with 'Not now'. */
+  /**
+   * State of the sign-in dialog that opens if a session ends under an open page. 'later' means that it was closed with
+   * 'Not now'.
+   */
   ended: 'no' | 'asked' | 'later';
 }
 
@@ -38,10 +41,10 @@ export const sessionSlice = createSlice({
 
 const sessionIn = (state: unknown) => (state as { session?: SessionState }).session;
 
-/** Returns whether the page is about to reload; false for a store without the slice. */
+/** Returns whether the page is about to reload. False for a store that lacks the slice. */
 export const isLeaving = (state: unknown): boolean => sessionIn(state)?.leaving ?? false;
 
-/** Returns whether the person is ending the session, or has ended it. */
+/** Returns whether the member is ending the session or has ended it. */
 export const endsOnPurpose = (state: unknown): boolean =>
   isLeaving(state) || (sessionIn(state)?.ending ?? false);
 

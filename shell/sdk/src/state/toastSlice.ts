@@ -7,13 +7,13 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
 }
 
-/** The visible toast. `open` turns false before the toast is removed, so that it can animate out. */
+/** The visible toast. `open` becomes false before the toast is removed, so that its closing animation can run. */
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
-  /** Time when the toast appeared on this page, in ms. */
+  /** Time when the toast appeared on this page, in ms since 1970. */
   since: number;
-  /** Time for which the toast was visible before a reload, in ms. */
+  /** Time during which the toast was already visible before a reload, in ms. */
   stood?: number;
 }
 
@@ -24,12 +24,15 @@ export interface ToastsState {
 
 const carryKey = 'introvest.toast';
 
-/** Stores a toast to show after a reload. A toast that was already visible stays for its remaining time. */
+/**
+ * Stores a toast that will be shown after a reload. If the toast was already visible, it is shown for its remaining
+ * time.
+ */
 export function carryToast(message: ToastMessage & Pick<ToastState, 'stood'>): void {
   try {
     sessionStorage.setItem(carryKey, JSON.stringify(message));
   } catch {
-    // Without storage, the toast ends with the page.
+    // If storage is blocked, the toast isn't shown after the reload.
   }
 }
 
@@ -44,10 +47,10 @@ function takeCarriedToast(): ToastState | null {
   }
 }
 
-/** Read once, because Redux requests an initial state several times before it keeps one. */
+/** Read only once, because Redux asks for the initial state several times. */
 const carried = takeCarriedToast();
 
-/** The slice of toasts: at most one, which a new toast replaces. */
+/** The slice for toasts. There is at most one toast, which a new toast replaces. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: { current: carried } as ToastsState,

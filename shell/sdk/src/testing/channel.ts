@@ -1,5 +1,5 @@
 /**
- * A BroadcastChannel for jsdom, which lacks one. Instances behave like the tabs of one browser; `said` records all
+ * A BroadcastChannel for jsdom, which lacks it. The instances behave like tabs of one browser. `said` records all
  * messages.
  */
 export class Channel extends EventTarget {

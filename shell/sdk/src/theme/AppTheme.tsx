@@ -6,18 +6,19 @@ import { globalStyles } from './globalStyles';
 import { theme } from './theme';
 import { applyThemeMode } from './themeMode';
 
-// MUI types this value as the props themselves, but reads the theme's components.
+// MUI's types expect the props themselves here, but the code reads the theme's components.
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 export interface AppThemeProps {
   children: ReactNode;
-  /** The document's style nonce. A strict CSP refuses every style without it. */
+  /** Nonce for styles in the document. A strict CSP refuses styles that lack it. */
   nonce?: string;
 }
 
 /**
- * Provides the page's only theme and emotion cache. The shell renders this component once, around everything. MUI's own
- * provider would add code for several schemes, which CSS variables make unnecessary.
+ * Provides the page's theme and emotion cache, of which there is only one. The shell renders this component once,
+ * around everything. MUI's own provider isn't used, because it adds code for several colour schemes, which CSS
+ * variables make unnecessary.
  */
 export function AppTheme({ children, nonce }: AppThemeProps) {
   const [cache] = useState(() => {

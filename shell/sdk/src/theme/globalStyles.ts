@@ -2,8 +2,8 @@ import { fallbackFaces, fonts } from './typography';
 import { colours, declarations } from './tokens';
 
 /**
- * Colour schemes. The scheme follows the system until the person chooses one, which is an attribute of <html>. It is
- * plain CSS, so that a prerendered page has the right colours before any script runs.
+ * Styles of the two colour schemes. The scheme follows the system until the person chooses one, which is then an
+ * attribute of <html>. Plain CSS, so that a prerendered page has the right colours before any script runs.
  */
 const colourSchemes = `
 :root{color-scheme:light;${declarations('light')}}
@@ -32,5 +32,5 @@ animation-iteration-count:1!important;transition:none!important;scroll-behavior:
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `;
 
-/** Fallback fonts, both colour schemes, and base styles. */
+/** Global styles: fallback fonts, both colour schemes and base styles. */
 export const globalStyles = fallbackFaces + colourSchemes + base;

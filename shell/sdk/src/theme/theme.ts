@@ -14,7 +14,10 @@ const role = (main: string, deep: string, tint: string, contrastText: string) =>
   contrastText,
 });
 
-/** MUI's palette of CSS variables. Each role is given in full, because MUI can't parse CSS variables. */
+/**
+ * MUI's palette, made of CSS variables. Each role is given in full, because MUI can't derive colours from CSS
+ * variables.
+ */
 const palette: PaletteOptions = {
   primary: role(c.spruce, c.spruceDeep, c.spruceTint, c.onSpruce),
   secondary: role(c.indigo, c.indigo, c.indigoTint, c.surface),
@@ -23,7 +26,7 @@ const palette: PaletteOptions = {
   info: role(c.indigo, c.indigo, c.indigoTint, c.surface),
   success: role(c.success, c.success, c.successTint, c.surface),
   text: { primary: c.ink, secondary: c.muted, disabled: c.muted },
-  // Used by filled alerts only; every role above has its own text colour.
+  // Used only by filled alerts, because every role above has its own text colour.
   getContrastText: () => c.onSpruce,
   divider: c.line,
   background: { default: c.paper, paper: c.surface },
@@ -42,8 +45,8 @@ const flat = createTheme({
   typography,
   spacing: 4,
   shape: { borderRadius: 8 },
-  // 600, 900, 1200 and 1536 px at the default font size. At twice the font size, half as much content fits side by
-  // side.
+  // 600, 900, 1200 and 1536 px at the default font size. In em, because at twice the font size only half as much
+  // content fits side by side.
   breakpoints: { values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 }, unit: 'em' },
   transitions: {
     duration: {
@@ -68,7 +71,7 @@ const flat = createTheme({
 const mix = (colour: string, other: string, amount: number | string) =>
   `color-mix(in srgb, ${colour}, ${other} ${typeof amount === 'number' ? `${Math.round(amount * 100)}%` : `calc(${amount} * 100%)`})`;
 
-/** One theme for both schemes. Its colours are CSS variables, which MUI's colour arithmetic can't parse. */
+/** The theme for both colour schemes. Its colours are CSS variables, with which MUI can't calculate. */
 export const theme = Object.assign(flat, {
   alpha: (colour: string, amount: number | string) =>
     typeof amount === 'number'

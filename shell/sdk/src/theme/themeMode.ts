@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The person's choice: follow the system, or one of the two schemes. */
+/** The person's choice of colour scheme: the system's, light or dark. */
 export type ThemeMode = 'system' | 'light' | 'dark';
 
 const storageKey = 'introvest.theme';
@@ -15,7 +15,7 @@ function storedMode(): ThemeMode {
   }
 }
 
-/** Sets the stored mode on <html>. The shell calls it before the first paint. */
+/** Applies the stored mode to <html>. The shell calls this function before the first paint. */
 export function applyThemeMode(): void {
   const mode = storedMode();
   if (mode === 'system') delete document.documentElement.dataset.theme;
@@ -27,7 +27,7 @@ function setThemeMode(mode: ThemeMode): void {
     if (mode === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, mode);
   } catch {
-    // Without storage, the choice lasts until the page is closed.
+    // If storage is blocked, the choice lasts until the page is closed.
   }
   if (mode === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = mode;

@@ -1,4 +1,4 @@
-/** All colours of the product, by scheme. No other file names a colour. */
+/** All colours of the product, by colour scheme. No other file may define a colour. */
 export const schemes = {
   light: {
     paper: '#FBFAF7',
@@ -64,11 +64,11 @@ export type ColourName = keyof (typeof schemes)['light'];
 
 const names = Object.keys(schemes.light) as ColourName[];
 
-/** Returns a scheme's CSS declarations: `--iv-spruce: #0F5C47; …`. */
+/** Returns a colour scheme as CSS declarations: `--iv-spruce: #0F5C47; …`. */
 export const declarations = (scheme: keyof typeof schemes): string =>
   names.map((name) => `--iv-${name}:${schemes[scheme][name]};`).join('');
 
-/** Colours as CSS variables, such as `colours.spruce`, so that one stylesheet serves both schemes. */
+/** Colours as CSS variables, such as `colours.spruce`, so that both colour schemes share one stylesheet. */
 export const colours = Object.fromEntries(
   names.map((name) => [name, `var(--iv-${name})`]),
 ) as Record<ColourName, string>;
@@ -88,7 +88,7 @@ export const sizes = {
   display: '3.5rem',
 } as const;
 
-/** Animation durations and the easing. Global styles turn off motion for people who prefer less. */
+/** Animation durations and easing. Global styles turn off animations for people who prefer reduced motion. */
 export const motion = {
   quick: '120ms',
   calm: '200ms',
@@ -99,8 +99,8 @@ export const motion = {
 export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;
 
 /**
- * Returns a hover style. It excludes touch screens, where `:hover` stays after a tap, and disabled elements. `:where`
- * keeps the specificity of a plain `:hover`.
+ * Returns a hover style. The style doesn't apply to touch screens, on which `:hover` stays after a tap, or to disabled
+ * elements. `:where` keeps the specificity the same as that of a plain `:hover`.
  */
 export const hover = <Look extends object>(look: Look) => ({
   '@media (hover: hover)': { '&:hover:where(:not(.Mui-disabled, :disabled))': look },

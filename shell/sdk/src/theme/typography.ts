@@ -15,7 +15,10 @@ declare module '@mui/material/Typography' {
   }
 }
 
-/** Font families. Titles have the weight 580, the only one that `npm run fonts` keeps. The shell imports the files. */
+/**
+ * Font families. The weight of titles is 580, the only weight that `npm run fonts` keeps. The shell imports the font
+ * files.
+ */
 export const fonts = {
   display:
     "'Fraunces Variable', 'Introvest Display', 'Introvest Times', 'Introvest Noto', 'Introvest Serif', Georgia, serif",
@@ -23,8 +26,8 @@ export const fonts = {
 } as const;
 
 /**
- * Local fonts with the metrics of the web fonts, so that nothing moves when the web fonts load. Android has only Roboto
- * and Noto; plain Linux has only DejaVu.
+ * Local fonts that are adjusted to the metrics of the web fonts, so that nothing moves when the web fonts load. Android
+ * has only Roboto and Noto, and a basic Linux has only DejaVu.
  */
 export const fallbackFaces = `
 @font-face{font-family:'Introvest Text';src:local('Arial'),local('Liberation Sans'),local('Helvetica');

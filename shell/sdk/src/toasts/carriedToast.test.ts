@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 
-/** Returns the toast in the store of a newly loaded page. */
+/** Returns the toast that is in the store of a newly loaded page. */
 async function loadPage() {
   jest.resetModules();
   const { store } = await import('../data/store');
@@ -9,7 +9,7 @@ async function loadPage() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows a carried toast once after a reload', async () => {
+test('shows a stored toast once after a reload', async () => {
   const { carryToast } = await import('../state/toastSlice');
   carryToast({ title: 'Logged out successfully', description: 'Bye.' });
   expect(await loadPage()).toMatchObject({
@@ -29,7 +29,7 @@ test('shows a visible toast for its remaining time after a reload', async () => 
   carryCurrentToast();
   expect(await loadPage()).toMatchObject({ title: 'Upload Successful', stood: 1000, since: 1000 });
   jest.setSystemTime(3500);
-  // The page's own copy of the module.
+  // Imports the new page's own copy of the module.
   (await import('./toast')).carryCurrentToast();
   expect(await loadPage()).toMatchObject({ stood: 3500, since: 3500 });
   jest.useRealTimers();

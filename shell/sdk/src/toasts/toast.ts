@@ -4,8 +4,8 @@ import { isLeaving } from '../state/sessionSlice';
 import { carryToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
 
 /**
- * Shows a toast in place of the current one. Returns its id. Shows nothing while the page is being left, because calls
- * aborted then aren't failures.
+ * Shows a toast in place of the current one. Returns the toast's id. Shows nothing while the page is being left,
+ * because calls that are aborted then haven't really failed.
  */
 export const toast = (message: ToastMessage): string =>
   isLeaving(store.getState()) ? '' : store.dispatch(toastSlice.actions.show(message)).payload.id;
@@ -20,7 +20,7 @@ export function removeToast(id: string): void {
   store.dispatch(toastSlice.actions.remove(id));
 }
 
-/** Carries the visible toast over a reload. */
+/** Stores the visible toast, so that it is shown again after a reload. */
 export function carryCurrentToast(): void {
   const { current } = store.getState().toasts;
   if (!current?.open) return;

@@ -1,10 +1,10 @@
-/** Returns the landmark around an element, where assistive technology expects overlays of the element. */
+/** Returns the landmark that contains an element. Assistive technology expects the element's overlays there. */
 export const landmarkOf = (element: Element): HTMLElement =>
   element.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 
 let host: HTMLElement | undefined;
 
-/** Returns the element in which toasts are rendered. It is attached to the newest toast place. */
+/** Returns the element in which toasts are rendered. It is moved to the newest toast place. */
 export const toastHost = (): HTMLElement => (host ??= document.createElement('div'));
 
 const places: HTMLElement[] = [];
@@ -15,8 +15,8 @@ function move(): void {
 }
 
 /**
- * Makes an element the place for toasts; a React ref. Returns a function that ends this. The page frame and every open
- * dialog have one, because content outside an open dialog isn't announced and can't be focused.
+ * A React ref that makes its element the place for toasts. Returns a function that undoes this. The page frame and
+ * every open dialog use it, because content outside an open dialog isn't announced and can't be focused.
  */
 export function toastPlace(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined;

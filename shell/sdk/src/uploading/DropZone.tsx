@@ -24,7 +24,7 @@ const Zone = styled('label')({
   '&:has([aria-invalid])': { borderColor: colours.danger },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '&[aria-busy="true"]': { cursor: 'progress' },
-  // The input stays focusable and under the pointer; only its appearance is hidden.
+  // Makes the input invisible, but keeps it focusable and under the pointer.
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', fontSize: 0 },
 });
 
@@ -34,12 +34,15 @@ export interface DropZoneProps {
   busy: boolean;
   describedBy: string;
   invalid: boolean;
-  /** Also called for a file that is dropped while an upload is running. */
+  /** Called for each chosen file, even one that is dropped while an upload is running. */
   onFile: (file: File, isOneOfSeveral: boolean) => void;
   children: ReactNode;
 }
 
-/** Renders a drop zone that takes a file by click, key or drop. If several files are dropped, it takes the first. */
+/**
+ * Renders a drop zone for a file, which can be chosen by click, key or drop. If several files are dropped, the first is
+ * used.
+ */
 export function DropZone({
   label,
   accept,

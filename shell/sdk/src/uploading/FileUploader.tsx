@@ -13,7 +13,7 @@ export interface FileUploaderProps extends Omit<UploadOptions, 'accept' | 'maxMb
   label: string;
   accept?: string;
   maxMb?: number;
-  /** URL of the current file. Shows a View button. */
+  /** URL of the current file. If set, a View button is shown. */
   currentUrl?: string | null;
 }
 
@@ -28,7 +28,7 @@ const wordsAt = (progress: number): string | undefined =>
 
 const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? '');
 
-/** Renders the drop zone, the progress and the current file. */
+/** Renders the drop zone, the upload's progress and the current file. */
 export function FileUploader(props: FileUploaderProps) {
   const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, ...rest } = props;
   const { upload, progress, refusal, uploading } = useUpload({ ...rest, accept, maxMb });

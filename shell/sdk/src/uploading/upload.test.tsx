@@ -82,7 +82,7 @@ test.each([
     'This file has been changed or moved, or it’s a folder.',
   ],
   ['a server that does not answer', false, 'We couldn’t reach Introvest.'],
-])('reports %s with its cause', async (_name, isGone, told) => {
+])('reports %s and its cause', async (_name, isGone, told) => {
   const file = deck();
   const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
   if (isGone) file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
@@ -97,7 +97,7 @@ test.each([
 const barStandsAt = () =>
   document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') ?? 'gone';
 
-/** Records the bar's values and their times as they change, so that a late assertion sees them all. */
+/** Records the progress bar's values with their times, so that an assertion that runs late still sees all of them. */
 function watchBar(): { what: string; at: number }[] {
   const seen: { what: string; at: number }[] = [];
   let last = barStandsAt();
@@ -111,7 +111,7 @@ function watchBar(): { what: string; at: number }[] {
   return seen;
 }
 
-test('shows progress 50, then 100 for a second, then none, and reports success first', async () => {
+test('reports success, and shows progress 50, then 100 for a second, then none', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   const seen = watchBar();
   uploaded.mockImplementation(() => void seen.push({ what: 'told', at: performance.now() }));
@@ -124,7 +124,7 @@ test('shows progress 50, then 100 for a second, then none, and reports success f
   expect(Math.min(full - half, gone - full)).toBeGreaterThan(900);
 });
 
-test('uploads only the first of several dropped files and names it in a refusal', async () => {
+test('uploads only the first of several dropped files, and names it if it is refused', async () => {
   answers.mockImplementation(async (request) => {
     const form = await (request as Request).formData();
     expect([...form.entries()].map(([field]) => field)).toEqual(['uploadType', 'pitchDeck']);
@@ -145,7 +145,7 @@ test('uploads only the first of several dropped files and names it in a refusal'
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-/** Chooses the deck. Returns a function that answers its call. */
+/** Chooses a deck. Returns a function that answers the upload call. */
 async function chooseAndHold() {
   let answer!: (reply: Response) => void;
   answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -199,11 +199,11 @@ const asksBeforeLeaving = () =>
 test.each([
   ['has arrived', 200],
   ['was refused', 400],
-])('asks before unload while a file uploads, and no longer once it %s', async (_name, status) => {
+])('asks before unload while a file is uploading, but not after it %s', async (_name, status) => {
   expect(asksBeforeLeaving()).toBe(false);
   const answer = await chooseAndHold();
   expect(asksBeforeLeaving()).toBe(true);
-  // The settings page reloads as soon as it is notified.
+  // The settings page reloads as soon as the upload is reported.
   let asked: boolean | undefined;
   uploaded.mockImplementation(() => void (asked = asksBeforeLeaving()));
   await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }, { status }));

@@ -5,15 +5,15 @@ import type { WireRoute } from '../http/request';
 export interface Upload {
   route: WireRoute;
   file: Blob;
-  /** Tags of other data that shows the file. */
+  /** Tags of other data that includes the file. */
   invalidates: readonly string[];
 }
 
-/** Returns the upload type sent with the file: 'pitchDeck' becomes 'pitch_deck'. */
+/** Returns the upload type to send with the file. For example, 'pitchDeck' becomes 'pitch_deck'. */
 const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One mutation for every upload route. Invalidates other data that shows the file. */
+/** The mutation for all upload routes. It also invalidates other data that includes the file. */
 export const uploadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -23,7 +23,7 @@ export const uploadApi = api.injectEndpoints({
           route,
           args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
         }),
-        // Tags belong to the remotes, which check them at compile time.
+        // Not checked here, because the tags belong to the remotes, which check them at compile time.
         invalidatesTags: (_reply, error, { invalidates }) =>
           error ? [] : (invalidates as readonly 'User'[]),
       }),

@@ -7,31 +7,31 @@ import { toast } from '../toasts/toast';
 import { uploadApi } from './uploadApi';
 
 export interface UploadOptions {
-  /** An upload route of contracts, such as `uploadPitchDeck`. */
+  /** Upload route from the contracts, such as `uploadPitchDeck`. */
   route: WireRoute;
   /** Allowed file extensions, such as '.pdf,.ppt,.pptx'. */
   accept: string;
   maxMb: number;
-  /** Tags of other data that shows the file; that data is refetched. */
+  /** Tags of other data that includes the file. That data is refetched. */
   invalidates?: readonly string[];
-  /** Called once the server has the file, even if the component was unmounted. */
+  /** Called as soon as the server has the file, even if the component was unmounted. */
   onUploaded: (fileUrl: string, file: File) => void;
-  /** Called when the upload starts. The promise resolves after `onUploaded`, and rejects if the upload fails. */
+  /** Called when the upload starts. `arrival` resolves after `onUploaded`, or rejects if the upload fails. */
   onStarted?: (arrival: Promise<void>) => void;
 }
 
-/** The reason why a file wasn't accepted, as the toast shows it. */
+/** Reason why a file wasn't accepted, as shown in a toast. */
 interface Refusal {
   title: string;
   description: string;
 }
 
-/** Time for which the bar shows 50 and then 100, in ms. */
+/** Time during which the progress bar shows 50 and then 100, in ms. */
 const stepMs = 1000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, stepMs));
 
-/** Adds the file's name if the refusal could concern another file. */
+/** Adds the file's name to a refusal that could otherwise be about another file. */
 const named = ({ title, description }: Refusal, { name }: File, isNamed: boolean): Refusal => ({
   title,
   description: isNamed ? `${name}: ${description}` : description,
@@ -57,7 +57,7 @@ function ruleBroken(
   };
 }
 
-/** Returns the server's text and, after it, what the server says to do about this file. */
+/** Returns the server's message, followed by the server's advice about this file. */
 const textOf = (error: unknown): string =>
   withAdvice(
     errorText(error, 'Upload failed'),
@@ -66,7 +66,10 @@ const textOf = (error: unknown): string =>
 
 const changed = 'This file has been changed or moved, or it’s a folder. Choose the file again.';
 
-/** Returns why the upload failed. Browsers also report a network error if the file was changed or removed. */
+/**
+ * Returns why the upload failed. Checks the file first, because browsers report a network error if the file was changed
+ * or removed.
+ */
 async function reasonOf(error: unknown, file: File): Promise<string> {
   if (isCallError(error) && error.code === 'network') {
     try {
@@ -78,7 +81,7 @@ async function reasonOf(error: unknown, file: File): Promise<string> {
   return textOf(error);
 }
 
-/** Returns the bar's progress. It is reset after a second at 100. */
+/** Returns the progress for the bar. It is reset after it was at 100 for a second. */
 function useProgress() {
   const [progress, setProgress] = useState(0);
   const mounted = useRef(true);
@@ -98,7 +101,10 @@ function useProgress() {
   return { progress, show, isMounted: () => mounted.current };
 }
 
-/** Uploads one file at a time. Progress is 0, 50 while the file uploads, 100 for a second, then 0 again. */
+/**
+ * Uploads one file at a time. Progress starts at 0, is 50 while the file is uploading and 100 for a second, then
+ * returns to 0.
+ */
 export function useUpload(options: UploadOptions) {
   const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
   const [send] = uploadApi.useUploadFileMutation();
@@ -106,11 +112,11 @@ export function useUpload(options: UploadOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   const deliver = async (file: File): Promise<void> => {
-    // Closing the tab now would lose the file silently.
+    // Makes the browser ask before the tab is closed, because the file would be lost without notice.
     const letGo = askBeforeUnload(() => true);
     const { fileUrl } = await send({ route, file, invalidates }).unwrap().finally(letGo);
     toast({ title: 'Upload Successful', description: file.name });
-    // Called immediately, even after the page was left, so that later changes include the file.
+    // Called immediately, even if the page was left, so that later changes include the file.
     onUploaded(fileUrl, file);
   };
 
@@ -124,7 +130,7 @@ export function useUpload(options: UploadOptions) {
     if (isMounted()) show(100);
   };
 
-  /** Uploads a file. Resolves to whether it arrived. */
+  /** Uploads a file. Resolves to whether the server has it. */
   const upload = async (file: File, isOneOfSeveral = false): Promise<boolean> => {
     if (progress === 50) return false;
     setRefusal(undefined);
@@ -144,7 +150,7 @@ export function useUpload(options: UploadOptions) {
       return true;
     } catch (error) {
       const failure = { title: 'Upload Failed', description: await reasonOf(error, file) };
-      // Also shown after the page with the file was left.
+      // Also shown if the page with the file was left.
       refuse(named(failure, file, isOneOfSeveral || !isMounted()));
       show(0);
       return false;
@@ -156,7 +162,7 @@ export function useUpload(options: UploadOptions) {
     /** Returns whether the file passes the checks of type and size. */
     isAllowed: (file: File) => !ruleBroken(file, accept, maxMb),
     progress,
-    /** The reason why the last file was refused. Cleared when another file is chosen. */
+    /** Reason why the last file was refused. Cleared when another file is chosen. */
     refusal,
     uploading: progress === 50,
   };

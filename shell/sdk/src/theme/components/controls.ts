@@ -3,7 +3,7 @@ import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
 
-/** A target of thumb size around a small control. */
+/** Enlarges the touch target of a small control to the size of a thumb. */
 const thumbTarget = {
   position: 'relative',
   '&::after': {
@@ -39,7 +39,7 @@ export const controls: Components<Theme> = {
         borderRadius: radii.control,
         transition: settle,
         whiteSpace: 'nowrap',
-        // In em, because with large fonts few letters fit in a line on a phone.
+        // In em, because only a few letters fit in a line on a phone with large fonts.
         '@media (max-width: 19em)': { whiteSpace: 'normal' },
         '&.MuiButton-sizeSmall': {
           ...thumbTarget,

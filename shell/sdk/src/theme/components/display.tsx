@@ -67,7 +67,7 @@ export const display: Components<Theme> = {
           },
         ],
       },
-      // Long labels wrap, and long words break.
+      // Lets long labels wrap and long words break.
       label: {
         minWidth: 0,
         paddingInline: 11,

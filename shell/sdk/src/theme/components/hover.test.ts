@@ -5,7 +5,7 @@ import { inputs } from './inputs';
 import { overlays } from './overlays';
 import { surfaces } from './surfaces';
 
-/** Yields the selectors of each rule, outermost first. */
+/** Yields the selectors of each rule, with the outermost selector first. */
 function* rulesIn(style: object, above: string[] = []): Generator<string[]> {
   for (const [key, value] of Object.entries(style)) {
     if (typeof value !== 'object' || value === null) continue;
@@ -14,7 +14,7 @@ function* rulesIn(style: object, above: string[] = []): Generator<string[]> {
   }
 }
 
-/** A selector such as `&, &:hover` doesn't change the look under the pointer. */
+/** Returns whether a selector applies only under the pointer. One such as `&, &:hover` also applies elsewhere. */
 const isOfPointer = (selector: string) =>
   selector.includes(':hover') && !/^(.+), \1:hover$/.test(selector) && selector[0] !== '@';
 
@@ -22,7 +22,7 @@ const ofPointer = [...rulesIn({ controls, display, inputs, overlays, surfaces })
   isOfPointer(path.at(-1) ?? ''),
 );
 
-test('applies hover styles only on devices that hover, and never to disabled elements', () => {
+test('applies hover styles only on devices with hover, and never to disabled elements', () => {
   expect(ofPointer.length).toBeGreaterThan(5);
   for (const path of ofPointer) {
     expect(path).toContain('@media (hover: hover)');
@@ -30,7 +30,7 @@ test('applies hover styles only on devices that hover, and never to disabled ele
   }
 });
 
-test('writes the disabled style last, so that no colour overrides it', () => {
+test('writes the disabled style last, so that no other colour overrides it', () => {
   const root = Object.keys(
     (controls.MuiButton as { styleOverrides: { root: object } }).styleOverrides.root,
   );

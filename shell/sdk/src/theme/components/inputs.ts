@@ -10,14 +10,14 @@ const fieldBox = {
   backgroundColor: c.surface,
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   ...hover({ borderColor: c.ink }),
-  // While the list is open, the focus is in the list.
+  // While the list of options is open, it has the focus instead of the field.
   '&.Mui-focused, &:has([aria-expanded="true"])': focused,
   '&.Mui-error': { borderColor: c.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
   '&.Mui-disabled': { backgroundColor: c.wash, borderColor: c.line },
 };
 
-/** Theme of fields. The focus ring is the border of the whole field, so the input itself has none. */
+/** Theme of fields. The border of the whole field is the focus ring, so the input itself has none. */
 export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
@@ -48,7 +48,7 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       select: {
         '&&&': { minHeight: 24, padding: '10px 44px 10px 14px' },
-        // Shows a choice completely, on two lines with large fonts.
+        // Lets a chosen option wrap, so that it is completely visible with large fonts.
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
       },

@@ -3,7 +3,7 @@ import { colours as c, hover, radii, sizes } from '../tokens';
 
 const floating = { border: `1px solid ${c.line}`, boxShadow: c.lift, borderRadius: radii.card };
 
-/** Theme of menus, dialogs and popovers, which share one elevation. */
+/** Theme of menus, dialogs and popovers, all of which have the same elevation. */
 export const overlays: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.veil } } },
@@ -31,7 +31,7 @@ export const overlays: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // A dialog that replaces its loading frame (`overlay/lazyDialog.tsx`) appears without an animation.
+      // If a dialog replaces its loading frame (`overlay/lazyDialog.tsx`), it appears without an animation.
       root: {
         ':root[data-came] & .MuiDialog-container, :root[data-came] & .MuiBackdrop-root': {
           transition: 'none !important',
@@ -46,8 +46,8 @@ export const overlays: Components<Theme> = {
           border: 0,
           paddingBottom: 'env(safe-area-inset-bottom)',
         },
-        // On a low screen with large fonts, the title and actions scroll with the content; otherwise no space is left
-        // between them.
+        // On a low screen with large fonts, the title and actions scroll with the content, because otherwise there
+        // would be no space between them.
         '@media (max-height: 30em)': {
           '& > .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
         },
@@ -61,7 +61,7 @@ export const overlays: Components<Theme> = {
       root: {
         padding: '12px 24px 24px',
         gap: 8,
-        // Three actions don't fit beside each other on a phone.
+        // Wraps on a phone, where three actions don't fit in a row.
         flexWrap: 'wrap',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },
