@@ -14,8 +14,8 @@ interface AppProps {
 }
 
 /**
- * Creates the router. Behind a prerendered page it is marked as hydrating; otherwise it would scroll to the top, away
- * from where the visitor may already be reading.
+ * Creates the router. Behind a prerendered page, the router is marked as hydrating, because it would otherwise scroll
+ * to the top, away from the visitor's reading position.
  */
 export const createRouter = (snapshot: Snapshot) =>
   createBrowserRouter(

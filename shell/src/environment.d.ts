@@ -2,7 +2,7 @@
 
 declare module '*.css';
 
-/** The bundler replaces the value. */
+/** Replaced by the bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** The part of Trusted Types that the guard uses. */
@@ -17,6 +17,6 @@ interface Window {
       rules: { createScriptURL(address: string): string },
     ): TrustedScriptUrlPolicy;
   };
-  /** Called by webpack's runtime in the shell and remotes for every script and stylesheet that it adds. */
+  /** Called by webpack's runtime, in the shell and in remotes, for every script and stylesheet that it adds. */
   __introvestGuard?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
 }

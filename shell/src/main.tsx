@@ -2,7 +2,7 @@ import './start.css';
 
 export { sharedGroups } from './sharedGroups';
 
-/** Yields to the browser, which can paint and handle input. */
+/** Yields to the browser, so that it can paint and handle input. */
 const nextTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -14,8 +14,7 @@ const nextTurn = () =>
   });
 
 /**
- * The start in parts. All code is in this script but not yet run; running it in one task would block a slow phone for
- * 300 ms.
+ * Steps of the start. All code is in this script, but running it in a single task would block a slow phone for 300 ms.
  */
 const parts = [
   askWhoIsHere,
@@ -24,7 +23,9 @@ const parts = [
   () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/ui'),
 ];
 
-/** Requests the session first, because no page renders without it. The rest runs while the reply is pending. */
+/**
+ * Requests the session first, because no page can render without it. The other steps run while the reply is pending.
+ */
 async function askWhoIsHere() {
   const { store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
   const { coreApi } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/host');

@@ -1,6 +1,6 @@
 /**
- * Lists the shared entry points and is never called. Remotes get a shared entry point only if the shell's module graph
- * reaches it. These groups are loaded when the first page needs them.
+ * Imports of the shared entry points. They are never run, but remotes can share an entry point only if it is in the
+ * shell's module graph. These groups are loaded when a page first needs them.
  */
 export const sharedGroups = [
   () => import('@introvest/shell-sdk/amounts'),

@@ -14,7 +14,7 @@ import { paymentScript } from './routing/paymentDocument';
 import { watchTooltips } from './tooltips/watch';
 import type { RouteHandle } from './frame/routeHandle';
 
-/** Browsers hide the nonce attribute from selectors, but not the property. */
+/** Read as a property, because browsers hide the nonce attribute. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -27,17 +27,17 @@ async function startApp() {
   const state = takePressedLink(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
   const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
-  // In parallel with the session and the page.
+  // Loads in parallel with the session and the page.
   if (first?.topBar) void TopBar.preload();
   const { preview } = snapshot;
-  // A transition renders in slices, so that the browser stays responsive.
+  // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(<App router={router} loadPage={loadPage} nonce={nonce} preview={preview} />);
   });
   watchTooltips();
 }
 
-/** Starts the app from the document's snapshot. Shows a message if the start fails. */
+/** Starts the app with the document's snapshot. Shows a message if this fails. */
 export const start = () =>
   startApp().catch((error: unknown) => {
     reportError(error);

@@ -8,19 +8,19 @@ type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
-  /** Shows the page if the viewer's profile exists; otherwise leads to `form`, which creates it. */
+  /** Shows the page if the viewer has a profile. Otherwise redirects to `form`, which creates the profile. */
   | { kind: 'profile'; role: 'founder' | 'investor'; form: string };
 
 const show: Verdict = { kind: 'show' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
-/** Decides whether this person may see this page, or where to redirect them. */
+/** Decides whether a person may see a page, and if not, where to redirect them. */
 export function judge(page: Rules, user: Person | null, { signIn, home, setup }: Places): Verdict {
   if (page.access === 'public') return show;
   if (!user) return redirect(signIn);
   const role = user.userType;
   if (!role) {
-    // Without a claimed role choice, a member without a role may use pages for all roles.
+    // If no remote claims the role choice, a member without a role may open pages that are for all roles.
     const mayStay = setup.choice ? page.path === setup.choice : page.access === 'signed-in';
     return mayStay ? show : redirect(setup.choice ?? ENTRY);
   }
@@ -29,24 +29,24 @@ export function judge(page: Rules, user: Person | null, { signIn, home, setup }:
   return page.profileRequired && form ? { kind: 'profile', role, form } : show;
 }
 
-/** Returns whether the entry route redirects to this URL anyway. */
+/** Returns whether the entry route would redirect to this URL anyway. */
 export const isUsualPlace = (address: string, { home }: Places): boolean =>
   address === home.founder || address === home.investor;
 
-/** Returns whether the member is only a moderator, without a profile. */
+/** Returns whether the member has no profile and is only a moderator. */
 export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
   isModerator === true && !hasProfile;
 
-/** Returns where the entry route redirects a signed-in member. Undefined if no remote has a page for them. */
+/** Returns the page to which the entry route redirects a signed-in member. Undefined if no remote has such a page. */
 export function homeOf(user: Person, { home, setup }: Places) {
-  // The moderation page has its own document, which the entry opens.
+  // The moderation page has its own document, which the entry route opens.
   if (onlyModerates(user)) return ENTRY;
   const { userType, hasProfile } = user;
   if (!userType) return setup.choice;
   return hasProfile ? home[userType] : (setup[userType] ?? home[userType]);
 }
 
-/** Returns where to continue after a page was requested: the profile form comes first, then the page. */
+/** Returns where to continue after a page was requested. The profile form comes first, then the requested page. */
 export function onwardOf(user: Person, next: string | undefined, places: Places) {
   if (onlyModerates(user)) return next;
   const home = homeOf(user, places);

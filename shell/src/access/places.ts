@@ -3,7 +3,7 @@ import type { PublishedPage } from '../registry/snapshot';
 
 type Role = 'founder' | 'investor';
 
-/** Pages that the shell redirects to, as claimed by the remotes. */
+/** Pages to which the shell redirects, as claimed by the remotes. */
 export interface Places {
   signIn: string;
   home: Partial<Record<Role, string>>;
@@ -12,10 +12,10 @@ export interface Places {
   profile: string | undefined;
 }
 
-/** The entry, which every installation has. Used for places that no remote claims. */
+/** The entry route, which every installation has. Used in place of pages that no remote claims. */
 export const ENTRY = '/';
 
-/** Returns the first page that the top bar shows a role, its home without a claim. */
+/** Returns the first page in the top bar for a role. This is the role's home if no page claims to be. */
 function firstInBar(pages: PublishedPage[], role: Role): string | undefined {
   const [first] = pages
     .filter(({ access, nav }) => {
@@ -26,7 +26,7 @@ function firstInBar(pages: PublishedPage[], role: Role): string | undefined {
   return first?.path;
 }
 
-/** Reads the places from the claims. If several pages claim a place, the first wins. */
+/** Returns the places from the claims. If several pages claim the same place, the first one is used. */
 export function placesOf(pages: PublishedPage[]): Places {
   const home = (role: Role) =>
     pages.find((page) => page.home === role)?.path ?? firstInBar(pages, role);
@@ -39,5 +39,5 @@ export function placesOf(pages: PublishedPage[]): Places {
   };
 }
 
-/** Context of the places of this tab's registry. The root route provides it. */
+/** Context of the places in this tab's registry. The root route provides it. */
 export const PlacesContext = createContext<Places>(placesOf([]));

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 let firstPage = true;
 
-/** Records that this document was opened from another page of ours. */
+/** Records that the person came to this document from another of our pages. */
 export const wentOnHere = (): void => {
   firstPage = false;
 };
 
-/** Moves the focus to the heading after navigation, as the browser does after a page load. */
+/** Moves the focus to the heading after navigation, so that screen readers start at the new page. */
 export function Arrival({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (firstPage) {
@@ -16,9 +16,9 @@ export function Arrival({ children }: { children: ReactNode }) {
       return;
     }
     const main = document.querySelector<HTMLElement>('main');
-    // The page has already focused one of its fields.
+    // The page has already moved the focus to one of its fields.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-    // Skips a loading page's heading, which would be removed with the focus.
+    // Ignores the heading of a loading page, because the focus would be lost when that heading is removed.
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];
     const heading = headings.find((one) => !one.closest('[role="status"]'));
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -27,7 +27,7 @@ export function Arrival({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Runs before the page's own effects, so that a page can set a more specific title. */
+/** Sets the tab's title. Runs before the page's own effects, so that a page can set a more specific title. */
 export function useTitle(title: string) {
   useLayoutEffect(() => nameTab(title), [title]);
 }

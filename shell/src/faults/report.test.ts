@@ -8,7 +8,7 @@ beforeEach(() => {
     sent.push({ address, ...JSON.parse(body as string) }) > 0;
 });
 
-/** Loads a new reporter, because it remembers its reports. */
+/** Loads a new copy of the reporter, because a reporter remembers its reports. */
 const freshReporter = async () => {
   jest.resetModules();
   return (await import('./report')).reportFault;
@@ -19,7 +19,7 @@ const thrown = (message: string, file = 'assets/main.5e0a1b3b.js:1:2345') =>
     stack: `TypeError: ${message}\n    at f (${location.origin}/${file})`,
   });
 
-test("reports an error once, by its location and without anybody's text", async () => {
+test("reports an error once, with its location but without any member's text", async () => {
   const report = await freshReporter();
   for (let time = 0; time < 3; time += 1) {
     report(
@@ -65,7 +65,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('reports at most five errors of a page', async () => {
+test('reports at most five errors for each page', async () => {
   const report = await freshReporter();
   for (let line = 1; line < 20; line += 1) report('error', thrown('x', `assets/main.js:${line}:1`));
   expect(sent).toHaveLength(5);

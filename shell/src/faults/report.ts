@@ -2,12 +2,13 @@ import { faultText, framesOf } from '@introvest/contracts/faultText';
 import type { ClientFault } from '@introvest/registry/schema';
 import { isCallError } from '@introvest/shell-sdk/api';
 
-/** Maximum number of reports of one document. */
+/** Maximum number of reports for each document. */
 const most = 5;
 const reported = new Set<string>();
 
 /**
- * Returns a report of an error. Undefined if the error isn't ours, because browser extensions also fail in our pages.
+ * Returns the report of an error. Undefined if the error isn't ours, because browser extensions cause errors in our
+ * pages too.
  */
 function readFault(
   error: unknown,
@@ -22,7 +23,7 @@ function readFault(
   return { message: faultText(`${error.name}: ${error.message}`), frames };
 }
 
-/** Reports a fault and its location to the document server, once per fault. Doesn't wait for the reply. */
+/** Reports an error and its location to the document server, only once for each error. Doesn't wait for the reply. */
 export function reportFault(kind: ClientFault['kind'], error: unknown, page = 'none'): void {
   const known = readFault(error);
   if (!known) return;

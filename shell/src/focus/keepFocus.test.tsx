@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Renders rows that are removed when their button is pressed, or after a question. */
+/** Renders rows. Each is removed when its button is pressed, or after a question. */
 function Rows({ names, asks = false }: { names: string[]; asks?: boolean }) {
   const [rows, setRows] = useState(names);
   const [asked, setAsked] = useState<string>();
@@ -49,7 +49,7 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole('button
 const focusOn = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('moves the focus to the next row, or from the last row to the one before', async () => {
+test('moves the focus to the next row, or from the last row to the previous row', async () => {
   render(<Rows names={['Ada', 'Bo', 'Cy']} />);
   await press('Bo');
   await focusOn(button('Cy'));
@@ -70,16 +70,16 @@ test('moves the focus after a question too', async () => {
   await focusOn(button('Bo'));
 });
 
-/** Waits longer than `patienceMs`, in which a component may move the focus itself. */
+/** Waits longer than `patienceMs`, during which a component may move the focus itself. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('leaves the focus where the person has moved it', async () => {
+test('leaves the focus on the control to which the person has moved it', async () => {
   const { rerender } = render(<Rows key="1" names={['Ada', 'Bo']} />);
   await press('Ada');
   button('Elsewhere').focus();
   await later();
   expect(button('Elsewhere')).toHaveFocus();
-  // A row removed long after its press doesn't move the focus either.
+  // A row that is removed long after its button was pressed doesn't move the focus either.
   await press('Bo');
   await later();
   await userEvent.setup().click(screen.getByRole('heading', { name: 'Settings' }));

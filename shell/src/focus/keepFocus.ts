@@ -1,4 +1,4 @@
-/** A control outside dialogs and menus, with its index in each surrounding element. */
+/** A pressed control outside dialogs and menus, with its index in each element around it. */
 interface Pressed {
   control: Element;
   path: string;
@@ -9,7 +9,7 @@ const overlays = '.MuiModal-root, [role="dialog"], [role="menu"], [role="listbox
 const lists = 'ul, ol, [role="group"], [role="list"]';
 const controls = 'button:enabled, a[href]';
 
-/** Time for a component to move the focus itself, in ms. */
+/** Time during which a component may move the focus itself, in ms. */
 const patienceMs = 100;
 
 function pressOf(control: Element): Pressed {
@@ -22,17 +22,17 @@ function pressOf(control: Element): Pressed {
   return { control, path: location.pathname, around };
 }
 
-// jsdom lacks `checkVisibility`.
+// Treats elements as visible in jsdom, which lacks `checkVisibility`.
 const isSeen = (element: HTMLElement) => element.checkVisibility?.() ?? true;
 
 function headingIn(element: Element): HTMLElement | undefined {
   const heading = [...element.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isSeen);
-  // Makes the heading focusable without adding a stop of the Tab key.
+  // Makes the heading focusable, but not reachable by Tab.
   heading?.setAttribute('tabindex', '-1');
   return heading;
 }
 
-/** Returns the next row of the list, or the heading above. */
+/** Returns the next row of the list, or the heading above the list if there is no other row. */
 function nextTo({ around }: Pressed): HTMLElement | undefined {
   for (const { element, index } of around) {
     if (!element.isConnected) continue;
@@ -45,8 +45,9 @@ function nextTo({ around }: Pressed): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next row, or to the heading above, when a control removes itself, such as a row's Delete.
- * Browsers would move the focus to the body, the top of the page. Returns a function that stops.
+ * Moves the focus when a pressed control is removed, for example the Delete button of a row. The next row gets the
+ * focus, or else the heading above. Without this, browsers would move the focus to the body, and thus to the top of the
+ * page. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let pressed: Pressed | undefined;
@@ -58,7 +59,7 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!pressed || pressed.control.isConnected) return;
     const focused = document.activeElement;
-    // An open question returns the focus to the removed control later.
+    // While a question is open, it will return the focus to the removed control later.
     if (focused?.closest(overlays)) return;
     if (focused === document.body && pressed.path === location.pathname) nextTo(pressed)?.focus();
     forget();
@@ -73,7 +74,7 @@ export function keepFocus(): () => void {
     pressed = pressOf(control);
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  // A press elsewhere means that the focus must stay there.
+  // After a press on something else, the focus must stay there.
   const handleElsewhere = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(overlays)) forget();
   };

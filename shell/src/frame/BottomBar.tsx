@@ -14,7 +14,7 @@ const icons: Record<BottomIcon, typeof House> = {
   chat: MessageCircle,
 };
 
-/** Padding that `start.css` adds to the body, and that pages of the window's height subtract. */
+/** Height of the bar. `start.css` adds it to the body's padding, and pages that fill the window subtract it. */
 const height = { '--bottom-bar': 'calc(40px + 1rem + env(safe-area-inset-bottom, 0px))' };
 
 const Bar = styled('nav')({
@@ -46,9 +46,9 @@ const Bar = styled('nav')({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& svg': { width: 22, height: 22, strokeWidth: 1.75 },
-  // The number on the icon's corner.
+  // Places the count on the icon's corner.
   '& a > span + span': { position: 'absolute', top: 3, left: 'calc(50% + 4px)' },
-  // With large fonts, four labels don't fit side by side.
+  // With large fonts, four labels don't fit in a row.
   '@media (max-width: 19.9em)': {
     '& a > span:first-of-type': {
       position: 'absolute',
@@ -66,7 +66,7 @@ const Bar = styled('nav')({
   },
 });
 
-/** Renders the main pages' links at the bottom of a phone's screen. */
+/** Renders links to the main pages at the bottom of a phone's screen. */
 export function BottomBar({ links }: { links: BottomLink[] }) {
   if (links.length === 0) return null;
   return (

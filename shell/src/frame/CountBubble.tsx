@@ -3,7 +3,7 @@ import { colours, radii, sizes, styled, VisuallyHidden } from '@introvest/shell-
 const most = 99;
 
 const Bubble = styled('span')({
-  // Grows with the font size.
+  // In em, so that the bubble grows with the font size.
   minWidth: '1.667em',
   padding: '0 0.5em',
   borderRadius: radii.full,
@@ -18,11 +18,11 @@ const Bubble = styled('span')({
 
 const shownOf = (count: number) => (count > most ? `${most}+` : `${count}`);
 
-/** Returns a button's accessible name, which includes the number shown on it. */
+/** Returns a button's accessible name, including the count that is shown on the button. */
 export const withUnread = (name: string, count: number) =>
   count === 0 ? name : `${name}, ${shownOf(count)} unread`;
 
-/** Renders the number of unread items. Renders nothing for 0. */
+/** Renders the number of unread items. Renders nothing if it is 0. */
 export function CountBubble({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ import type { Claim } from '../registry/snapshot';
 import { SkipLink } from './SkipLink';
 import { useForSignedIn } from './useForSignedIn';
 
-/** Renders everything around a page: skip link, top bar, main, toasts. */
+/** Renders everything around a page: the skip link, the top bar, the main element and the toasts. */
 export function Frame({ claims }: { claims: Claim[] }) {
   const { user, status, retry } = useSession();
   useForSignedIn(user?.id);

@@ -3,13 +3,13 @@ import { Logo } from '@introvest/shell-sdk/ui';
 import type { Claim } from '../registry/snapshot';
 import { untilLoaded } from '../lazy/untilLoaded';
 
-/** The landing page has no top bar, and its visitors don't wait for one. */
+/** The top bar. Loaded separately, because the landing page has none and its visitors shouldn't wait for it. */
 export const TopBar = lazyWithRetry(
   untilLoaded(async () => (await import(/* webpackChunkName: "top-bar" */ './TopBar')).TopBar),
   { loading: () => <Placeholder hasSession /> },
 );
 
-/** Reserves the top bar's space until the bar and the session have loaded. */
+/** Renders the top bar. Reserves its space until the bar and the session have loaded. */
 export const LazyTopBar = ({ claims }: { claims: Claim[] | undefined }) =>
   claims ? <TopBar claims={claims} /> : <Placeholder hasSession={false} />;
 

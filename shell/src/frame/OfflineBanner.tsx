@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Height of the banner, which moves toasts and full-height pages down. */
+/** CSS variable for the banner's height. Toasts and full-height pages move down by this height. */
 const HEIGHT = '--offline';
 
 /** Renders a banner while the browser is offline. */

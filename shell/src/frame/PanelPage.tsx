@@ -6,7 +6,7 @@ import { reportBroken } from '../remotes/fallbackBuild';
 import { PageBoundary } from '../remotes/PageBoundary';
 import { useRemotePage } from '../remotes/useRemotePage';
 
-/** Renders a remote's page in a panel. It isn't a navigation, so the focus and the title don't change. */
+/** Renders a remote's page in a panel. Opening it isn't a navigation, so the focus and the title stay unchanged. */
 export function PanelPage({ claim }: { claim: Claim }) {
   const [attempt, setAttempt] = useState(0);
   const state = useRemotePage(claim, attempt);

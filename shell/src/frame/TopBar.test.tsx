@@ -54,7 +54,7 @@ async function show(pages: PublishedPage[]) {
   return shown;
 }
 
-test('shows the account menu and the unread count where remotes claim them', async () => {
+test('shows the account menu and the unread count if remotes claim them', async () => {
   const { person: user } = await show([
     page('/letters', 'Letters', { unread: true }),
     page('/messages', 'Messages'),
@@ -69,7 +69,7 @@ test('shows the account menu and the unread count where remotes claim them', asy
   expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/me');
 });
 
-test('omits the account menu and the unread count without claims', async () => {
+test('omits the account menu and the unread count if no remote claims them', async () => {
   const { person: user } = await show([page('/messages', 'Messages'), page('/profile', 'Me')]);
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveTextContent('');
   expect(screen.queryByText(/unread/)).toBeNull();
@@ -78,7 +78,7 @@ test('omits the account menu and the unread count without claims', async () => {
   expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('shows each link to its roles, with its number', () => {
+test('shows each link to its roles, with its unread count', () => {
   const navigation = navigationOf([
     { page: page('/letters', 'Letters', { unread: true }), remote: {} as never },
   ]);
@@ -91,7 +91,7 @@ test('shows each link to its roles, with its number', () => {
   ]);
 });
 
-test('shows pages that claim the bottom bar, each for its role', () => {
+test('shows the pages that claim a place in the bottom bar, each to its role', () => {
   const bottom = { icon: 'home', label: 'Home' } as const;
   const navigation = navigationOf(
     [
@@ -110,7 +110,7 @@ test('shows pages that claim the bottom bar, each for its role', () => {
     { to: '/firms', label: 'Firms' },
   ]);
   expect(bottomLinksOf(navigation, null)).toEqual([]);
-  // The mobile menu keeps the home and the other links.
+  // The mobile menu keeps the home and all links that aren't in the bottom bar.
   const repeated = linksOf(navigation, me).filter(({ isInBottom }) => isInBottom);
   expect(repeated).toMatchObject([{ to: '/firms' }]);
 });

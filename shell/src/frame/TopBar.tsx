@@ -15,26 +15,26 @@ import { NavLinks } from './NavLinks';
 import { RoleChip } from './RoleChip';
 import { useUnreadCount } from './UnreadBadge';
 
-/** Position of the number on the menu's button: it grows with the font size, away from the icon. */
+/** Position of the count on the menu's button. It grows with the font size, away from the icon. */
 const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
-/** Space that the number then takes beside the button. */
+/** Space that the count takes up beside the button. */
 const besideMenu = 'max(0px, 1.75rem - 28px)';
 
-/** Widths at which the role is in the menu instead. */
+/** Window widths at which the role is shown in the menu instead. */
 const narrow = '@media (max-width: 37.49em)';
 
 const hidden = { display: 'none' };
 
 const from = (width: string, styles: object) => ({ [`@media ${width}`]: styles });
 
-/** Phones show the role in the menu, and so does a bar without space left. */
+/** Hides the role on phones, and in a bar without enough space. The menu shows the role in both cases. */
 const role = {
   display: 'flex',
   [narrow]: hidden,
   ...from(`${withLinks} and (not ${withRole})`, hidden),
 };
 
-/** Renders the page's banner: logo, links and account. */
+/** Renders the page's banner with the logo, the links and the account. */
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const navigation = navigationOf(claims);
@@ -71,7 +71,7 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
     >
       <Container
         maxWidth="lg"
-        // A minimum font size set in the browser makes words wider than the media queries assume.
+        // Handles a minimum font size set in the browser, which makes words wider than the media queries assume.
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -107,7 +107,7 @@ function RoleInMenu() {
   );
 }
 
-/** Renders the account menu and the bell; for visitors the sign-in links. */
+/** Renders the account menu and the bell. For visitors, renders the sign-in links instead. */
 function Own({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const { signIn } = useContext(PlacesContext);
@@ -132,7 +132,7 @@ function Own({ claims }: { claims: Claim[] }) {
 }
 
 interface MenuButtonProps {
-  /** Whether one of the links shows the number of unread messages. */
+  /** Whether one of the links shows the unread count. */
   counts: boolean;
   open: boolean;
   /** Id of the panel that the button opens. */

@@ -1,16 +1,22 @@
-/** Windows whose bar has all links, including a moderator's. In em, because large fonts need more space. */
+/**
+ * Media query for windows in which the bar shows all links, including a moderator's. In em, because large fonts need
+ * more space.
+ */
 export const withLinks = '(min-width: 64em)';
 
-/** Windows whose bar has the role beside the links. */
+/** Media query for windows in which the bar also shows the role. */
 export const withRole = '(min-width: 70em)';
 
-/** Windows that have the bottom bar. An open keyboard, or text enlarged four times, leaves less height. */
+/**
+ * Media query for windows with the bottom bar. There isn't enough height for it if a keyboard is open or text is
+ * enlarged four times.
+ */
 export const phoneBar = '(max-width: 37.49em) and (min-height: 30em)';
 
-/** Pages that fill a phone's screen, such as an open conversation, and hide the bottom bar. */
+/** Selects documents whose page fills a phone's screen, such as an open conversation. These hide the bottom bar. */
 export const filled = 'html:has([data-fills-phone])';
 
-/** Hides an element that the bottom bar shows too, while the bottom bar is visible. */
+/** Hides an element while the visible bottom bar contains the same link. */
 export const besideBottomBar = {
   [`@media ${phoneBar}`]: { 'html:not(:has([data-fills-phone])) &': { display: 'none' } },
 };

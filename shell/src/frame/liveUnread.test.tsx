@@ -60,8 +60,8 @@ beforeEach(() => {
   nameTab('Dashboard · Introvest');
 });
 
-test('shows the unread count beside Messages and in the title, and updates both live', async () => {
-  // Imported dynamically, because a static import would run before the mock.
+test('shows the unread count beside Messages and in the tab title, and updates both live', async () => {
+  // Imported dynamically, because a static import would run before the mock is set.
   const { followUnread } = await import('./liveUnread');
   const { noteRead } = await import('@introvest/people/live');
   const lists = mockRoute(listConversations, [conversation(2)]);

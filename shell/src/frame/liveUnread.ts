@@ -7,8 +7,8 @@ import { connectRealtime, followLines } from '@introvest/shell-sdk/realtime';
 const { listConversations } = connectionsApi.endpoints;
 
 /**
- * Keeps the unread count in the tab's title and the top bar up to date, also with other tabs. Returns a function that
- * stops.
+ * Keeps the unread count in the tab's title and in the top bar up to date, even after changes in other tabs. Returns a
+ * function that stops this.
  */
 export function followUnread(userId: string): () => void {
   connectRealtime(userId);

@@ -5,7 +5,7 @@ type Role = 'founder' | 'investor';
 type Bottom = NonNullable<NonNullable<PublishedPage['nav']>['bottom']>;
 export type BottomIcon = Bottom['icon'];
 
-/** A link of the top bar. */
+/** A link in the top bar. */
 export interface NavigationLink {
   to: string;
   label: string;
@@ -13,25 +13,25 @@ export interface NavigationLink {
   unread?: boolean | undefined;
   /** Whether the link opens its own document. */
   apart?: boolean;
-  /** Whether the bottom bar has the link too. The mobile menu then omits it. */
+  /** Whether the bottom bar contains the link too. The mobile menu then leaves it out. */
   isInBottom?: boolean;
 }
 
-/** A link of the bottom bar. */
+/** A link in the bottom bar. */
 export interface BottomLink extends Pick<NavigationLink, 'to' | 'label' | 'unread'> {
   icon: BottomIcon;
 }
 
 export interface NavigationEntry extends NavigationLink {
   order: number;
-  /** Undefined for both roles. */
+  /** Role that sees the link. Undefined if both roles do. */
   for: Role | undefined;
   bottom: Bottom | undefined;
-  /** Whether the top bar's menu has the link at every width. */
+  /** Whether the menu in the top bar contains the link at every width. */
   isHome: boolean;
 }
 
-/** Returns the top bar's links that the remotes claim. */
+/** Returns the links that the remotes claim in the top bar. */
 export function navigationOf(claims: Claim[]): NavigationEntry[] {
   return claims
     .flatMap(({ page }) => {
@@ -54,16 +54,16 @@ export function navigationOf(claims: Claim[]): NavigationEntry[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Returns the links of a member's role. */
+/** Returns the links for a member's role. */
 function linksFor(navigation: NavigationEntry[], role: Role | null): NavigationEntry[] {
   if (!role) return [];
   return navigation.filter((entry) => !entry.for || entry.for === role);
 }
 
-/** Maximum number of links that fit a phone's width. */
+/** Maximum number of links that fit in a phone's width. */
 const mostInBottom = 5;
 
-/** Returns the bottom bar's links of a member. */
+/** Returns a member's links in the bottom bar. */
 export const bottomLinksOf = (navigation: NavigationEntry[], user: CurrentUser | null) =>
   linksFor(navigation, user?.userType ?? null)
     .flatMap(({ to, label, unread, bottom }): BottomLink[] => {
@@ -73,12 +73,12 @@ export const bottomLinksOf = (navigation: NavigationEntry[], user: CurrentUser |
     .slice(0, mostInBottom);
 
 /**
- * The moderation link. The registry lists the page only in its own document, so it is the one page that the shell
- * names.
+ * The link to the moderation page. The registry lists this page only in its own document, so it is the only page whose
+ * path the shell contains.
  */
 export const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
 
-/** Returns a member's links, including the moderation link for moderators. */
+/** Returns a member's links. For a moderator, they include the moderation link. */
 export function linksOf(navigation: NavigationEntry[], user: CurrentUser | null): NavigationLink[] {
   const inBottom = bottomLinksOf(navigation, user).map(({ to }) => to);
   const links = linksFor(navigation, user?.userType ?? null).map((entry) => ({

@@ -1,4 +1,4 @@
-/** A route's settings for the frame around it. */
+/** Settings of a route that the frame around the page uses. */
 export interface RouteHandle {
   topBar: boolean;
 }

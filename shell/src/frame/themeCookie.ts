@@ -4,7 +4,7 @@ import type { ThemeMode } from '@introvest/shell-sdk/ui';
 
 const LIFETIME = lifetimes.themeDays * 24 * 60 * 60;
 
-/** Stores the mode in a cookie that the document reads, so that the first paint has the chosen colours. */
+/** Stores the mode in a cookie that the document server reads, so that the first paint has the chosen colours. */
 export function rememberTheme(mode: ThemeMode) {
   const lifetime = mode === 'system' ? 0 : LIFETIME;
   document.cookie = `${themeCookieName}=${mode}; Path=/; Max-Age=${lifetime}; SameSite=Lax`;

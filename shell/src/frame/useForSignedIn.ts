@@ -3,7 +3,7 @@ import { untilLoaded } from '../lazy/untilLoaded';
 
 const load = untilLoaded(() => import('./forSignedIn'));
 
-/** Loads the frame's background work for signed-in members. Visitors don't need it. */
+/** Loads and starts the frame's background work for a signed-in member. Visitors don't need it. */
 export function useForSignedIn(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return;

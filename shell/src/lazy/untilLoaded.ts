@@ -1,7 +1,7 @@
 /** Pause between attempts, in ms. */
 const retryAfter = 3000;
 
-/** Retries a load until it succeeds. For parts of the frame that have no space for an error. */
+/** Retries a load until it succeeds. Used for parts of the frame that have no space to show an error. */
 export const untilLoaded =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {

@@ -1,7 +1,7 @@
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 
-/** Renders the page shown after the frame itself failed. */
+/** Renders the page that is shown after the frame itself has failed. */
 export function CrashPage() {
   return (
     <Box

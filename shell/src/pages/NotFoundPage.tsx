@@ -6,7 +6,7 @@ import { homeOf } from '../access/access';
 import { ENTRY, PlacesContext } from '../access/places';
 import { Arrival, useTitle } from '../arrival/Arrival';
 
-/** Renders the logo's two halves, which miss each other. */
+/** Renders the two halves of the logo apart from each other. */
 function LostMark() {
   return (
     <Box

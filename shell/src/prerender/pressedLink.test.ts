@@ -5,7 +5,7 @@ const keep = (text: string) => sessionStorage.setItem('introvest.pressed-link', 
 
 beforeEach(() => sessionStorage.clear());
 
-test("returns a link's state once, on the page that it leads to", () => {
+test("returns a link's state once, on the page that the link opens", () => {
   keep('/auth {"mode":"login"}');
   expect(takePressedLink('/auth')).toEqual({ mode: 'login' });
   expect(takePressedLink('/auth')).toBeUndefined();
@@ -14,7 +14,7 @@ test("returns a link's state once, on the page that it leads to", () => {
   expect(takePressedLink('/auth')).toBeUndefined();
 });
 
-test('keeps the state on the page where the link was pressed', () => {
+test('keeps the state while still on the page with the pressed link', () => {
   document.body.innerHTML = '<div id="prerendered"></div>';
   keep('/auth {"mode":"login"}');
   expect(takePressedLink('/')).toBeUndefined();

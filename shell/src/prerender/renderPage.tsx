@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 const STYLES = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
 /**
- * Returns a public page as markup and styles, rendered while its remote is built. Readers without JavaScript see it,
- * and everybody else until the app is ready. `%nonce%` is replaced by the response's nonce.
+ * Returns the markup and styles of a public page. The page is rendered while its remote is built. It is shown until the
+ * app is ready, or permanently if JavaScript is off. `%nonce%` is replaced by the nonce of each response.
  */
 export function renderPage(Page: ComponentType<PageProps>, path: string): string {
   const markup = renderToStaticMarkup(
@@ -21,16 +21,16 @@ export function renderPage(Page: ComponentType<PageProps>, path: string): string
     </AppProvider>,
   );
   const styled = attributesToRules(markup.replaceAll(STYLES, ''));
-  // Without emotion's attributes, because the page's own cache would adopt these styles and never remove them.
+  // Leaves out emotion's attributes, because the page's own cache would adopt these styles and never remove them.
   const styles = [...markup.matchAll(STYLES)].map(([, rules]) => rules);
-  // Hides the app until it replaces the prerendered page in one step.
+  // Hides the app until it replaces the whole prerendered page at once.
   const style = `#prerendered~#root{display:none}${[...new Set(styles)].join('')}${styled.rules}`;
   return `<style nonce="%nonce%">${style}</style>${styled.markup}`;
 }
 
 /**
- * Moves style attributes into rules, because the document's CSP refuses style attributes. In a browser React sets them
- * by script.
+ * Turns style attributes into rules, because the document's CSP refuses style attributes in markup. In a browser, React
+ * sets them by script, which is allowed.
  */
 function attributesToRules(markup: string) {
   const rules: string[] = [];

@@ -1,9 +1,9 @@
 const MS_BETWEEN_LOOKS = 50;
 
 /**
- * Replaces the prerendered page with the app. Waits while a pointer is down, because a press counts only where it ends,
- * and while text is selected. Moves the focus to the matching control, and presses a button that was pressed before
- * (marked by `shell/document/src/besideDrawn.ts`).
+ * Replaces the prerendered page with the app. Waits while text is selected, and while a pointer is down, because a
+ * click requires the pressed element to stay. Moves the focus to the matching control, and presses a button that was
+ * pressed before (marked by `shell/document/src/besideDrawn.ts`).
  */
 export function revealApp(): void {
   const page = document.getElementById('prerendered');
@@ -15,7 +15,7 @@ export function revealApp(): void {
   const pressed = counterpartOf(marked, page);
   for (const id of ['prerendered', 'prerendered-style']) document.getElementById(id)?.remove();
   focused?.focus({ preventScroll: true });
-  // Clicks after the app has added its listeners.
+  // Deferred until the app has added its listeners.
   if (pressed) setTimeout(() => pressed.click());
 }
 
@@ -29,7 +29,8 @@ const controlsIn = (place: Element | null) => [
 ];
 
 /**
- * Returns the app's control that matches one of the prerendered page. Both pages are rendered from the same components.
+ * Returns the app's control that matches a control of the prerendered page. Both pages are rendered from the same
+ * components.
  */
 function counterpartOf(drawn: Element | null | undefined, page: Element | null) {
   const index = controlsIn(page).findIndex((control) => control === drawn);

@@ -15,7 +15,7 @@ const answer = (ok: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok, status: ok ? 204 : 503 } as Response);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
 
-test('shows the previewed build, its visibility and its end', async () => {
+test('shows the previewed build, who can see it and when the preview ends', async () => {
   render(<LazyPreviewBanner preview={preview} />);
   expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
     'Preview of mf-legal, build 4f1c2a9b7d3e. Visible only to you until 24 Nov 2026, 14:00.',
@@ -33,7 +33,7 @@ test.each([
   expect(banner).not.toHaveTextContent('2026');
 });
 
-test('reloads after the preview is ended, and can be pressed again after a failure', async () => {
+test('reloads after the preview is ended, and allows another press after a failure', async () => {
   const reload = jest.fn();
   render(<PreviewBanner preview={preview} reload={reload} />);
   answer(false);

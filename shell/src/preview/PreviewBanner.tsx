@@ -22,7 +22,7 @@ const Bar = styled('section')({
   fontSize: sizes.sm,
   lineHeight: 1.4,
   '& p': { margin: 0 },
-  // `start.css` keeps the end of every page above the banner.
+  // Keeps dialogs above the banner. For pages, `start.css` does this.
   'body:has(&) .MuiDialog-root': { bottom: `var(${HEIGHT})` },
 });
 
@@ -42,7 +42,10 @@ export interface PreviewBannerProps {
   reload?: () => void;
 }
 
-/** Renders a banner on every page, above the page's own overlays, that says which preview build this browser shows. */
+/**
+ * Renders a banner that says which build is being previewed in this browser. It is shown on every page, above the
+ * page's own overlays.
+ */
 export function PreviewBanner({ preview, reload = () => location.reload() }: PreviewBannerProps) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);
@@ -74,7 +77,10 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
   );
 }
 
-/** Shows the banner in the top layer, which no z-index of a page reaches. Pages and dialogs leave space for it. */
+/**
+ * Shows the banner in the browser's top layer, which no z-index in a page can reach. Pages and dialogs leave space for
+ * the banner.
+ */
 function useTopLayer(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = bar.current;

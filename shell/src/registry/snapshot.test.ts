@@ -15,7 +15,7 @@ const version = (extras: object, isDefault = true) => ({
   extras,
 });
 
-test("uses the document's snapshot without a call", async () => {
+test("uses the document's snapshot without making a call", async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const data = document.createElement('script');
   data.type = 'application/json';
@@ -26,7 +26,7 @@ test("uses the document's snapshot without a call", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('asks the registry without a snapshot, and uses each live version', async () => {
+test('fetches the registry if there is no snapshot, and uses each live version', async () => {
   const microFrontends = {
     shell: [version({ shell })],
     'mf-lab': [

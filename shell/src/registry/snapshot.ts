@@ -7,13 +7,13 @@ import type {
 
 export type { PublishedPage, ShownPreview, Snapshot, SnapshotRemote };
 
-/** A remote's page, as the router needs it. */
+/** A remote's page, with the data that the router needs. */
 export interface Claim {
   remote: SnapshotRemote;
   page: PublishedPage;
 }
 
-/** Our own additions to a version in the registry's format, which other tools read too. */
+/** Our own additions to a version in the registry. Its format is one that other tools read too. */
 interface Extras {
   remote?: SnapshotRemote;
   shell?: Snapshot['shell'];
@@ -23,7 +23,7 @@ interface Registry {
   microFrontends: Record<string, { deployment: { default: boolean }; extras: Extras }[]>;
 }
 
-/** Reads the document's snapshot. Without one, fetches the registry. */
+/** Reads the document's snapshot. If there is none, fetches the registry. */
 export async function readSnapshot(): Promise<Snapshot> {
   const inlined = document.getElementById('registry')?.textContent;
   if (inlined) return JSON.parse(inlined) as Snapshot;
@@ -42,6 +42,6 @@ function snapshotFrom({ microFrontends }: Registry): Snapshot {
 export const claimsOf = (snapshot: Snapshot): Claim[] =>
   snapshot.remotes.flatMap((remote) => remote.pages.map((page) => ({ remote, page })));
 
-/** Returns the integrity of every script and stylesheet that this tab may load, by URL. */
+/** Returns the integrity hashes of all scripts and stylesheets that this tab may load, by URL. */
 export const integrityOf = (snapshot: Snapshot): Record<string, string> =>
   Object.assign({}, snapshot.shell.files, ...snapshot.remotes.map((remote) => remote.files));

@@ -9,9 +9,9 @@ import {
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Delay until the skeleton appears, in ms. */
+/** Delay until the skeleton is shown, in ms. */
 const noticeableMs = 200;
-/** Delay until the page is said to take long, in ms. */
+/** Delay until a message says that the page is taking long, in ms. */
 const slowMs = 5000;
 
 const columns = { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' };
@@ -26,13 +26,13 @@ function useIsAfter(ms: number): boolean {
 }
 
 interface LoadingSectionProps {
-  /** Shows the skeleton without a delay. */
+  /** Whether this is a retry. The skeleton is then shown without a delay. */
   retrying?: boolean;
-  /** Set to offer Retry when the page takes long. */
+  /** Called by the Retry button. If set, the button is shown when the page takes long. */
   onRetry?: () => void;
 }
 
-/** Renders a page's skeleton, with the heading that every page has. */
+/** Renders a page's skeleton. It includes a heading, because every page has one. */
 export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProps) {
   const isNoticeable = useIsAfter(noticeableMs);
   const isSlow = useIsAfter(slowMs);

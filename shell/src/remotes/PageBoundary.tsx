@@ -6,7 +6,7 @@ interface PageBoundaryProps {
   onBreak: (error: unknown) => void;
 }
 
-/** Error boundary of one page. A new `key` tries again. */
+/** Error boundary for a single page. Changing its `key` renders the page again. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import { reportFailure } from './failureReport';
 import { SectionNotice } from './SectionNotice';
 
-/** Renders a message for a page that can't run in this shell. A retry would change nothing. */
+/** Renders a message for a page that can't run in this shell. Has no Retry, because a retry would fail again. */
 export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   useEffect(() => reportFailure(remote, page.module, 'incompatible'), [remote, page.module]);
   const canReload = useFitAfterReload(remote);
@@ -30,7 +30,10 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   );
 }
 
-/** Returns whether a reload would fix the page. Checked when the page opens and when the tab becomes visible. */
+/**
+ * Returns whether a reload would make the page work. This is checked when the page opens and when the tab becomes
+ * visible.
+ */
 function useFitAfterReload({ name }: SnapshotRemote): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

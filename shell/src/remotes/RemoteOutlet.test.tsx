@@ -19,10 +19,10 @@ const Page = ({ path }: PageProps) => <h1>The page at {path}</h1>;
 const unavailable = 'This section is temporarily unavailable';
 
 let builds = 0;
-/** Creates a claim of a new build, because loaded pages are cached by build. */
+/** Creates a claim with a new build, because loaded pages are cached by build. */
 const claim = () => {
   const id = `mf_lab_${builds++}`;
-  // Simulates that the entry has run, so that only the page can fail.
+  // Simulates that the remote's entry has already run, so that only the page can fail.
   Object.assign(window, { [id]: {} });
   return {
     remote: { id, name: 'mf-lab' },
@@ -54,7 +54,7 @@ test('keeps offering Retry while loading fails and shows the page once it works'
   await waitFor(() => expect(reported()).toEqual(['threw', 'threw']));
 });
 
-test('lets a page that threw while rendering be retried', async () => {
+test('offers Retry for a page that threw while rendering', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   let healthy = false;
   const Fragile = () => {
@@ -78,7 +78,7 @@ test('shows the skeleton only after a delay', async () => {
   expect(await screen.findByRole('status', { name: 'Loading' })).toContainElement(heading());
 });
 
-test('offers Retry for a page that takes long, and shows the page that arrives', async () => {
+test('offers Retry for a page that takes long, and shows the page once it has loaded', async () => {
   const load = jest.fn<LoadPage>().mockReturnValueOnce(new Promise(() => {}));
   let arrive: (page: typeof Page) => void = () => {};
   load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));

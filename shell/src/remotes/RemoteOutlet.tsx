@@ -11,7 +11,7 @@ import { reportBroken } from './fallbackBuild';
 import { inPlaceOfPage } from './inPlaceOfPage';
 import { useRemotePage } from './useRemotePage';
 
-/** Renders a remote's page, or a message if it can't run in this shell. */
+/** Renders a remote's page. If it can't run in this shell, renders a message. */
 export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
   claim.remote.refused ? <RefusedSection claim={claim} /> : <PageOutlet claim={claim} />;
 
@@ -31,7 +31,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
   const failed = <FailedSection onRetry={retry} />;
   const hurry = () => {
     giveUpFiles();
-    // The loaders clear failed requests by the next task.
+    // Deferred to the next task, by which the loaders have cleared failed requests.
     setTimeout(retry);
   };
   if (state.status === 'loading')

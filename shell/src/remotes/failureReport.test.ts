@@ -32,7 +32,7 @@ test.each([
   [503, 'unavailable'],
   [0, 'unavailable'],
   [200, 'altered'],
-])('reports a file with last status %p as %s', (responseStatus, reason) => {
+])('reports a file whose last status was %p as %s', (responseStatus, reason) => {
   answers = [
     { name: chunk, responseStatus: 599 },
     { name: `${chunk}?retry=1`, responseStatus },

@@ -3,14 +3,14 @@ import type { SnapshotRemote } from '../registry/snapshot';
 
 type Reason = RemoteFailure['reason'];
 
-/** Error of webpack's runtime or the federation runtime for a file that failed to load. */
+/** Error that webpack's runtime or the federation runtime throws for a file that couldn't be loaded. */
 interface LoadError extends Error {
   type?: string;
   code?: string;
   request?: string;
 }
 
-/** Reports to the document server that a page of a remote failed. */
+/** Reports to the document server that a remote's page failed. */
 export function reportFailure(
   { name, build }: SnapshotRemote,
   module: string,
@@ -29,11 +29,11 @@ export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   if (type === 'timeout' || /time(d )?out/i.test(message)) return 'stalled';
   const status = statusOf(isEntry ? entry : (request ?? ''));
   if (status >= 400 && status < 500) return 'missing';
-  // The browser refused to run a file that arrived, so its content doesn't match the published hash.
+  // The file arrived but the browser refused to run it, so its content doesn't match the published hash.
   return status >= 200 && status < 300 ? 'altered' : 'unavailable';
 }
 
-/** Returns the file's last status; 0 without an answer, or if the browser doesn't expose it. */
+/** Returns the last status of a file. 0 if there was no reply or the browser doesn't expose the status. */
 function statusOf(file: string): number {
   const address = new URL(file, location.origin).href.replace(/\?.*/, '');
   const answers = performance

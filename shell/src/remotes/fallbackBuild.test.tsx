@@ -14,7 +14,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: (remotes: { name: string }[]) => registered(remotes),
 }));
 
-// Imported later, so that the modules get the mock.
+// Imported later, so that the modules use the mock.
 let RemoteOutlet: typeof outlet.RemoteOutlet;
 let createGuard: typeof guards.createGuard;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   tell({ [live.build]: fallback });
 });
 
-/** Sets the registry's fallback for each build. */
+/** Mocks the fallback that the registry returns for each build. */
 function tell(builds: Record<string, SnapshotRemote | undefined>) {
   const versions = Object.entries(builds).map(([version, one]) => ({
     metadata: { version },
@@ -71,7 +71,7 @@ function tell(builds: Record<string, SnapshotRemote | undefined>) {
 const lost = () =>
   new Error('[ Federation Runtime ]: RUNTIME-008 Failed to load script resources.');
 
-/** Returns a loader that serves the named builds and fails for all others. */
+/** Returns a loader that loads pages of the named builds and fails for all others. */
 const loader =
   (pages: Record<string, () => Promise<unknown>> = {}): LoadPage =>
   (remote, module) => {
@@ -152,21 +152,21 @@ test.each<[string, number, () => void]>([
   ['the registry is away', 2, () => void (globalThis.fetch = () => Promise.reject(new Error()))],
   ['the service of files is away', 1, () => void (status = 503)],
   ['nobody answers', 1, () => void (status = 0)],
-])('keeps the message if %s', async (_why, tries, arrange) => {
+])('keeps showing the error message if %s', async (_why, tries, arrange) => {
   arrange();
   show(loader());
   expect(await screen.findByText(unavailable)).toBeVisible();
   expect(asked).toEqual(Array.from({ length: tries }, () => `${live.build} ./Lab`));
 });
 
-test('does not replace a build whose module threw, because it has run in part', async () => {
+test('does not replace a build whose module threw, because part of it has run', async () => {
   Object.assign(window, { [live.id]: {} });
   show(loader({ [live.build]: () => Promise.reject(new Error('broken')) }));
   expect(await screen.findByText(unavailable)).toBeVisible();
   expect(asked).toEqual([`${live.build} ./Lab`]);
 });
 
-test('does not mix a fallback with a build of which a page has loaded', async () => {
+test('does not use a fallback if a page of the live build has loaded', async () => {
   const first = show(loader({ [live.build]: async () => () => <h1>Of today</h1> }));
   await screen.findByText('Of today');
   first.unmount();

@@ -10,10 +10,10 @@ interface Version {
   extras: { standIn?: SnapshotRemote };
 }
 
-/** Fallback builds by the id of the build that failed. A tab keeps a fallback once it has one. */
+/** Fallback builds, by the id of the build that failed. Once a tab uses a fallback, it keeps using it. */
 const fallbacks = new Map<string, SnapshotRemote>();
 
-/** Number of loads of each build that are running or have succeeded. */
+/** Number of loads that are running or have succeeded, by build. */
 const loads = new Map<string, number>();
 
 const shownBuild = (remote: SnapshotRemote) => fallbacks.get(remote.id) ?? remote;
@@ -30,13 +30,13 @@ async function loadFrom(build: SnapshotRemote, module: string, load: LoadPage) {
 }
 
 /**
- * Returns whether waiting won't help and no code of the build has run. A module that threw has run in part; an entry
- * that threw has left no container.
+ * Returns whether a retry won't help and no code of the build has run. If a module threw, part of the build has run. If
+ * the entry threw, it hasn't created its container.
  */
 const isLost = (reason: RemoteFailure['reason'], id: string) =>
   reason === 'missing' || reason === 'altered' || (reason === 'threw' && !(id in window));
 
-/** Reads the fallback of exactly the build that failed; undefined if another build is live by now. */
+/** Returns the fallback for the build that failed. Undefined if a different build is live by now. */
 async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRemote | undefined> {
   const reply = await fetch('/registry.json');
   const { microFrontends } = (await reply.json()) as { microFrontends: Record<string, Version[]> };
@@ -44,9 +44,9 @@ async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRe
 }
 
 /**
- * Loads a page. If its files are lost, it is requested once more, past the browser's cache, and then from the build
- * that was live before. A page never mixes two builds of one remote. Each failure is reported, and passed to
- * `onFailure`.
+ * Loads a page. If its files can't be loaded, requests them once more without the browser's cache, and then loads the
+ * page from the build that was live before. A page never mixes two builds of the same remote. Each failure is reported
+ * and passed to `onFailure`.
  */
 export async function loadWithFallback(
   { remote, page: { module } }: Claim,
@@ -68,7 +68,7 @@ export async function loadWithFallback(
   } catch (error) {
     const isGone = isLost(reasonOf(error, remote), remote.id);
     const fallback = isGone ? await readFallback(remote) : undefined;
-    // Another page of this build may have loaded in the meantime.
+    // Another page of the failed build may have loaded in the meantime.
     if (!fallback || fallback.refused || loads.get(remote.id)) throw error;
     if (!fallbacks.has(remote.id)) {
       admitFiles(fallback.files);
@@ -79,7 +79,7 @@ export async function loadWithFallback(
   }
 }
 
-/** Reports a page that threw while it was rendered. */
+/** Reports a page that threw an error while rendering. */
 export function reportBroken({ remote, page }: Claim, error: unknown): void {
   tellFault('render', error, page.path);
   reportFailure(shownBuild(remote), page.module, 'render');

@@ -35,7 +35,7 @@ test('refuses an incompatible remote before loading any of its files', async () 
 });
 
 test.each([[undefined], [null], [{}], [{ Lab: Page }]])(
-  'names a module without a page (%j) in the error',
+  'names a module that exports no page (%j) in the error',
   async (loaded) => {
     loadRemote.mockResolvedValue(loaded);
     await expect(loadPage(remote, './Lab')).rejects.toThrow('mf-lab has no page ./Lab.');

@@ -7,14 +7,14 @@ import type { Guard } from './guard';
 export type PageComponent = ComponentType<PageProps>;
 export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
 
-/** Registers every remote under its build id, so that two builds never share a name. */
+/** Registers every remote under its build id, so that two builds of a remote have different names. */
 export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerPlugins([
     {
       name: 'introvest-guard',
       createScript({ url }) {
         const script = document.createElement('script');
-        // The event that the federation runtime treats as a timeout; its own timeout is 20 s.
+        // The federation runtime treats this event as a timeout. Its own timeout is 20 s.
         guard(script, url, { type: 'error', isTimeout: true });
         return script;
       },
@@ -34,9 +34,9 @@ export const registerBuilds = (remotes: SnapshotRemote[]) =>
     })),
   );
 
-/** Loads one page's component. Rejects with a reason, and can be called again. */
+/** Loads the component of one page. Rejects with a reason, and can be called again after that. */
 export const loadPage: LoadPage = async (remote, module) => {
-  // The federation runtime would refuse only after loading everything.
+  // Checked here, because the federation runtime would refuse the remote only after loading all of it.
   if (remote.refused) throw new Error(remote.refused);
   const loaded = await loadRemote<{ default?: PageComponent }>(`${remote.id}/${module.slice(2)}`);
   if (!loaded?.default) throw new Error(`${remote.name} has no page ${module}.`);

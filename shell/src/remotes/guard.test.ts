@@ -16,21 +16,21 @@ beforeEach(() => {
   delete window.trustedTypes;
 });
 
-test('sets the hash of a known file, in any form of its URL', () => {
+test('sets the hash of a known file, however its URL is written', () => {
   const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
   expect(load(guard, '/assets/1.js')).toMatchObject({ integrity: HASH, src: at });
   expect(load(createGuard({ '/assets/1.js': HASH }, undefined, base), at).integrity).toBe(HASH);
 });
 
 test.each([undefined, '', 'undefined', 'sha384-', 'missing'])(
-  'replaces the hash %p, which would admit a file, with one that matches nothing',
+  'replaces the hash %p, which would admit any file, with a hash that matches nothing',
   (hash) => {
     const files: Record<string, string> = hash === undefined ? {} : { '/assets/1.js': hash };
     expect(load(createGuard(files, undefined, base), '/assets/1.js').integrity).toBe(NOTHING);
   },
 );
 
-test('requests a file again past the cache on every start but the first', () => {
+test('bypasses the cache for a file on every attempt except the first', () => {
   const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
   const asked = [1, 2, 3].map(() => load(guard, '/assets/1.js').src);
   expect(asked).toEqual([at, `${at}?retry=1`, `${at}?retry=2`]);
@@ -78,7 +78,7 @@ test('admits files without a hash in development, but enforces known hashes', ()
   }
 });
 
-test('fails the files that are still loading when loading is abandoned', () => {
+test('rejects files that are still loading when loading is abandoned', () => {
   const guard = installGuard({});
   const [loaded, stalled] = [load(guard, '/assets/1.js'), load(guard, '/assets/2.js')];
   loaded.onerror = jest.fn<OnErrorEventHandlerNonNull>();

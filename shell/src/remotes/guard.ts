@@ -1,19 +1,22 @@
 type Loadable = HTMLScriptElement | HTMLLinkElement;
 export type Guard = (element: Loadable, address: string, timeout?: object) => void;
 
-/** Admits files of another build by their hashes; set by `createGuard`. */
+/** Admits the files of another build by their hashes. `createGuard` sets this function. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
 
-/** A well-formed hash that matches nothing. The browser ignores a missing or malformed hash and admits the file. */
+/**
+ * A well-formed hash that no file matches. A missing or malformed hash would be ignored by the browser, which would
+ * admit the file.
+ */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Returns true under `npm run dev`, where files change under the open page, so that no hash fits. */
+/** Returns true in `npm run dev`, where files change while the page is open, so that no hash stays valid. */
 const changesWhileOpen = () => process.env.NODE_ENV === 'development';
 
 /**
- * Creates the only function that sets the URL of a script or stylesheet, for webpack's runtime and the federation
- * runtime.
+ * Creates the only function that may set the URL of a script or stylesheet. It is used by webpack's runtime and by the
+ * federation runtime.
  */
 export function createGuard(
   files: Record<string, string>,
@@ -32,12 +35,13 @@ export function createGuard(
   return (element, raw) => {
     const address = new URL(raw, base).href;
     if (address === foreign) {
-      // The provider can change its script at any time, so no hash can be known.
+      // The hash isn't checked, because the provider may change its script at any time.
       (element as HTMLScriptElement).src = policy.createScriptURL(address);
       return;
     }
     const folder = address.slice(0, address.lastIndexOf('/'));
-    // If a file is requested again, its neighbours must be too: the failed preload would answer their first request.
+    // If a file is requested again, the other files in its folder must be too, because a failed preload would answer
+    // their first request.
     const start = starts.get(address) ?? (repeated.has(folder) ? 1 : 0);
     if (start > 0) repeated.add(folder);
     starts.set(address, start + 1);
@@ -45,14 +49,14 @@ export function createGuard(
     if (!changesWhileOpen() || known) {
       element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
     }
-    // A second request for a stalled URL would join the stalled one and time out with it.
+    // Needs a different URL, because a request for the same URL would join the stalled request and time out with it.
     const fresh = start > 0 ? `${address}?retry=${start}` : address;
     if (element.tagName === 'LINK') (element as HTMLLinkElement).href = fresh;
     else (element as HTMLScriptElement).src = policy.createScriptURL(fresh);
   };
 }
 
-/** Files that are loading, with the event that reports a timeout to their loader. */
+/** Files that are loading. Each has the event that reports a timeout to its loader. */
 const pending = new Map<Loadable, object>();
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
@@ -68,13 +72,18 @@ export function installGuard(files: Record<string, string>, paymentScript?: stri
   return guard;
 }
 
-/** Fails the files that are still loading. Otherwise a repeated load would join the running one. */
+/**
+ * Reports a failure for all files that are still loading. Otherwise a repeated load would join the one that is running.
+ */
 export function giveUpFiles(): void {
   for (const [element, timeout] of pending) element.onerror?.(timeout as Event);
   pending.clear();
 }
 
-/** Creates the only Trusted Types policy that the document allows. It admits our built files and the payment script. */
+/**
+ * Creates the only Trusted Types policy that the document allows. It admits only our built files and the payment
+ * script.
+ */
 function createPolicy(base: string, foreign: string | undefined) {
   const rules = {
     createScriptURL(address: string) {

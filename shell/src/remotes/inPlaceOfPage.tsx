@@ -2,7 +2,7 @@ import type { LazyOptions } from '@introvest/shell-sdk';
 import { FailedSection } from './FailedSection';
 import { LoadingSection } from './LoadingSection';
 
-/** Loading and failed states of a whole page. */
+/** Loading and error states that take the place of a whole page. */
 export const inPlaceOfPage: LazyOptions<object> = {
   loading: () => <LoadingSection />,
   failed: ({ retry }) => <FailedSection onRetry={retry} />,

@@ -9,13 +9,13 @@ export type RemotePageState =
   | { status: 'failed' }
   | { status: 'ready'; Page: PageComponent };
 
-/** Time for a fallback build to load before the failure is shown, in ms. */
+/** Time that a fallback build has to load before the failure is shown, in ms. */
 const fallbackMs = 1000;
 
-/** Pages that have loaded, so that they render at once. */
+/** Pages that have already loaded, so that they are rendered immediately. */
 const loaded = new Map<string, PageComponent>();
 
-/** Loads a page and returns its state. Doesn't use `React.lazy`, which keeps a rejection for ever. */
+/** Loads a page and returns its state. Doesn't use `React.lazy`, which never retries after a rejection. */
 export function useRemotePage({ remote, page }: Claim, attempt: number): RemotePageState {
   const load = useContext(PageLoaderContext);
   const key = `${remote.id}/${page.module}`;
@@ -29,7 +29,7 @@ export function useRemotePage({ remote, page }: Claim, attempt: number): RemoteP
   useEffect(() => {
     let current = true;
     const settle = (state: RemotePageState) => {
-      // A transition renders a whole page in slices, so that the browser stays responsive.
+      // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
       if (current) startTransition(() => setSettled({ key, attempt, state }));
     };
     const fail = () => settle({ status: 'failed' });

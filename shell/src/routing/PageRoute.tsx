@@ -10,7 +10,7 @@ import { ProfileGate } from './ProfileGate';
 import { SentAway } from './SentAway';
 import { ToModeration } from './ToModeration';
 
-/** Renders a claimed page behind the access guard. The frame renders nothing before the session has loaded. */
+/** Renders a claimed page if the access guard allows it. Nothing is rendered before the session has loaded. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const verdict = judge(claim.page, user, useContext(PlacesContext));
@@ -25,7 +25,7 @@ export function PageRoute({ claim }: { claim: Claim }) {
   );
 }
 
-/** Renders the landing page for visitors. Redirects members to their home, if they have one. */
+/** Renders the landing page for visitors. Redirects a member to their home page, if there is one. */
 export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const next = useDestination();

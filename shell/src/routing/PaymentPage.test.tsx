@@ -51,7 +51,7 @@ test('shows the page instead of reloading again if the new document lacks the sc
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'reloads once even if storage refuses %s',
+  'reloads only once, even if storage refuses %s',
   (refused) => {
     const storage = jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

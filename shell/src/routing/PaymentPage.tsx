@@ -7,15 +7,18 @@ interface DocumentPageProps {
   children: ReactNode;
 }
 
-/** Renders a payment page. Loads its own document first, because another page's CSP forbids the payment script. */
+/**
+ * Renders a payment page. First loads the page's own document, because the CSP of other documents forbids the payment
+ * script.
+ */
 export function PaymentPage({ path, children }: DocumentPageProps) {
   const [missing] = useState(() => !wasLoadedFor(path) && !paymentScript());
   return useOwnDocument(missing, path) ?? children;
 }
 
 /**
- * Renders any other page. Loads a new document if the payment script is running, so that the provider sees only the
- * payment.
+ * Renders any other page. If the payment script is running, first loads a new document, so that the provider sees
+ * nothing but the payment.
  */
 export function OrdinaryPage({ path, children }: DocumentPageProps) {
   const [shared] = useState(() => {

@@ -7,14 +7,16 @@ import { SentAway } from './SentAway';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
-  /** Path of the form that creates the profile. */
+  /** Path of the form that creates a profile. */
   form: string;
   children: ReactNode;
 }
 
-/** Renders a page for a member with a profile. Redirects to the form if the profile is missing or can't be loaded. */
+/**
+ * Renders a page for a member who has a profile. Redirects to the form if the profile is missing or can't be loaded.
+ */
 export function ProfileGate({ role, form, children }: ProfileGateProps) {
-  // Makes no call if the profile is known to be missing, because the call would fail.
+  // If the profile is known to be missing, no call is made, because it would fail.
   const asked = useUser().hasProfile;
   const founder = useGetFounderProfileQuery(asked && role === 'founder' ? undefined : skipToken);
   const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);

@@ -4,13 +4,14 @@ import { useContext } from 'react';
 import { isUsualPlace } from '../access/access';
 import { PlacesContext } from '../access/places';
 
-/** Redirects to another page. The requested page is kept in the new URL. */
+/** Redirects to another page, whose URL includes the requested page. */
 export function SentAway({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const pages = useContext(ClaimedPages);
   const places = useContext(PlacesContext);
   const here = pathname + search + hash;
-  // A home isn't kept: it may be the other role's, and the sign-in leads to the member's own anyway.
+  // A home page isn't included. It may be the other role's, and after signing in, members are redirected to their own
+  // home anyway.
   const isUsual = isUsualPlace(here, places) || isUsualPlace(to, places);
   const next = isUsual ? undefined : destinationOf(here, pages)?.to;
   return <Navigate to={withNext(to, next)} replace />;

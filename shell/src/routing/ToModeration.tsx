@@ -4,7 +4,7 @@ import { moderation } from '../frame/navigation';
 import { LoadingSection } from '../remotes/LoadingSection';
 import { page } from './paymentDocument';
 
-/** Opens the moderators' page, whose claim only its own document has. Keeps the toast. */
+/** Loads the moderation page's own document, because other documents lack its claim. Keeps the toast. */
 export function ToModeration() {
   useEffect(() => {
     carryCurrentToast();

@@ -1,11 +1,14 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
 import { wentOnHere } from '../arrival/Arrival';
 
-/** Returns the payment script's URL. Only a payment page's document names it, because only its CSP allows it. */
+/**
+ * Returns the URL of the payment script. Undefined except in a payment page's document, because only its CSP allows the
+ * script.
+ */
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
-/** Returns whether the provider's script runs in this document. It can't be unloaded. */
+/** Returns whether the provider's script is running in this document. Once loaded, a script can't be unloaded. */
 export function providerRuns(): boolean {
   const script = paymentScript();
   if (!script) return false;
@@ -13,7 +16,7 @@ export function providerRuns(): boolean {
   return [...document.scripts].some(({ src }) => src.startsWith(href));
 }
 
-/** Wraps the reload, so that a test can watch it. */
+/** Wraps the reload, so that tests can observe it. */
 export const page = {
   loadAnew: () => location.reload(),
   leaveFor: (path: string) => location.replace(path),
@@ -29,8 +32,8 @@ const note = (loadedFor?: string) => history.replaceState({ ...entry(), loadedFo
 
 /**
  * Returns whether this document was already reloaded for this page. If it still lacks the payment script, the page is
- * shown without the script instead of reloading endlessly. The history stores the answer, because storage can be full
- * or disabled.
+ * shown without the script, so that it doesn't reload endlessly. The history stores this, because storage can be full
+ * or blocked.
  */
 export function wasLoadedFor(path: string): boolean {
   const { loadedFor } = entry();
@@ -40,7 +43,7 @@ export function wasLoadedFor(path: string): boolean {
   return loadedFor === path;
 }
 
-/** Reloads the current URL as a new document and keeps the toast. */
+/** Reloads the current URL as a new document. Keeps the toast. */
 export function loadFor(path: string): void {
   note(path);
   carryCurrentToast();

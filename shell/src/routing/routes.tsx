@@ -15,7 +15,7 @@ const NotFoundPage = lazyWithRetry(
   inPlaceOfPage,
 );
 
-/** Returns all routes, generated from the claims. */
+/** Returns all routes, which are generated from the claims. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {
   const claims = claimsOf(snapshot);
   return [

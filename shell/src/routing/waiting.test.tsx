@@ -47,7 +47,7 @@ const snapshot = {
   ],
 } as unknown as Snapshot;
 
-/** Rendered without the frame, which has its own tests. */
+/** The routes without the frame, which has its own tests. */
 const [framed] = routesOf(snapshot);
 const provider = framed?.element as ReactElement;
 const frameless = [{ ...framed, element: cloneElement(provider, undefined, <Outlet />) }];
@@ -71,7 +71,7 @@ async function open(address: string, user: CurrentUser | null) {
 
 async function arrive(address: string, user: CurrentUser | null) {
   await open(address, user);
-  // The page's own heading, because a loading page has a heading too.
+  // Looks for the page's own heading, because a loading page has a heading too.
   const heading = await screen.findByRole('heading', { level: 1, name: /^\// });
   return heading.textContent;
 }
@@ -126,7 +126,7 @@ test.each([
   expect(await arrive(address, user)).toBe(arrived);
 });
 
-test('opens the moderation document for a member who only moderates', async () => {
+test('opens the moderation document for a member who is only a moderator', async () => {
   const left: string[] = [];
   ownDocument.leaveFor = (path) => void left.push(path);
   await open('/', moderator);

@@ -68,7 +68,7 @@ test('continues the page after signing in again', async () => {
   expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
 });
 
-test('shows a suspended member where to read the reason', async () => {
+test('tells a suspended member how to see the reason', async () => {
   const { person, dialog } = await endSession();
   const suspension = { text: 'Spam', since: '2026-11-02T10:00:00.000Z', hasAppealed: false };
   const closed = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;
@@ -101,7 +101,7 @@ test('continues with the typed text after a second step', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
 });
 
-test('shows a member suspended during the second step where to read the reason', async () => {
+test('tells a member who was suspended during the second step how to see the reason', async () => {
   const { person, dialog } = await endSession();
   const suspension = { text: 'Spam.', since: '2026-11-25T10:00:00.000Z', hasAppealed: false };
   const refusal = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;

@@ -19,7 +19,7 @@ import { useContext, useState } from 'react';
 import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
-// Only the sign-in page can show the moderators' reason and the appeal.
+// Links to the sign-in page, because only that page can show the moderators' reason and the appeal.
 const suspended =
   'Your account is suspended. Go to the sign-in page to find out why and to appeal.';
 
@@ -28,7 +28,7 @@ async function welcomeBack(user: CurrentUser): Promise<void> {
   await resumeSession(user);
 }
 
-/** Renders a dialog for the password, so that nothing typed on the page is lost. */
+/** Renders a dialog that asks for the password, so that nothing typed on the page is lost. */
 export function SignInAgain() {
   const [step, setStep] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -65,9 +65,9 @@ export function SignInAgain() {
 }
 
 interface PasswordAgainProps {
-  /** Called when a second step is required. */
+  /** Called if a second step is required. */
   onStep: (token: string) => void;
-  /** Message after the second step's token has expired. */
+  /** Message that is shown after the second step's token has expired. */
   over: string | undefined;
 }
 

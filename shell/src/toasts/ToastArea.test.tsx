@@ -9,7 +9,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastArea } from './ToastArea';
 
-/** jsdom lacks pointer events, so a swipe would have no position. */
+/** Adds a position to pointer events, which jsdom lacks, so that swipes can be tested. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerId: number;
   readonly isPrimary: boolean;
@@ -56,7 +56,7 @@ test('shows one toast at a time, for five seconds', () => {
   expect(screen.queryByText('Second')).toBeNull();
 });
 
-test('makes a dismissed toast inert immediately and removes it after its animation', () => {
+test('makes a dismissed toast inert immediately, and removes the toast after its animation', () => {
   say('Done');
   pass(4999);
   expect(screen.getByRole('status')).not.toHaveAttribute('inert');

@@ -32,7 +32,7 @@ const Card = styled('div')({
 
 export interface ToastCardProps {
   toast: ToastState;
-  /** Whether the toast has, or is about to receive, the focus. */
+  /** Whether the toast has the focus or is about to receive it. */
   focused: boolean;
 }
 
@@ -42,8 +42,8 @@ function watchTab(tell: () => void): () => void {
 }
 
 /**
- * Renders a toast for five seconds. It stays longer while the pointer or the focus is in it, and while the tab is
- * hidden.
+ * Renders a toast for five seconds. The time is paused while the pointer or the focus is in the toast, and while the
+ * tab is hidden.
  */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
@@ -82,7 +82,10 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   );
 }
 
-/** Removes a dismissed toast after its animation. docs/behaviour.md explains why not after 1,000,000 ms. */
+/**
+ * Removes a dismissed toast after its animation. docs/behaviour.md explains why the specification's 1,000,000 ms aren't
+ * used.
+ */
 function useRemoval({ id, open }: ToastState): void {
   useEffect(() => {
     if (open) return;

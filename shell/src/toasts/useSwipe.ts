@@ -2,7 +2,10 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 const THRESHOLD = 50;
 
-/** Follows the first finger or a pointer to the right, and dismisses beyond the threshold. Ignores other fingers. */
+/**
+ * Follows a pointer or the first finger to the right, and dismisses the toast beyond the threshold. Ignores other
+ * fingers.
+ */
 export function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; id: number } | null>(null);
   const [offset, setOffset] = useState(0);
@@ -26,7 +29,7 @@ export function useSwipe(onSwiped: () => void) {
       onPointerMove(event: PointerEvent) {
         const moved = distance(event);
         if (moved === undefined) return;
-        // Captures the pointer only once it is a swipe, so that text can be selected and clicks work.
+        // Captures the pointer only after it has moved, so that text can be selected and clicks still work.
         if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
         if (moved !== offset) setOffset(moved);
       },

@@ -5,7 +5,7 @@ const margin = 8;
 
 let bubble: HTMLElement | undefined;
 
-/** Creates the tooltip. Hidden from screen readers, because the button's name has the same text. */
+/** Creates the tooltip. It is hidden from screen readers, because the button's accessible name is the same text. */
 function made(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
@@ -16,7 +16,7 @@ function made(): HTMLElement {
     width: 'max-content',
     maxWidth: `min(17.5rem, calc(100vw - ${2 * margin}px))`,
     padding: '7px 10px',
-    // In forced-colours mode, the border is the only visible edge.
+    // In forced-colours mode, this border is the only visible edge.
     border: '1px solid transparent',
     borderRadius: '6px',
     background: colours.ink,
@@ -29,7 +29,9 @@ function made(): HTMLElement {
   return element;
 }
 
-/** Places the tooltip below the button, or above it at the window's end, always within the window. */
+/**
+ * Places the tooltip below the button, or above it if there is no space. The tooltip always stays within the window.
+ */
 function place(element: HTMLElement, button: Element): void {
   const around = button.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
@@ -51,6 +53,9 @@ export function showBubble(button: Element): HTMLElement {
 
 export const hideBubble = (): void => bubble?.remove();
 
-/** Returns whether the target is the tooltip. The pointer may move onto it, which people who enlarge the page need. */
+/**
+ * Returns whether an event's target is the tooltip. It must be possible to move the pointer onto it, which people who
+ * enlarge the page need.
+ */
 export const isBubble = (target: EventTarget | null): boolean =>
   target instanceof Node && bubble !== undefined && bubble.contains(target);

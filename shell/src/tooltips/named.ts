@@ -14,7 +14,7 @@ function hasWords(button: Element): boolean {
   return false;
 }
 
-/** Returns the icon button around an element. Its accessible name is the tooltip's text. */
+/** Returns the icon button that contains the target. The button's accessible name is the tooltip's text. */
 export function iconButtonAt(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>(candidates) : null;
   return button && !hasWords(button) ? button : null;

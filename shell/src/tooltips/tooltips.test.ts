@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTooltips } from './tooltips';
 
-/** jsdom lacks pointer events. */
+/** Adds pointer events, which jsdom lacks. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -49,7 +49,7 @@ test("opens after 700 ms with the button's name, hidden from screen readers", ()
   expect(shown()).toBeUndefined();
 });
 
-test('opens immediately within 300 ms of the last tooltip, but not later', () => {
+test('opens immediately within 300 ms after another tooltip closed, but not later', () => {
   point(bookmark);
   pass(700);
   point(bell);
@@ -66,7 +66,7 @@ test('opens immediately within 300 ms of the last tooltip, but not later', () =>
   expect(shown()).toBe('Bookmark');
 });
 
-test('shows none for a button with text, and none for touch', () => {
+test('shows no tooltip for a button with text, and none on touch', () => {
   point(connect);
   pass(1000);
   expect(shown()).toBeUndefined();
@@ -104,7 +104,7 @@ test('stays while the pointer is over it, and closes on a press until the pointe
   expect(shown()).toBeUndefined();
 });
 
-test('shows none for a button whose overlay is open', () => {
+test('shows no tooltip for a button whose overlay is open', () => {
   point(bell);
   find(bell).setAttribute('aria-expanded', 'true');
   pass(1000);

@@ -1,10 +1,13 @@
 import { hideBubble, isBubble, showBubble } from './bubble';
 import { iconButtonAt } from './named';
 
-/** Delays of the specification: the first tooltip waits, the next in a row does not. */
+/**
+ * Delay before the first tooltip, in ms, as the specification requires. Another tooltip shortly afterwards opens
+ * immediately.
+ */
 const OPENS_AFTER = 700;
 const SKIPS_WITHIN = 300;
-/** Time for the pointer to move from the button to its tooltip, in ms. */
+/** Time that the pointer has to move from a button to its tooltip, in ms. */
 const LEAVES_AFTER = 120;
 
 let over: HTMLElement | null = null;
@@ -20,7 +23,7 @@ function watch(entries: IntersectionObserverEntry[]): void {
 }
 
 function show(button: HTMLElement): void {
-  // The button's overlay may be open already, and says more.
+  // Shows no tooltip if the button's overlay is already open.
   if (!button.isConnected || button.getAttribute('aria-expanded') === 'true') return;
   isShown = true;
   showBubble(button);
@@ -65,7 +68,7 @@ function handleOver({ target, pointerType }: PointerEvent): void {
   }
 }
 
-/** Keeps the tooltip of a hovered button when an opening dialog moves the focus. */
+/** Closes the tooltip when the focus moves, unless its button is hovered. An opening dialog moves the focus too. */
 function loseFocus(): void {
   if (!over?.matches(':hover')) leave();
 }
@@ -76,19 +79,20 @@ function handleFocus({ target }: FocusEvent): void {
   else loseFocus();
 }
 
-/** Starts tooltips for the whole document, independent of the code that rendered a button. */
+/** Starts tooltips for the whole document, whichever code rendered a button. */
 export function startTooltips(): void {
   const to = { capture: true, passive: true };
   addEventListener('pointerover', handleOver, to);
   addEventListener('focusin', handleFocus, to);
   addEventListener('focusout', loseFocus, to);
   addEventListener('pointerout', (event) => event.relatedTarget === null && leave(), to);
-  // A press closes the tooltip until the pointer returns.
+  // After a press, the tooltip stays closed until the pointer returns.
   addEventListener('pointerdown', close, to);
   addEventListener('click', close, to);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), to);
   addEventListener('beforeprint', close);
-  // A button may have been hovered or focused while this script loaded. Phones keep the last touched element hovered.
+  // A button may have been hovered or focused while this script was loading. On phones, hover is ignored, because the
+  // last touched element stays hovered.
   const shownBy = matchMedia('(hover: hover)').matches
     ? ':hover, :focus-visible'
     : ':focus-visible';

@@ -131,5 +131,5 @@ export const cardsApi = defineCalls(listsApi, (build) => ({
   }),
 }));
 
-/** Hooks of the lists. The hooks for actions are exported only to the cards. */
+/** Hooks of the lists. All other hooks are used only within the cards. */
 export const { useBrowseFoundersQuery, useBrowseInvestorsQuery } = cardsApi;

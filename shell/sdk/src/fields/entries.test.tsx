@@ -74,24 +74,21 @@ const alone = [
   ['2. Bundesliga', '2. Bundesliga'],
 ] as const;
 
-test.each(alone)(
-  'turns the single line %j, pasted into a list, into the entry %j',
-  async (pasted, entry) => {
-    const form = show(
-      <>
-        <ListInput name="milestones" label="Milestone" />
-        <TagsInput name="tags" label="Tags" />
-      </>,
-    );
-    const { person } = form;
-    for (const label of ['Milestone 1', 'Tags']) {
-      await person.click(screen.getByLabelText(label));
-      await person.paste(pasted);
-    }
-    await person.click(form.save);
-    expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
-  },
-);
+test.each(alone)('turns %j, pasted as a single line, into the entry %j', async (pasted, entry) => {
+  const form = show(
+    <>
+      <ListInput name="milestones" label="Milestone" />
+      <TagsInput name="tags" label="Tags" />
+    </>,
+  );
+  const { person } = form;
+  for (const label of ['Milestone 1', 'Tags']) {
+    await person.click(screen.getByLabelText(label));
+    await person.paste(pasted);
+  }
+  await person.click(form.save);
+  expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
+});
 
 test('keeps a bullet character that is pasted after other text', async () => {
   const form = show(<ListInput name="milestones" label="Milestone" />, { milestones: ['Kelp'] });
