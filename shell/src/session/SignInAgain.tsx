@@ -19,7 +19,7 @@ import { useContext, useState } from 'react';
 import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
-// Links to the sign-in page, because only that page can show the moderators' reason and the appeal.
+// Refers to the sign-in page, because only that page can show the moderators' reason and the appeal.
 const suspended =
   'Your account is suspended. Go to the sign-in page to find out why and to appeal.';
 
