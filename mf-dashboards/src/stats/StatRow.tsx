@@ -12,7 +12,7 @@ interface StatRowProps {
   children: ReactNode;
 }
 
-/** Renders numbers side by side. On a phone, each row has two numbers; the first of three is on its own row. */
+/** Renders numbers side by side. On a phone, a row has two numbers. Of three, the first has a separate row. */
 export function StatRow({ count, queries, children }: StatRowProps) {
   const wide = `repeat(${count}, minmax(0, 1fr))`;
   const two = 'repeat(2, minmax(0, 1fr))';
