@@ -16,7 +16,7 @@ test('lists every call with its access and its errors', async () => {
     expect(body).toContain(`id="${name}"`);
     expect(body).toContain(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   }
-  expect(body).toContain('Makes an account, signs it in and sends the verification mail.');
+  expect(body).toContain('Creates an account, signs it in and sends the verification email.');
   expect(body).toContain(
     '<li>409: `conflict`: Something has changed. Reload the page and try again.</li>',
   );

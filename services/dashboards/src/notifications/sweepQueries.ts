@@ -78,10 +78,9 @@ const emailedAlone = 3;
 
 /**
  * Marks notifications that have been unread for two minutes, and returns those to email now, each in a separate email.
- * Of notifications about other members, only the three oldest unread ones of each kind are emailed. Further ones move
- * to the daily digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so
- * repeated requests are limited too. Messages are due at once, because their notifications are added only after two
- * minutes.
+ * Emails only the three oldest unread notifications of each kind about other members. Further ones move to the daily
+ * digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so repeated
+ * requests are limited too. Messages are due at once, because their notifications are added only after two minutes.
  */
 export async function takeSoon(
   trx: Db,
