@@ -71,10 +71,8 @@ test('refetches data of one remote after a connection request in another remote'
 
 test('checks the tags of each api at compile time', () => {
   // @ts-expect-error None of the apis has this tag.
-  // @ts-expect-error No api names this tag.
   const misspelt = () => browse.taggedApi.util.invalidateTags(['Conections']);
   // @ts-expect-error The sdk has only the session's tag.
-  // @ts-expect-error The sdk knows the session's alone.
   const unknown = () => sdk.api.util.invalidateTags(['Connections']);
   expect([misspelt, unknown]).toHaveLength(2);
 });
