@@ -21,7 +21,7 @@ const runsOfOurs = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
  */
 const runsOfOthers = (file) => !/\.([cm]?ts|map)$/.test(file);
 
-function copyRoom(folder, target) {
+function copyFolder(folder, target) {
   const to = join(target, relative(root, folder));
   for (const name of shipped) {
     const from = join(folder, name);
@@ -67,9 +67,9 @@ const { ok } = await fetch(url).catch(() => ({ ok: false }));
 process.exitCode = ok ? 0 : 1;
 `;
 
-function assemble({ rooms, main, health, everyMigration, builds }, target) {
-  const { own, links, modules } = closureOf(root, rooms);
-  for (const folder of own) copyRoom(folder, target);
+function assemble({ folders, main, health, everyMigration, builds }, target) {
+  const { own, links, modules } = closureOf(root, folders);
+  for (const folder of own) copyFolder(folder, target);
   for (const link of links) linkRoom(link, target);
   for (const folder of modules) copyModule(folder, target);
   if (everyMigration) copyMigrations(target);

@@ -28,11 +28,11 @@ export function needsOf(folder) {
  * Returns everything that these workspaces need at run time: our workspaces, the links to them, and other packages. npm
  * can't determine this, because for one workspace it also installs the development packages of linked workspaces.
  */
-export function closureOf(root, rooms) {
+export function closureOf(root, folders) {
   const own = new Set();
   const links = new Map();
   const modules = new Set();
-  const waiting = rooms.map((room) => join(root, room));
+  const waiting = folders.map((folder) => join(root, folder));
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const folder = realpathSync(found);
     if (folder !== found) links.set(found, { from: found, to: folder });

@@ -5,7 +5,7 @@ import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
 import { currentBuilds } from './currentBuilds.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
-import { buildInLanes } from './lanes.js';
+import { buildInWorkers } from './buildWorkers.js';
 import { pruneMaps } from './maps.js';
 import { pruneBuilds } from './place.js';
 
@@ -34,7 +34,7 @@ export async function buildParts(
   if (!(await isUpToDate(parts))) await lock();
   const failed: string[] = [];
   const built: Built = {};
-  await buildInLanes(parts, async (part, build) => {
+  await buildInWorkers(parts, async (part, build) => {
     try {
       built[part] = await buildChanged(part, build, print);
     } catch (error) {

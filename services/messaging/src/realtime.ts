@@ -21,7 +21,7 @@ import type { MessageNews, News, StatusNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
-type Line = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
+type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 
 const socketsPerUser = 50;
 /**
@@ -112,28 +112,28 @@ const forgotten = { headers: {}, query: {}, auth: {} };
  * socket is open. They take a tenth of the socket's memory and contain the session's secret
  * (https://socket.io/docs/v4/memory-usage/).
  */
-function forgetRequest(line: Line): void {
-  Object.assign(line.conn, { request: null });
-  Object.assign(line, { handshake: forgotten });
+function forgetRequest(socket: ClientSocket): void {
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket, { handshake: forgotten });
 }
 
 /**
  * Authenticates a socket. After a refusal, the browser doesn't retry. If the database is unavailable, the connection is
  * therefore closed instead, which makes the browser retry.
  */
-async function letIn(
-  line: Line,
+async function authenticateSocket(
+  socket: ClientSocket,
   deps: MessagingDeps,
   feed: Feed,
   next: (refused?: Error) => void,
 ): Promise<void> {
-  const { headers, auth } = line.handshake;
+  const { headers, auth } = socket.handshake;
   const identity = await identify(deps, headers.cookie, auth);
   if (identity === 'refused') return next(new Error('Sign in to continue.'));
-  if (identity === 'away') return void line.conn.close();
+  if (identity === 'away') return void socket.conn.close();
   await feed.welcome(identity.userId);
-  Object.assign(line.data, identity);
-  forgetRequest(line);
+  Object.assign(socket.data, identity);
+  forgetRequest(socket);
   next();
 }
 
@@ -145,14 +145,14 @@ const countSockets = (io: Io, userId: string): number =>
   io.sockets.adapter.rooms.get(userId)?.size ?? 0;
 
 /** Adds each authenticated socket to the room of its member and answers its events. */
-function serveLines(io: Io, deps: MessagingDeps, paces: Paces): void {
+function serveSockets(io: Io, deps: MessagingDeps, paces: Paces): void {
   // All sockets share one receiver, because most of them are idle.
   const receive = createReceiver(deps, paces);
-  io.on('connection', (line) => {
-    const { userId } = line.data;
-    if (countSockets(io, userId) >= socketsPerUser) return void line.disconnect(true);
-    void line.join(userId);
-    line.onAny(receive);
+  io.on('connection', (socket) => {
+    const { userId } = socket.data;
+    if (countSockets(io, userId) >= socketsPerUser) return void socket.disconnect(true);
+    void socket.join(userId);
+    socket.onAny(receive);
   });
 }
 
@@ -219,13 +219,13 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
     paces.prune();
   };
   const pruning = setInterval(prune, pruneMs).unref();
-  io.use((line, next) => {
-    letIn(line, deps, feed, next).catch((err: unknown) => {
-      log.warn({ err }, 'socket could not be let in');
-      line.conn.close();
+  io.use((socket, next) => {
+    authenticateSocket(socket, deps, feed, next).catch((err: unknown) => {
+      log.warn({ err }, 'socket could not be authenticated');
+      socket.conn.close();
     });
   });
-  serveLines(io, deps, paces);
+  serveSockets(io, deps, paces);
 
   return {
     listening: openedNews.listening,

@@ -27,7 +27,7 @@ const ensureRole = (role: string) => `
     end if;
   end $$;
   do $$ begin
-    -- Whoever may already act as it need not be able to grant it.
+    -- A login that can already act as the role may be unable to grant it.
     set local role ${role};
     reset role;
   exception when insufficient_privilege then

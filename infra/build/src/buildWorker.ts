@@ -3,7 +3,7 @@ import { factoryVersion } from './inputs.js';
 
 const factory = factoryVersion();
 
-/** Builds the shell or a remote in one of the processes that `lanes.ts` starts. Returns the time in ms. */
+/** Builds the shell or a remote in one of the processes that `buildWorkers.ts` starts. Returns the time in ms. */
 export async function build(part: string): Promise<number> {
   const started = Date.now();
   // This process has already loaded the earlier configuration.

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const [head, ...rows] = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').trimEnd().split('\n');
 const form =
   /^(V\d+\.\d+\.\d+),([12]),(met|partly|not met|not applicable|for the operator),([^,"]*),"(.*)"$/;
