@@ -61,9 +61,19 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens a URL. Doesn't wait for the load event, because a payment page reloads the document. */
+/**
+ * Opens a URL. Doesn't wait for the load event, because a payment page reloads the document. Retries if such a reload
+ * interrupts the navigation.
+ */
 export async function load(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
+  for (let count = 1; ; count += 1) {
+    try {
+      await page.goto(address, { waitUntil: 'commit' });
+      break;
+    } catch (error) {
+      if (count === TRIES || !/interrupted by another navigation/.test(String(error))) throw error;
+    }
+  }
   await settled(page);
 }
 
