@@ -11,8 +11,8 @@ import { join } from 'node:path';
 const made =
   /^(SESSION_KEYS|POSTGRES_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
 /**
- * Returns the length of a secret in bytes. Any 32 random bytes are a valid key of the curve, with a chance of failure
- * of one in four billion.
+ * Returns the length of a secret in bytes. Almost any 32 random bytes are a valid key for the curve: the probability of
+ * failure is one in four billion.
  */
 const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 

@@ -79,7 +79,7 @@ function containerOf(part) {
     ],
     resources: { requests: { cpu, memory }, limits: { cpu: '1', memory: most } },
     ...probes,
-    // Delays SIGTERM until no new requests arrive. The process then has ten seconds to finish running requests.
+    // Delays SIGTERM until no new requests arrive. The process then has ten seconds to finish requests in progress.
     lifecycle: { preStop: { exec: { command: ['sleep', '5'] } } },
     securityContext: hardened,
     volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],

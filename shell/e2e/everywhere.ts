@@ -7,7 +7,7 @@ import { signIn, signInAsModerator } from './registration';
 /** Expects no errors except the 404 of the missing page, which the browser logs. */
 export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of 404/);
 
-/** Signs in as this kind of person. */
+/** Signs in as a member of this kind. */
 export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'visitor') return;
   if (visitor === 'moderator') await signInAsModerator(page);

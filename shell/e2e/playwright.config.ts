@@ -79,7 +79,7 @@ export default defineConfig({
       timeout: 90_000,
     },
     {
-      // These journeys publish builds, which all other journeys would see.
+      // These journeys publish builds that all other journeys would see.
       name: 'releasing',
       use: wide,
       testMatch: releasing,

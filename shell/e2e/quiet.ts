@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Pending requests of each page, and their URLs. */
 const busy = new WeakMap<Page, Map<unknown, string>>();
 
-/** A document's global object, which records sockets that the server hasn't accepted yet, by URL. */
+/** A page's global object, which records by URL the sockets that the server hasn't accepted yet. */
 type Watched = typeof globalThis & { beingLetIn: Map<WebSocket, string> };
 
 /**

@@ -4,7 +4,10 @@ import { goTo, headingOf, openPage, rooms, type Room } from './rooms';
 import { test } from './test';
 
 const VISITS = 50;
-/** Number of first visits, which create things that are kept, such as dialogs' styles and cached replies. */
+/**
+ * Number of warm-up visits. The first visits create objects that stay in memory, such as dialogs' styles and cached
+ * replies.
+ */
 const FIRST = 5;
 
 /** Tolerated growth. A leak in every visit would add 45, while a timer that is about to end isn't a leak. */

@@ -59,7 +59,7 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     return running;
   };
   const outcome = createToldOnce(log, 'could not process the canaries');
-  // If the database is unavailable, these counts are lost, both of loads and of failures.
+  // If the database is unavailable, the counts of both loads and failures are lost.
   const settleSometime = () => settle().then(outcome.worked, outcome.failed);
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {

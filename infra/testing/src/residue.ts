@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** Search through a whole database. Lists the tables from the catalogue, so that new tables are included. */
+/** Searches an entire database. Reads the list of tables from the system catalog, so that new tables are included. */
 export interface Residue {
   /** Returns every table with a row that contains one of these texts. Ignores case. */
   tablesThatSay(texts: string[]): Promise<string[]>;

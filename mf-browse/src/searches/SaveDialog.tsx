@@ -33,7 +33,7 @@ export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
       return serverErrors(error);
     }
     onClose();
-    toast({ title: 'Search saved', description: 'Your search is in Saved searches.' });
+    toast({ title: 'Search saved', description: 'Your search was added to Saved searches.' });
     return undefined;
   };
   return (

@@ -28,7 +28,7 @@ const questions = {
 };
 
 const decidedMeanwhile = 'Another moderator already reviewed this badge, or it was removed.';
-const missing = 'Enter a reason for this person to read.';
+const missing = 'Enter a reason. This person will see it.';
 const check = validateWith(checkMarkDecision);
 
 export interface MarkDialogProps {

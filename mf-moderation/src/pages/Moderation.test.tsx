@@ -190,7 +190,7 @@ test('says that a suspended member stays suspended and is not notified', async (
   const keep = within(dialog).getByRole('button', { name: 'Keep suspended' });
   await user.click(keep);
   expect(within(dialog).getByText(/^Enter a reason/)).toHaveTextContent(
-    'Enter a reason for other moderators to read.',
+    'Enter a reason. Other moderators will see it.',
   );
   expect(decided.calls).toHaveLength(0);
   await fillIn(user, { Reason: 'The same again.' });

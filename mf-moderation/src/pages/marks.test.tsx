@@ -70,7 +70,7 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
   await user.click(button('Remove badge'));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
-  expect(await dialog.findByText('Enter a reason for this person to read.')).toBeVisible();
+  expect(await dialog.findByText('Enter a reason. This person will see it.')).toBeVisible();
   const decided = mockRoute(decideMark, marks, { status: 201 });
   const row = {
     id: person.id,

@@ -71,8 +71,8 @@ function useOutbox<Draft extends { values: object }>(
 }
 
 /**
- * Saves changes of a draft on the server. Saves immediately when the member leaves a step, after a pause while typing,
- * when the page is left or hidden, and when the network is back. Warns the member before unsaved changes are lost.
+ * Saves changes to a draft on the server: immediately when the member leaves a step, after a pause in typing, when the
+ * page is left or hidden, and when the network comes back. Warns the member before unsaved changes are lost.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,

@@ -84,7 +84,7 @@ const roles = [
     user: { ...founder, hasProfile: true },
     details: 'getFounderDetails',
     labels: { ...founderLabels, keyMilestones: 'Milestone 1' },
-    // The last option of the funding stage is a funding status.
+    // The last option in the funding stage list is actually a funding status.
     sent: (field: string) => (field === 'stage' ? 'currentFundingStatus' : field),
     mock: () => mockRoute(getFounderProfile, founderProfile),
     mockSave: () => mockRoute(updateFounderProfile, founderProfile),

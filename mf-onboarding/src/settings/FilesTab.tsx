@@ -29,7 +29,7 @@ const grid = {
 const documents = [
   {
     title: 'Pitch Deck',
-    description: 'Visible to the investors you chose in your profile',
+    description: 'Visible to the investors you selected in your profile',
     field: 'pitchDeck',
     route: uploadPitchDeck,
     urlField: 'pitchDeckUrl',

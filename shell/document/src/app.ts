@@ -38,7 +38,7 @@ import { createLoadCounter } from './trialLoads.js';
 export interface DocumentDeps {
   /** Source of the live release. */
   source: RegistrySource;
-  /** Store of the shell's and remotes' files. */
+  /** Store for the files of the shell and the remotes. */
   store: FileStore;
   /** Handler of `/registry/`. If missing, nothing can be published. */
   publishers?: RequestListener | undefined;

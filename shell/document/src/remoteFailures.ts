@@ -9,7 +9,7 @@ import { readBody } from './reportBody.js';
 import type { LiveSite } from './snapshot.js';
 
 /**
- * Number of failures of remotes' pages in browsers, by live or canary build. Earlier builds and previews are counted
+ * Number of remote page failures in browsers, grouped by live or canary build. Earlier builds and previews are counted
  * together.
  */
 const remoteLoadFailures = counter('remote_load_failures_total');

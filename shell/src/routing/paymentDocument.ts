@@ -23,7 +23,7 @@ export const page = {
 };
 
 interface Entry {
-  /** Page for which this history entry's document was reloaded. */
+  /** The page that triggered a reload of the document at this history entry. */
   loadedFor?: string | undefined;
 }
 

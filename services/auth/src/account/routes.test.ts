@@ -74,7 +74,7 @@ test('refuses a name that could be mistaken for ours, even if first and last nam
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Vest' },
   });
-  // A member who already has a name like ours keeps it, and can change it.
+  // A member whose name resembles one of our reserved names keeps it, and can change it.
   const { id } = await createUser(database, { firstName: 'Introvest', lastName: 'Support' });
   const kept = { cookie: await createSession(database, id) };
   expect(await as(app, kept).get('/api/auth/user')).toMatchObject({

@@ -9,7 +9,8 @@ export interface Disowned {
 }
 
 /**
- * SQL for the time from which changes are undone: some days before the link was created. The link may be a week old.
+ * SQL for the time after which changes are undone: a few days before the link was created. The link itself may be up to
+ * a week old.
  */
 const lately = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 

@@ -47,13 +47,13 @@ describe('score and reasons', () => {
       reasons: [
         'Matches your FinTech focus',
         'At your stage: Seed',
-        'Your cheque fits their goal',
+        'Your cheque size fits their goal',
         'Both in Lisbon',
       ],
       told: [
         'Invests in FinTech',
         'Invests at your stage: Seed',
-        'Their cheque fits your goal',
+        'Their cheque size fits your goal',
         'Both in lisbon',
       ],
     });

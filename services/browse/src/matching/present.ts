@@ -55,7 +55,7 @@ export const presentFounderMatch = (row: Row): Match =>
     row.fits_industry &&
       `${row.is_related ? 'Close to' : 'Matches'} your ${inSentence(focusOf(row))} focus`,
     row.fits_stage && `At your stage: ${labelOf(row.match_stage ?? '')}`,
-    row.fits_cheque && 'Your cheque fits their goal',
+    row.fits_cheque && 'Your cheque size fits their goal',
     row.fits_place && `Both in ${cityIn(row.location)}`,
   ]);
 
@@ -67,6 +67,6 @@ export const presentInvestorMatch = (row: Row): Match =>
         ? `Invests in ${focusOf(row)}, close to your field`
         : `Invests in ${focusOf(row)}`),
     row.fits_stage && `Invests at your stage: ${labelOf(row.match_stage ?? '')}`,
-    row.fits_cheque && 'Their cheque fits your goal',
+    row.fits_cheque && 'Their cheque size fits your goal',
     row.fits_place && `Both in ${cityIn(row.location)}`,
   ]);

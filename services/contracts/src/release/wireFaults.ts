@@ -29,8 +29,8 @@ function faultsOfCall(was: WireCall, now: WireCall): string[] {
 }
 
 /**
- * Returns whether fewer members may use the call. Founders and investors are signed in, and signed-in members may use
- * public calls.
+ * Returns whether the new access admits fewer members than the old. Founders and investors are signed in, and signed-in
+ * members may use public calls.
  */
 const isStricter = (was?: string, now?: string): boolean =>
   was !== now && now !== 'public' && !(now === 'signed-in' && was !== 'public');

@@ -54,7 +54,7 @@ const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)
 // Matches texts with a visible character. NUL counts as visible, so that it reaches the check that refuses it.
 const visible = /\0|[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// Maximum length of single-line texts. Longer ones are notes, bios and messages.
+// Maximum length of single-line text. Notes, bios and messages may be longer.
 const lineMax = 255;
 
 // Overrides, embeddings and isolates, which reorder the text that follows a name, or show 'fdp.exe' as 'exe.pdf'.

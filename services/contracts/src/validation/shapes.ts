@@ -73,8 +73,8 @@ export const email = () => text(emailOptions);
 export const emptyEmail = () => emptyText(emailOptions);
 
 /**
- * Returns the schema of an optional http or https URL, which may be typed without a scheme: 'tallybird.com'. Empty
- * texts become null.
+ * Returns the schema of an optional http or https URL, which may be typed without a scheme (for example
+ * 'tallybird.com'). Empty strings become null.
  */
 export const emptyLink = () =>
   emptyText({

@@ -27,7 +27,7 @@ function toAppError(error: unknown): AppError {
   );
 }
 
-/** Returns whether a call was refused because of too many calls, which is not a failure. */
+/** Returns whether a call was rate-limited, which doesn't count as a failure. */
 const isRefusal = ({ code, details }: AppError): boolean =>
   code === 'rate_limited' || details.shed === true;
 

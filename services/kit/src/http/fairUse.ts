@@ -115,7 +115,7 @@ export function createFairUse({
   };
 }
 
-/** Limits by service and settings, so that a service's calls and sockets count together. */
+/** Rate limiters by service and settings, so that a service's calls and sockets share one limit. */
 const known = new WeakMap<Db, WeakMap<Settings, FairUse>>();
 
 /** Returns the limits of this service in this process. */

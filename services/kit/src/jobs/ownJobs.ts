@@ -30,7 +30,7 @@ interface OwnJobs {
 
 /**
  * Processes the jobs of another team's service, one at a time in each process. The product's job runner doesn't know
- * these jobs, and a service's login can't read the queue, so database functions take and end the jobs.
+ * about these jobs, and a service's login can't read the queue, so database functions claim and complete the jobs.
  */
 export function startOwnJobs(
   { db, jobs, log, opened }: OwnJobs,

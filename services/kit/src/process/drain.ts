@@ -17,7 +17,7 @@ const lookMs = 20;
 
 /** Graceful shutdown of an HTTP server. */
 export interface Drain {
-  /** True as soon as `leave` was called. */
+  /** True once `leave` has been called. */
   isLeaving(): boolean;
   /** Answers accepted connections, then closes the server. */
   leave(): Promise<void>;

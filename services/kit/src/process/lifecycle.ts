@@ -80,7 +80,10 @@ export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>):
   }
 }
 
-/** Returns the message of a system error, which has a code, or the stack of a bug. */
+/**
+ * Returns the message for a system error (one with a code), or the stack trace for any other error, which indicates a
+ * bug.
+ */
 const wordsOf = (error: unknown): string =>
   error instanceof Error && codeOf(error) === ''
     ? (error.stack ?? reasonOf(error))

@@ -72,7 +72,7 @@ export async function serveProcess(
   places: Places,
   { life, log }: { life: Lifecycle; log: Logger },
 ): Promise<void> {
-  // The proxy in front ends the clients' connections and limits them by IP address.
+  // The proxy in front terminates client connections and limits them by IP address.
   const server = createHttpServer(
     withHealth(listener, { ready: () => check(), isLeaving: () => drain.isLeaving() }),
   );

@@ -67,7 +67,9 @@ export function usesOutside(
   };
 }
 
-/** Runs one try at a time, with increasing pauses. Callers between two tries get the last result. */
+/**
+ * Runs one attempt at a time, with increasing delays between attempts. Calls made between attempts get the last result.
+ */
 function paced(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
   let pause = firstPauseMs;

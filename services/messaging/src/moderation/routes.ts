@@ -91,7 +91,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
     commitReply(ctx, db, async (trx) => {
       const found = await requireReport(trx, params.reportId, user.id);
       await queries.lockPerson(trx, found.person_id);
-      // Read the report again under the lock, because another moderator may have decided it meanwhile.
+      // Read the report again under the lock, because another moderator may have decided it in the meantime.
       const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));

@@ -86,7 +86,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
       frame = await jpegFrame(file, at, marker);
     }
     if (marker === startOfScan && frame) {
-      // Even a picture that isn't progressive may store its colours one after the other, which also takes several
+      // Even a non-progressive image may store its colour components one after another, which also takes several
       // passes.
       const inPasses = frame.isProgressive || head[4] !== frame.components;
       return { ...frame, held: inPasses ? frame.held : 0 };

@@ -82,7 +82,7 @@ export function AboutAsker({ userId }: { userId: string }) {
   if (hasFailed(query)) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        We couldn’t load why you match.
+        We couldn’t load the reasons why you match.
       </Typography>
     );
   }

@@ -75,5 +75,5 @@ test('shows a load failure and still lets the request be answered', async () => 
   const failure = { message: 'Try later.', code: 'unavailable' } as const;
   mockRoute(listRequestCards, failure, { status: 503 });
   await renderPage(<AboutAsker userId={id(1)} />, { user: founder() });
-  await screen.findByText('We couldn’t load why you match.');
+  await screen.findByText('We couldn’t load the reasons why you match.');
 });

@@ -10,7 +10,7 @@ const newsMs = 250;
 /** Refused calls that are waiting until the member signs in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 
-/** Returns whether the server refused a call because the known member's session has ended. */
+/** Returns whether the server refused a call because the signed-in member's session has ended. */
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
   // A wrong password is answered with 401 too.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;

@@ -15,7 +15,7 @@ export interface DialogFrameProps {
   /** Buttons, with the primary one last. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** Whether the dialog is only a question. It then stays small on a phone and has no close button. */
+  /** Whether the dialog only asks for confirmation. If so, it stays small on a phone and has no close button. */
   compact?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Id of the text that describes the dialog. */

@@ -7,7 +7,7 @@ import { channelName, resume, startAnew } from './session';
 /** Returns the toast to show after a sign-out in another tab. Undefined if somebody else has signed in. */
 function goodbyeIn(news: unknown): ToastMessage | undefined {
   if (typeof news === 'string') return undefined;
-  const left = { title: 'Logged out', description: 'You’ve been signed out in another tab.' };
+  const left = { title: 'Logged out', description: 'You signed out in another tab.' };
   return (news as ToastMessage | null) ?? left;
 }
 

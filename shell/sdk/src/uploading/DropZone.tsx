@@ -34,7 +34,7 @@ export interface DropZoneProps {
   busy: boolean;
   describedBy: string;
   invalid: boolean;
-  /** Called for each chosen file, even one that is dropped while an upload is running. */
+  /** Called for each chosen file, even one that is dragged in while an upload is in progress. */
   onFile: (file: File, isOneOfSeveral: boolean) => void;
   children: ReactNode;
 }
