@@ -18,8 +18,8 @@ let locked;
 
 /** Takes the build lock. If nothing has changed, a build neither takes the lock nor writes files. */
 const lock = () =>
-  (locked ??= takeBuildLock(root, () =>
-    print('build', 'waiting for another build in this folder'),
+  (locked ??= takeBuildLock(root, (port) =>
+    print('build', `waiting for another build in this folder (port ${port})`),
   ));
 
 /** Returns a hash of everything that `tsc -b` reads. tsc runs only if the hash has changed. */
@@ -71,8 +71,7 @@ async function build() {
       : await compile('all', projectsOf('tsconfig.json'));
   const { allParts, buildParts } = await import('./dist/parts.js');
   const parts = (wanted.length > 0 ? wanted : allParts()).filter((part) => !broken.includes(part));
-  const failed = [...broken, ...(await buildParts(parts, { print, lock }))];
-  return failed;
+  return [...broken, ...(await buildParts(parts, { print, lock }))];
 }
 
 try {

@@ -1,1 +1,1 @@
-export function takeBuildLock(root: string, onWait: () => void): Promise<void>;
+export function takeBuildLock(root: string, onWait: (port: number) => void): Promise<void>;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { dropFailedTypes } from './dropFailedTypes.mjs';
 
@@ -16,17 +16,9 @@ export const pace = ['--builders', String(availableParallelism()), '--checkers',
  */
 export const withRoom = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
 
-/**
- * Runs a process asynchronously, so that this process can still answer others that check whether it holds the build
- * lock.
- */
-function run(root, args, stdio) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio, env: withRoom });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
-  });
-}
+/** Returns whether the process succeeded. */
+const run = (root, args, stdio) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio, env: withRoom }).status === 0;
 
 /** Redirects standard output to standard error, because compilers print errors to standard output. */
 const ERRORS_TO_STDERR = ['inherit', 2, 2];
@@ -35,16 +27,13 @@ const ERRORS_TO_STDERR = ['inherit', 2, 2];
 export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
 /** Returns the remotes with forbidden imports, and prints the reasons. */
-async function remotesWithForbiddenImports(root, projects) {
+function remotesWithForbiddenImports(root, projects) {
   const lint = (names, stdio) =>
     run(root, ['node_modules/oxlint/bin/oxlint', ...lintImports, ...names], stdio);
   const remotes = projects.filter(isRemote);
-  if (remotes.length === 0 || (await lint([...remotes, '--silent'], 'ignore'))) return [];
-  const refused = [];
-  for (const remote of remotes) {
-    if (!(await lint([remote], 'ignore'))) refused.push(remote);
-  }
-  await lint(refused, ERRORS_TO_STDERR);
+  if (remotes.length === 0 || lint([...remotes, '--silent'], 'ignore')) return [];
+  const refused = remotes.filter((remote) => !lint([remote], 'ignore'));
+  lint(refused, ERRORS_TO_STDERR);
   return refused;
 }
 
@@ -55,30 +44,22 @@ async function remotesWithForbiddenImports(root, projects) {
 export async function compileTypes(root, projects, options) {
   const tsc = (names, stdio = ERRORS_TO_STDERR) =>
     run(root, ['node_modules/typescript/bin/tsc', '-b', ...pace, ...options, ...names], stdio);
-  const require = async (done) => {
-    if (!(await done)) throw new Error('Build failed. See the errors above.');
+  const require = (isDone) => {
+    if (!isDone) throw new Error('Build failed. See the errors above.');
   };
   // If a remote imports another remote, tsc would write type files beside the other's sources, so imports are checked
   // first.
-  const refused = await remotesWithForbiddenImports(root, projects);
+  const refused = remotesWithForbiddenImports(root, projects);
   const accepted = projects.filter((project) => !refused.includes(project));
   try {
     // Pages also compile against the generated slim routes, so the contracts are compiled before them.
-    await require(tsc(['services/contracts']));
-    const generate = ['services/contracts/src/validation/generate.mjs'];
-    await require(run(root, generate, ERRORS_TO_STDERR));
-    if (accepted.length === 0 || (await tsc(accepted))) return refused;
+    require(tsc(['services/contracts']));
+    require(run(root, ['services/contracts/src/validation/generate.mjs'], ERRORS_TO_STDERR));
+    if (accepted.length === 0 || tsc(accepted)) return refused;
     // The errors were printed above. These runs only find out which projects have errors.
-    await require(
-      tsc(
-        accepted.filter((project) => !isRemote(project)),
-        'ignore',
-      ),
-    );
-    const broken = [];
-    for (const remote of accepted.filter(isRemote)) {
-      if (!(await tsc([remote], 'ignore'))) broken.push(remote);
-    }
+    const others = accepted.filter((project) => !isRemote(project));
+    require(tsc(others, 'ignore'));
+    const broken = accepted.filter((project) => isRemote(project) && !tsc([project], 'ignore'));
     return [...refused, ...broken];
   } finally {
     dropFailedTypes(root, ['services/contracts', ...projects]);

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -42,8 +41,6 @@ function wordsOf(root, folder) {
 const filledIn = (text, words) =>
   Object.entries(words).reduce((filled, [word, by]) => filled.replaceAll(word, by), text);
 
-const claimsIn = (root, folder) => readJson(join(root, folder, 'remote.json'));
-
 /** Returns why a remote of this name can't be created. */
 function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
@@ -55,7 +52,7 @@ function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
   const claims = JSON.parse(filledIn(text, wordsOf(root, folder)));
   const others = readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'remote.json')))
-    .map((name) => claimsIn(root, name));
+    .map((name) => readJson(join(root, name, 'remote.json')));
   const fault = claimClash(checkRemoteDeclaration(`${folder}/remote.json`, claims), others);
   const reason = fault?.replace(`${folder} can't be published: `, '').replace(/\.$/, '');
   return reason && `${reason}. Choose another name.`;
@@ -92,8 +89,10 @@ function enrol(root, folder) {
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
 }
 
-// Runs oxfmt, because names of a different length change where lines wrap. Runs in `root`, because oxfmt skips files
-// ignored by the .gitignore of its working directory.
+/**
+ * Runs oxfmt, because names of a different length change where lines wrap. Runs in `root`, because oxfmt skips files
+ * ignored by the .gitignore of its working directory.
+ */
 export function format(root, files) {
   const top = join(import.meta.dirname, '../..');
   const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];
@@ -103,24 +102,15 @@ export function format(root, files) {
 }
 
 /**
- * Creates `<root>/<folder>`. If that is impossible, throws an error with one sentence and leaves no files behind.
- * `rules` are the registry's `checkRemoteDeclaration` and `claimClash`.
+ * Creates `<root>/<folder>`. Throws an error with one sentence if the name can't be used. `rules` are the registry's
+ * `checkRemoteDeclaration` and `claimClash`.
  */
 export function newRemote(root, folder, rules) {
   const reason = refusal(root, folder, rules);
   if (reason) throw new Error(reason);
-  const shared = ['tsconfig.json', 'package-lock.json'].map((name) => join(root, name));
-  const before = shared.map((file) => readFileSync(file));
-  try {
-    writeFiles(root, folder, wordsOf(root, folder));
-    enrol(root, folder);
-    format(root, [folder, 'tsconfig.json']);
-  } catch (error) {
-    shared.forEach((file, place) => writeFileSync(file, before[place]));
-    rmSync(join(root, 'node_modules/@introvest', folder), { force: true });
-    rmSync(join(root, folder), { recursive: true, force: true });
-    throw error;
-  }
+  writeFiles(root, folder, wordsOf(root, folder));
+  enrol(root, folder);
+  format(root, [folder, 'tsconfig.json']);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,12 +3,10 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { compile } from './compile.js';
-import { compressedBefore } from './compressedBefore.js';
-import { finish } from './finish.js';
+import { compressedBefore, finish } from './finish.js';
 import { noteBuild } from './builtAs.js';
 import { BUILD_DIR, inputsOf, ROOT } from './inputs.js';
-import { keepMaps } from './maps.js';
-import { placeBuild } from './place.js';
+import { keepMaps, placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 

@@ -1,5 +1,5 @@
 import { integrityOf } from '@introvest/registry/integrity';
-import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -26,8 +26,25 @@ async function requireLoaded(folder: string, names: readonly string[]): Promise<
   }
 }
 
-/** Integrity hash of a file → path of a `.br` file with the same content. */
-type Known = ReadonlyMap<string, string>;
+/** Integrity hash of a file → path and size of a `.br` file with the same content. */
+type Known = ReadonlyMap<string, { path: string; brotli: number }>;
+
+/**
+ * Returns the compressed files of the builds in a folder. They are reused because the best compression takes longer
+ * than the rest of a warm build, and most files don't change between builds.
+ */
+export async function compressedBefore(builds: string): Promise<Known> {
+  const known = new Map<string, { path: string; brotli: number }>();
+  for (const build of await readdir(builds).catch(() => [])) {
+    const text = await readFile(join(builds, build, 'build.json'), 'utf8').catch(() => '{}');
+    const { files = {} } = JSON.parse(text) as { files?: Record<string, FinishedFile> };
+    for (const [name, { integrity, bytes, brotli }] of Object.entries(files)) {
+      const path = join(builds, build, `${name}.br`);
+      if (brotli < bytes) known.set(integrity, { path, brotli });
+    }
+  }
+  return known;
+}
 
 /**
  * Adds `.br` files for files that become smaller, and completes `build.json` with hashes and sizes. Copies compressed
@@ -53,8 +70,9 @@ async function finishFile(file: string, known: Known): Promise<FinishedFile> {
     return { integrity, bytes, brotli: bytes };
   }
   const before = known.get(integrity);
-  if (before !== undefined && (await isCopied(before, `${file}.br`))) {
-    return { integrity, bytes, brotli: (await stat(`${file}.br`)).size };
+  if (before) {
+    await copyFile(before.path, `${file}.br`);
+    return { integrity, bytes, brotli: before.brotli };
   }
   const compressed = await compress(content, {
     params: {
@@ -65,10 +83,3 @@ async function finishFile(file: string, known: Known): Promise<FinishedFile> {
   await writeFile(`${file}.br`, compressed);
   return { integrity, bytes, brotli: compressed.length };
 }
-
-/** Returns whether the file was copied. Another build may delete the source at any time. */
-const isCopied = (from: string, to: string): Promise<boolean> =>
-  copyFile(from, to).then(
-    () => true,
-    () => false,
-  );

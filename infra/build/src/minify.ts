@@ -5,17 +5,10 @@ type Minify = typeof MinimizerPlugin.swcMinify;
 /** Pattern of webpack's temporary file names. They depend on the checkout's folder. */
 const passing = /"([0-9a-f]{8})"/g;
 
-/** Returns a prefix for the placeholders that doesn't occur in the file. */
-const freePrefix = (text: string): string => {
-  const others = text.replaceAll(passing, '');
-  for (let number = 0xdec0; ; number += 1) {
-    const prefix = number.toString(16);
-    if (!others.includes(prefix)) return prefix;
-  }
-};
+/** Prefix of the placeholders, which are as long as the names that they replace. */
+const prefix = 'dec0';
 
 function numbered(text: string): { text: string; restore: (code: string) => string } {
-  const prefix = freePrefix(text);
   const names: string[] = [];
   const replaced = text.replaceAll(passing, (_, name: string) => {
     if (!names.includes(name)) names.push(name);

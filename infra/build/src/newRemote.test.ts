@@ -134,11 +134,3 @@ test("removing a remote restores the workspaces and the lock, and keeps the remo
   expect(contents()).toEqual(before);
   make('mf-events');
 });
-
-test("leaves nothing behind if a remote can't be completed", () => {
-  // Invalid, because the list of projects is missing.
-  writeFileSync(join(checkout, 'tsconfig.json'), '{}');
-  const before = contents();
-  expect(() => make('mf-events')).toThrow();
-  expect(contents()).toEqual(before);
-});

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
-import { currentBuilds } from './currentBuilds.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
 import { buildInWorkers } from './buildWorkers.js';
-import { pruneMaps } from './maps.js';
 import { pruneBuilds } from './place.js';
 
 type Print = (part: string, what: string) => void;
@@ -60,10 +58,13 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
   });
 }
 
-/**
- * Records the builds. If a build failed, its previous build stays recorded. Removes all builds of the shell except for
- * the current and the previous one.
- */
+/** Returns the builds to record. If a build failed, keeps the previous one. Drops names whose sources are gone. */
+export const currentBuilds = (noted: Built, built: Built, parts: readonly string[]): Built =>
+  Object.fromEntries(
+    Object.entries({ ...noted, ...built }).filter(([part]) => parts.includes(part)),
+  );
+
+/** Records the builds. Removes all builds of the shell except for the current and the previous one. */
 async function note(built: Built): Promise<void> {
   const noted = await notedBuilds();
   const current = currentBuilds(noted, built, allParts());
@@ -72,7 +73,6 @@ async function note(built: Built): Promise<void> {
   const kept = [noted['shell'], built['shell']].filter((build) => build !== undefined);
   if (new Set(kept).size < 2) return;
   await pruneBuilds(BUILD_DIR, 'shell', kept);
-  await pruneMaps(BUILD_DIR, 'shell', kept);
 }
 
 async function buildChanged(
@@ -86,16 +86,10 @@ async function buildChanged(
     return known;
   }
   const seconds = ((await build()) / 1000).toFixed(1);
-  const id = requireBuild(part);
+  const id = builtAs(part);
+  if (id === undefined) throw new Error('The source files changed during the build. Build again.');
   print(part, `built in ${seconds} s as ${id}${sizes(part, id)}`);
   return id;
-}
-
-function requireBuild(part: string): string {
-  const build = builtAs(part);
-  if (build === undefined)
-    throw new Error('The source files changed during the build. Build again.');
-  return build;
 }
 
 function sizes(part: string, build: string): string {

@@ -1,6 +1,24 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/**
+ * Moves the source maps of a build to `maps/<name>/<build>/`, where operators' error tools can read them. No server
+ * serves that folder, and the build id doesn't depend on the maps.
+ */
+export async function keepMaps(
+  buildDir: string,
+  folder: string,
+  part: string,
+  build: string,
+): Promise<void> {
+  const target = join(buildDir, 'maps', part, build);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.map')) await rename(join(folder, name), join(target, name));
+  }
+}
+
 /** Moves a build to its folder atomically. The folder never changes afterwards. */
 export async function placeBuild(
   buildDir: string,
@@ -21,10 +39,12 @@ const idIn = async (folder: string): Promise<string | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as { build: string }).build;
 };
 
-/** Removes all other builds of this name from this folder. Published builds are stored elsewhere. */
+/** Removes all other builds of this name, and their source maps. Published builds are stored elsewhere. */
 export async function pruneBuilds(buildDir: string, part: string, kept: string[]): Promise<void> {
-  const builds = join(buildDir, 'remotes', part);
-  for (const build of await readdir(builds).catch(() => [])) {
-    if (!kept.includes(build)) await rm(join(builds, build), { recursive: true, force: true });
+  for (const area of ['remotes', 'maps']) {
+    const builds = join(buildDir, area, part);
+    for (const build of await readdir(builds).catch(() => [])) {
+      if (!kept.includes(build)) await rm(join(builds, build), { recursive: true, force: true });
+    }
   }
 }

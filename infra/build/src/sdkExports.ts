@@ -29,24 +29,6 @@ export function exportsToday(): ExportNames {
   );
 }
 
-interface Exported {
-  entry: string;
-  name: string;
-}
-
-const named = (names: ExportNames): Exported[] =>
-  Object.entries(names).flatMap(([entry, all]) => all.map((name) => ({ entry, name })));
-
-function difference(list: SdkList, today: ExportNames) {
-  const listed = named(
-    Object.fromEntries(Object.entries(list.exports).map(([k, v]) => [k, Object.keys(v)])),
-  );
-  return {
-    added: named(today).filter(({ entry, name }) => !list.exports[entry]?.[name]),
-    removed: listed.filter(({ entry, name }) => !today[entry]?.includes(name)),
-  };
-}
-
 /**
  * Exports that changed but kept their name: `grown` exports have new features, and `changed` exports have a different
  * meaning.
@@ -62,18 +44,19 @@ export interface Judged {
  */
 export function nextList(list: SdkList, today: ExportNames, judged: Judged = {}): SdkList {
   const { grown = [], changed = [] } = judged;
-  const unknown = [...grown, ...changed].find(
-    (name) => !named(today).some((one) => one.name === name),
-  );
+  const exported = Object.values(today).flat();
+  const unknown = [...grown, ...changed].find((name) => !exported.includes(name));
   if (unknown) throw new Error(`The sdk has no export ${unknown}.`);
-  const { added, removed } = difference(list, today);
-  const step =
-    removed.length + changed.length > 0
-      ? 'major'
-      : added.length + grown.length > 0
-        ? 'minor'
-        : undefined;
-  const version = step ? raised(list.version, step) : list.version;
+  const isRemoved = Object.entries(list.exports).some(([entry, names]) =>
+    Object.keys(names).some((name) => !today[entry]?.includes(name)),
+  );
+  const isAdded = Object.entries(today).some(([entry, names]) =>
+    names.some((name) => !list.exports[entry]?.[name]),
+  );
+  const [major = 0, minor = 0] = list.version.split('.').map(Number);
+  let { version } = list;
+  if (isRemoved || changed.length > 0) version = `${major + 1}.0.0`;
+  else if (isAdded || grown.length > 0) version = `${major}.${minor + 1}.0`;
   const since = (entry: string, name: string) =>
     ([...grown, ...changed].includes(name) ? undefined : list.exports[entry]?.[name]) ?? version;
   const exports = Object.entries(today).map(([entry, names]) => [
@@ -81,9 +64,4 @@ export function nextList(list: SdkList, today: ExportNames, judged: Judged = {})
     Object.fromEntries(names.map((name) => [name, since(entry, name)])),
   ]);
   return { version, exports: Object.fromEntries(exports) as Uses };
-}
-
-function raised(version: string, step: 'major' | 'minor'): string {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return step === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }

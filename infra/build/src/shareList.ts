@@ -1,35 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './inputs.js';
 
 const SDK = '@introvest/shell-sdk';
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'];
+/** Modules in the shell's initial bundle. All other shared modules are loaded when a page first needs them. */
+const EAGER = [...LIBRARIES, SDK, `${SDK}/api`, `${SDK}/ui`];
 
-/** All shared modules, by import name. `eager` modules are in the shell's initial bundle. */
-const SHARED: Record<string, { eager: boolean }> = {
-  react: { eager: true },
-  'react/jsx-runtime': { eager: true },
-  'react-dom': { eager: true },
-  [SDK]: { eager: true },
-  [`${SDK}/api`]: { eager: true },
-  [`${SDK}/ui`]: { eager: true },
-  [`${SDK}/amounts`]: { eager: false },
-  [`${SDK}/choices`]: { eager: false },
-  [`${SDK}/picker`]: { eager: false },
-  [`${SDK}/search`]: { eager: false },
-  [`${SDK}/fields`]: { eager: false },
-  [`${SDK}/forms`]: { eager: false },
-  [`${SDK}/overlays`]: { eager: false },
-  [`${SDK}/parts`]: { eager: false },
-  [`${SDK}/payments`]: { eager: false },
-  [`${SDK}/tabs`]: { eager: false },
-  [`${SDK}/upload`]: { eager: false },
-  [`${SDK}/realtime`]: { eager: false },
-};
+const readPackage = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as { version: string; exports: object };
+
+/** Returns the import names of all shared modules: the libraries, and the sdk's entry points for remotes. */
+function sharedModules(): string[] {
+  const entries = Object.keys(readPackage(join(ROOT, 'shell/sdk/package.json')).exports);
+  return [
+    ...LIBRARIES,
+    ...entries.filter((entry) => entry !== './host').map((entry) => SDK + entry.slice(1)),
+  ];
+}
 
 /** Returns the modules that the shell provides, one copy of each, with its actual version. */
 export function providedShares(sdkVersion: string) {
   const reactVersion = installedReact();
-  return shares((request, { eager }) => {
+  return shares((request) => {
     const version = isSdkEntry(request) ? sdkVersion : reactVersion;
+    const eager = EAGER.includes(request);
     return { singleton: true, eager, version, requiredVersion: `^${version}` };
   });
 }
@@ -66,18 +62,12 @@ export function librariesNeeded(libraries: string[]): Record<string, string> {
 
 /** Returns every library that the shell shares, with the library's version. */
 export function librariesOffered(): Record<string, string> {
-  const libraries = Object.keys(SHARED).filter((request) => !isSdkEntry(request));
   const version = installedReact();
-  return Object.fromEntries(libraries.map((library) => [library, version]));
+  return Object.fromEntries(LIBRARIES.map((library) => [library, version]));
 }
 
-function shares<Config>(make: (request: string, options: { eager: boolean }) => Config) {
-  return Object.fromEntries(
-    Object.entries(SHARED).map(([request, options]) => [request, make(request, options)]),
-  );
-}
+const shares = <Config>(make: (request: string) => Config) =>
+  Object.fromEntries(sharedModules().map((request) => [request, make(request)]));
 
-function installedReact(): string {
-  const file = createRequire(import.meta.url).resolve('react/package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
+const installedReact = (): string =>
+  readPackage(createRequire(import.meta.url).resolve('react/package.json')).version;
