@@ -1,69 +1,34 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createApp, type DocumentApp } from './app.js';
-import { BUILD, createFixtureSite, SCRIPT, siteIn } from './testing/fixtureSite.js';
+import { expect, test } from '@jest/globals';
+import { NoShellYet } from '@introvest/registry/errors';
+import { leaveInTheMiddle } from '@introvest/testing/leaving';
+import { increaseOf, seriesOf } from '@introvest/testing/metrics';
+import { BUILD } from './testing/fixtureSite.js';
+import { useServed } from './testing/served.js';
 
-let buildDir: string;
-let app: DocumentApp;
-let server: Server;
-let warned: object[];
+const served = useServed();
 
-beforeEach(async () => {
-  buildDir = await createFixtureSite();
-  warned = [];
-  const log = { warn: (details: object) => void warned.push(details), error: () => {} };
-  const settings = { publicUrl: 'https://introvest.example', production: true };
-  app = createApp({ ...siteIn(buildDir), settings, log });
-  server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await rm(buildDir, { recursive: true, force: true });
-});
-
-interface Options {
-  headers?: Record<string, string>;
-  method?: string;
-  body?: string;
+async function send(path: string, headers?: Record<string, string>, method?: string) {
+  const reply = await served.get(path, headers, method);
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  return { status: reply.status, headers: reply.headers, policy, text: await reply.text() };
 }
-
-/** Uses node:http, because fetch normalises paths and decompresses replies. */
-const send = (path: string, { headers = {}, method = 'GET', body }: Options = {}) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }>(
-    (resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
-      const call = request({ port, host: '127.0.0.1', path, method, headers, agent: false });
-      call.once('error', reject).once('response', (reply) => {
-        const chunks: Buffer[] = [];
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-        reply.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const { statusCode = 0, headers: got } = reply;
-          resolve({ status: statusCode, headers: got, bytes, text: bytes.toString() });
-        });
-      });
-      call.end(body);
-    },
-  );
 
 test('renders a title, an escaped description and a strict CSP with a new nonce', async () => {
   const [first, second] = [await send('/auth'), await send('/auth')];
   expect(first.status).toBe(200);
   expect(first.text).toContain('<title>Title of /auth</title>');
   expect(first.text).toContain('A &quot;quoted&quot; &lt;description&gt; &amp; more');
-  const policy = String(first.headers['content-security-policy']);
+  const { policy } = first;
   const nonce = /nonce-([^']+)'/.exec(policy)?.[1];
   expect(first.text).toContain(`<meta name="csp-nonce" nonce="${nonce}">`);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types introvest");
   expect(policy).toMatch(/; worker-src https?:\/\/[^/ ]+\/push-worker\.js;/);
   expect(policy).not.toMatch(/unsafe/);
-  expect(String(second.headers['content-security-policy'])).not.toBe(policy);
+  expect(second.policy).not.toBe(policy);
 });
 
 test('escapes the inlined registry, so that it cannot end its script element', async () => {
@@ -81,14 +46,14 @@ test('preloads the page with its integrity, and the sign-in page for a visitor',
   const visitor = await send('/private');
   expect(visitor.text).toContain(link('Auth.js'));
   expect(visitor.text).not.toContain(link('Private.js'));
-  const person = await send('/private', { headers: { cookie: 'introvest.signed-in=1' } });
+  const person = await send('/private', { cookie: 'introvest.signed-in=1' });
   expect(person.text).toContain(link('Private.js'));
 });
 
 test('sets the chosen colour scheme in the document and ignores any other value', async () => {
-  const dark = await send('/', { headers: { cookie: 'introvest.theme=dark' } });
+  const dark = await send('/', { cookie: 'introvest.theme=dark' });
   expect(dark.text).toContain('<html lang="en" data-theme="dark">');
-  const odd = await send('/', { headers: { cookie: 'introvest.theme="><script>' } });
+  const odd = await send('/', { cookie: 'introvest.theme="><script>' });
   expect(odd.text).toContain('<html lang="en">');
 });
 
@@ -98,43 +63,7 @@ test('returns 404 for unknown URLs and for the alias of the investor form', asyn
   expect(await send('/auth/')).toMatchObject({ status: 200 });
   // Phone keyboards capitalise the first letter, and the shell's router ignores case.
   expect(await send('/Auth')).toMatchObject({ status: 200 });
-  expect(await send('/auth', { method: 'POST' })).toMatchObject({ status: 405 });
-});
-
-test('serves built files as immutable, and compresses them for clients that accept Brotli', async () => {
-  const path = `/remotes/mf-lab/${BUILD}/main.js`;
-  const brotli = await send(path, { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(brotli.headers).toMatchObject({
-    'content-encoding': 'br',
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(SCRIPT);
-  expect((await send('/assets/main.js')).text).toBe(SCRIPT);
-});
-
-test.each([
-  '/assets/..%2fbuild.json',
-  '/assets/main.js.br',
-  '/assets/.hidden.js',
-  '/assets/gone.js',
-  '/api/unknown',
-])('returns 404 in JSON for %s', async (path) => {
-  const reply = await send(path);
-  expect(reply.status).toBe(404);
-  expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found' });
-});
-
-test.each([
-  '/assets/../build.json',
-  '/remotes/mf-lab/../../built.json',
-  '/remotes/mf-lab/%2e%2e/x/main.js',
-  '/../..',
-])('returns 400 in JSON for %s', async (path) => {
-  const reply = await send(path);
-  expect(reply.status).toBe(400);
-  expect(JSON.parse(reply.text)).toMatchObject({ code: 'validation_failed' });
+  expect(await send('/auth', {}, 'POST')).toMatchObject({ status: 405 });
 });
 
 test('serves the registry in a public format and supports revalidation by etag', async () => {
@@ -146,15 +75,16 @@ test('serves the registry in a public format and supports revalidation by etag',
       shell: [{ url: '/assets/main.js', extras: { shell: { sdk: '1.0.0' } } }],
     },
   });
-  expect(first.headers['cache-control']).toBe('no-cache');
-  const again = await send('/registry.json', {
-    headers: { 'if-none-match': String(first.headers['etag']) },
-  });
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const etag = first.headers.get('etag') ?? '';
+  // Without its own `Cache-Control`, fetch would ask for a new reply.
+  const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+  const again = await send('/registry.json', headers);
   expect(again.status).toBe(304);
 });
 
-test('returns 503 while the registry is corrupt, and recovers afterwards', async () => {
-  const file = join(buildDir, 'built.json');
+test('returns 503 while the registry is corrupt, logs this once, and recovers afterwards', async () => {
+  const file = join(served.buildDir, 'built.json');
   await writeFile(file, '{');
   const registry = await send('/registry.json');
   expect(registry.status).toBe(503);
@@ -165,23 +95,114 @@ test('returns 503 while the registry is corrupt, and recovers afterwards', async
   const page = await send('/auth');
   expect(page.status).toBe(503);
   expect(page.text).toContain('Introvest is temporarily unavailable');
+  const sitemap = await send('/sitemap.xml');
+  expect([sitemap.status, sitemap.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(served.lines).toHaveLength(1);
   await writeFile(file, JSON.stringify({ shell: BUILD }));
   expect((await send('/registry.json')).status).toBe(200);
 });
 
-test("logs a violation without its page's query, which may contain a token", async () => {
-  const report = {
-    'document-uri': 'https://introvest.example/auth/verify?token=secret',
-    'effective-directive': 'script-src-elem',
-    'blocked-uri': 'https://evil.example/x.js?token=secret',
-  };
-  const body = JSON.stringify({ 'csp-report': report });
-  expect(await send('/csp-report', { method: 'POST', body })).toMatchObject({ status: 204 });
-  expect(await send('/csp-report', { method: 'POST', body: 'nonsense' })).toMatchObject({
-    status: 204,
+test('says that the product opens soon if no shell was published yet, without logging an error', async () => {
+  await served.open({ source: { read: () => Promise.reject(new NoShellYet()) } });
+  for (const path of ['/', '/auth', '/nowhere']) {
+    const page = await send(path);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('30');
+    expect(page.text).toContain('<h1>Introvest is opening soon</h1>');
+    expect(page.text).not.toContain('temporarily unavailable');
+  }
+  expect((await send('/registry.json')).status).toBe(503);
+  expect(served.lines).toEqual([]);
+});
+
+test('does not log a client that disconnects early', async () => {
+  const large = join(served.buildDir, 'remotes/shell', BUILD, 'large.js');
+  await writeFile(large, Buffer.alloc(64 * 1024 * 1024));
+  for (const text of [
+    'GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /csp-report HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"csp',
+  ]) {
+    await leaveInTheMiddle(served.server, text);
+  }
+  // Once the next reply has arrived, everything caused by the disconnect has been logged.
+  await send('/auth');
+  expect(served.lines).toEqual([]);
+});
+
+const measured = 'http_request_duration_seconds_count';
+
+test('measures a request that fails with a server error, and returns its request id', async () => {
+  const read = () => Promise.reject(new Error('a fault of ours'));
+  await served.open({ source: { read } });
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const more = await increaseOf(measured, async () => {
+    const reply = await send('/auth', { traceparent });
+    expect(reply.status).toBe(500);
+    expect(reply.text).not.toContain('fault of ours');
+    expect(reply.headers.get('x-request-id')).toBe('0af7651916cd43dd8448eb211c80319c');
   });
-  expect(app.cspReports()).toMatchObject([
-    { document: 'https://introvest.example/auth/verify', directive: 'script-src-elem' },
-  ]);
-  expect(JSON.stringify(warned)).not.toContain('secret');
+  expect(Object.keys(more)).toEqual([expect.stringContaining('status="500"')]);
+});
+
+test("measures replies by the page's URL pattern, so that individual URLs create no time series", async () => {
+  for (const path of ['/auth?token=secret', '/nowhere-1', '/nowhere-2', '/assets/x.js'])
+    await send(path);
+  const routes = Object.keys(await seriesOf(measured)).map((labels) =>
+    String(/route="([^"]*)"/.exec(labels)?.[1]),
+  );
+  expect(routes).toEqual(expect.arrayContaining(['/assets/*', '/auth', 'none']));
+  expect(routes.join()).not.toMatch(/secret|nowhere|x\.js/);
+});
+
+test('lists exactly the public pages in the sitemap that robots.txt names', async () => {
+  const robots = await send('/robots.txt');
+  expect(robots.text).toContain('Disallow: /api/\n');
+  const [, path = ''] = /^Sitemap: https:\/\/introvest\.example(.*)$/m.exec(robots.text) ?? [];
+  const { status, headers, text } = await send(path);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toContain('https://introvest.example/auth');
+  expect(listed).toContain('https://introvest.example/welcome');
+  expect(listed).not.toContain('https://introvest.example/private');
+});
+
+test('names the contact in security.txt, which expires within a year', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const { status, headers, text } = await send('/.well-known/security.txt');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  const ahead = Date.parse(field('Expires')) - served.now;
+  expect(ahead).toBeGreaterThan(150 * day);
+  expect(ahead).toBeLessThan(365 * day);
+  expect(field('Canonical')).toBe('https://introvest.example/.well-known/security.txt');
+  const page = readFileSync(join(import.meta.dirname, '../../../SECURITY.md'), 'utf8');
+  expect(page).toContain(`Write to ${field('Contact').replace('mailto:', '')}`);
+});
+
+test('links the manifest, whose icons have the declared sizes', async () => {
+  const page = await send('/auth');
+  expect(page.text).toContain('<link rel="manifest" href="/manifest.json">');
+  expect(page.text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  expect(await send('/apple-touch-icon.png')).toMatchObject({ status: 200 });
+  const { icons } = JSON.parse((await send('/manifest.json')).text) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of icons) {
+    const reply = await served.get(src);
+    expect(reply.status).toBe(200);
+    if (!src.endsWith('.png')) continue;
+    const image = Buffer.from(await reply.arrayBuffer());
+    // In a PNG's first chunk, width and height are at fixed offsets.
+    expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('uses the same logo in the top bar, in the first paint and in the tab icon', () => {
+  const shell = join(import.meta.dirname, '../..');
+  const shapesOf = (file: string) =>
+    [...readFileSync(join(shell, file), 'utf8').matchAll(/ d="(.+?)"/g)].map(([, shape]) => shape);
+  const mark = shapesOf('sdk/src/brand/Logo.tsx');
+  expect(mark).toHaveLength(2);
+  expect(shapesOf('document/src/firstPaint.ts')).toEqual(mark);
+  expect(shapesOf('document/static/favicon.svg')).toEqual(mark);
 });

@@ -1,56 +1,118 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { buildFileType, contentType } from '@introvest/registry/contentType';
-import type { FileStore, StoredFile } from '@introvest/registry/files';
+import type { FileStore } from '@introvest/registry/files';
+import { AppError } from '@introvest/service-kit/errors';
 import type { Context } from 'koa';
 import { acceptsBrotli } from './compressPage.js';
 
-/** Matches one path segment without separators and without a leading dot, so that a path can't leave the folder. */
-const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+const STATIC = join(import.meta.dirname, '../static');
 
-const isSafe = (segments: string[]) => segments.every((segment) => SAFE_NAME.test(segment));
+/** Our own files, by URL: icons, the manifest and the push worker. */
+const statics = new Map(
+  readdirSync(STATIC).map((name) => [`/${name}`, readFileSync(join(STATIC, name))]),
+);
 
-function describe(ctx: Context, type: string) {
+/** URL of the service worker that shows notifications while Introvest is closed. Its scope covers every page. */
+export const pushWorkerPath = '/push-worker.js';
+
+function send(ctx: Context, type: string, bytes: Buffer): void {
   ctx.status = 200;
   ctx.set('Content-Type', type);
   ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+  ctx.body = bytes;
 }
 
-/** Sends the file below `root`. Returns false if the file doesn't exist. */
-export async function sendFile(ctx: Context, root: string, segments: string[]): Promise<boolean> {
-  const type = contentType(segments.at(-1) ?? '');
-  if (!type || !isSafe(segments)) return false;
-  const file = join(root, ...segments);
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return false;
-  describe(ctx, type);
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(file);
-  ctx.set('Content-Type', type);
-  ctx.length = found.size;
+/** Sends one of our own files. Returns false if none has this URL. */
+export function sendStatic(ctx: Context): boolean {
+  const bytes = statics.get(ctx.path);
+  const type = contentType(ctx.path);
+  if (!bytes || !type) return false;
+  send(ctx, type, bytes);
+  ctx.set('Cache-Control', 'public, max-age=86400');
+  if (ctx.path === pushWorkerPath) {
+    ctx.set({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy':
+        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    });
+  }
   return true;
 }
 
-/** Sends a file of a build. Returns false if the file doesn't exist. */
-export async function sendBuilt(
+/** Sends the JSON error that all services use. */
+export function notFound(ctx: Context): void {
+  ctx.status = 404;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { message: 'This URL doesn’t exist.', code: 'not_found' };
+}
+
+export function refuseTarget(ctx: Context): void {
+  ctx.status = 400;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { message: 'This request isn’t valid.', code: 'validation_failed' };
+}
+
+export function refuseMethod(ctx: Context, allow: string): void {
+  ctx.status = 405;
+  ctx.set('Allow', allow);
+  ctx.body = { message: 'This URL doesn’t support that method.', code: 'method_not_allowed' };
+}
+
+/**
+ * Headers of every response below `/remotes` and `/assets`. If a build's file is opened as a document, it runs no
+ * scripts and has an opaque origin.
+ */
+const releaseRules = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Sets the headers of a build's files. Uses the raw target, because Koa can't parse some invalid targets. */
+export function setReleaseRules(ctx: Context): void {
+  if (/^\/(?:remotes|assets)(?:[/?]|$)/i.test(ctx.req.url ?? '')) ctx.set(releaseRules);
+}
+
+/** Matches one path segment without a leading dot, so that a path can't leave the folder. */
+const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+
+/** Media types of the source maps and hot updates that browsers receive in development. */
+const json = 'application/json; charset=utf-8';
+const DEVELOPMENT_TYPES: Record<string, string> = { '.map': json, '.json': json };
+
+/**
+ * Sends a file of the shell or a remote. Sends 404 if the file doesn't exist, or 503 if the store is unavailable. In
+ * development, files change without changing their names.
+ */
+export async function sendRelease(
   ctx: Context,
   store: FileStore,
-  segments: string[],
-  moreTypes: Record<string, string> = {},
-): Promise<boolean> {
-  const path = segments.join('/');
-  const type = buildFileType(path) ?? moreTypes[extname(path)];
-  if (!type || !isSafe(segments)) return false;
-  const file = await store.read(path);
-  if (!file) return false;
-  describe(ctx, type);
-  ctx.body = encoded(ctx, file);
-  ctx.set('Content-Type', type);
-  return true;
+  development: boolean,
+): Promise<void> {
+  const path = ctx.path.slice(1);
+  const type = buildFileType(path) ?? (development ? DEVELOPMENT_TYPES[extname(path)] : undefined);
+  const names = path.split('/');
+  const isFile = names.length === (names[0] === 'assets' ? 2 : 4);
+  if (!type || !isFile || !names.every((name) => SAFE_NAME.test(name))) return notFound(ctx);
+  try {
+    const file = await store.read(path);
+    if (!file) return notFound(ctx);
+    const brotli = file.brotli && acceptsBrotli(ctx) ? file.brotli : undefined;
+    send(ctx, type, brotli ?? file.bytes);
+    if (brotli) ctx.set('Content-Encoding', 'br');
+    ctx.set('Cache-Control', development ? 'no-cache' : 'public, max-age=31536000, immutable');
+  } catch (error) {
+    refuseStore(ctx, error);
+  }
 }
 
-function encoded(ctx: Context, file: StoredFile): Buffer {
-  if (!file.brotli || !acceptsBrotli(ctx)) return file.bytes;
-  ctx.set('Content-Encoding', 'br');
-  return file.brotli;
+/** Sends 503 if the store is unavailable, because a 404 would be cached. */
+function refuseStore(ctx: Context, error: unknown): void {
+  if (!(error instanceof AppError) || error.status !== 503) {
+    // Koa removes all headers from a failed reply except those of the error.
+    throw Object.assign(error as Error, { headers: releaseRules });
+  }
+  ctx.status = 503;
+  ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  ctx.body = { message: error.message, code: error.code };
 }

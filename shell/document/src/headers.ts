@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { PaymentSource } from './payments.js';
 import { besideDrawn } from './besideDrawn.js';
-import { sourceOf } from './inlineScript.js';
 import { laterStart, laterStartPolicy } from './laterStart.js';
 
 export const newNonce = () => randomBytes(16).toString('base64');
@@ -30,6 +29,10 @@ const policy = (nonce: string, hosts: Hosts) =>
   ].join('; ');
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
+
+/** Returns the CSP source that allows only this script. */
+const sourceOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the CSP sources that a prerendered page needs for its inline scripts. */
 export const prerenderedHosts = (startsLater: boolean): Hosts =>

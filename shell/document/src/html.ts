@@ -1,7 +1,7 @@
 import { besideDrawn } from './besideDrawn.js';
-import type { DrawnAhead } from './drawnAhead.js';
 import type { DocumentPage } from './pages.js';
 import { firstPaint } from './firstPaint.js';
+import type { DrawnAhead } from './prerendered.js';
 import { laterStart, waitingId, type WaitingFile } from './laterStart.js';
 import { ASSETS, type Site } from './snapshot.js';
 

@@ -1,3 +1,6 @@
+import type { Context } from 'koa';
+import { newNonce, setDocumentHeaders } from './headers.js';
+
 interface Notice {
   status: number;
   title: string;
@@ -41,11 +44,16 @@ export const notices = {
   },
 } satisfies Record<string, Notice>;
 
-/** Renders a short page without scripts, so that nothing else in it can fail. */
-export const renderNotice = (
-  nonce: string,
-  { title, text, href, label }: Notice,
-) => `<!doctype html>
+/** Sends a short page without scripts, so that nothing else in it can fail. */
+export function sendNotice(ctx: Context, name: keyof typeof notices): void {
+  const nonce = newNonce();
+  setDocumentHeaders(ctx, nonce);
+  ctx.type = 'html';
+  ctx.status = notices[name].status;
+  ctx.body = renderNotice(nonce, notices[name]);
+}
+
+const renderNotice = (nonce: string, { title, text, href, label }: Notice) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,27 +1,24 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signPreview, readPreview } from '@introvest/registry/previewToken';
 import type { RemoteBuild } from '@introvest/registry/schema';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createApp } from './app.js';
-import { BUILD, createFixtureSite, fileOf, siteIn } from './testing/fixtureSite.js';
+import { beforeEach, expect, test } from '@jest/globals';
+import { BUILD, fileOf } from './testing/fixtureSite.js';
 import { snapshotIn } from './testing/rowsServer.js';
+import { useServed } from './testing/served.js';
 
 const FRESH = 'fedcba543210';
 const keys = ['a-key'];
 const until = Math.floor(Date.now() / 1000) + 3600;
 const token = signPreview(keys, { name: 'mf-lab', build: FRESH, until, by: 'team' });
+const cookie = `introvest.preview=${token}`;
 
-let buildDir: string;
-let server: Server;
+const served = useServed();
 let isAway: boolean;
 
 beforeEach(async () => {
-  buildDir = await createFixtureSite();
   isAway = false;
-  const remotes = join(buildDir, 'remotes/mf-lab');
+  const remotes = join(served.buildDir, 'remotes/mf-lab');
   await cp(join(remotes, BUILD), join(remotes, FRESH), { recursive: true });
   const page = '<style nonce="%nonce%">h1{}</style><h1>Where founders find them</h1>';
   await writeFile(join(remotes, FRESH, 'Auth.prerender.html'), page);
@@ -35,27 +32,13 @@ beforeEach(async () => {
       return build;
     },
   };
-  const settings = { publicUrl: 'http://127.0.0.1', production: true };
-  const log = { warn: () => {}, error: () => {} };
-  server = createServer(createApp({ ...siteIn(buildDir), previews, settings, log }).callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await served.open({ previews }, { publicUrl: 'http://127.0.0.1' });
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await rm(buildDir, { recursive: true, force: true });
-});
-
-const get = (path: string, cookie = '') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-    headers: cookie ? { cookie } : {},
-    redirect: 'manual',
-  });
 
 test('sends the prerendered page of the previewed build', async () => {
-  const mine = await (await get('/welcome', `introvest.preview=${token}`)).text();
+  const mine = await (await served.get('/welcome', { cookie })).text();
   expect(mine).toContain('<h1>Where founders find them</h1>');
-  const theirs = await (await get('/welcome')).text();
+  const theirs = await (await served.get('/welcome')).text();
   expect(theirs).toContain('<h1>Where founders meet</h1>');
   // A previewed build starts immediately.
   expect([mine, theirs].map((html) => html.includes('<script defer'))).toEqual([true, false]);
@@ -63,13 +46,13 @@ test('sends the prerendered page of the previewed build', async () => {
 
 test('shows the live build with a notice while previews cannot be checked, and asks to retry the link', async () => {
   isAway = true;
-  const page = await get('/welcome', `introvest.preview=${token}`);
+  const page = await served.get('/welcome', { cookie });
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<h1>Where founders meet</h1>');
   expect(snapshotIn(html).preview).toMatchObject({ build: FRESH, instead: 'unknown' });
-  const link = await get(`/preview/${token}`);
+  const link = await served.get(`/preview/${token}`);
   expect(link.status).toBe(503);
   expect(link.headers.get('set-cookie')).toBeNull();
 });

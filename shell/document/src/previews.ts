@@ -1,13 +1,14 @@
+import { previewCookieName } from '@introvest/contracts/cookies';
 import type { Preview } from '@introvest/registry/previewToken';
 import type { Previews } from '@introvest/registry/previews';
 import type { RemoteBuild, ShownPreview } from '@introvest/registry/schema';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 import pTimeout from 'p-timeout';
+import { cookieName, setCookie } from './cookies.js';
+import { refuseMethod } from './files.js';
 import { newNonce, setDocumentHeaders } from './headers.js';
-import { notices, renderNotice } from './notices.js';
-import { createPreviewCookie } from './previewCookie.js';
-import { refuseMethod } from './replies.js';
+import { sendNotice, type notices } from './notices.js';
 import { rolloutOf } from './rollout.js';
 import type { LiveSite, Site } from './snapshot.js';
 
@@ -25,8 +26,16 @@ interface Surroundings {
 }
 
 /** Starts and ends previews, and chooses the site that a browser is shown. */
-export function createPreviewing({ previews, secure, isNews, log, now }: Surroundings) {
-  const cookie = createPreviewCookie({ previews, secure, now });
+export function createPreviewing(surroundings: Surroundings) {
+  const { previews, secure, isNews, log, now = Date.now } = surroundings;
+  const cookie = cookieName(previewCookieName, secure);
+  const secondsLeft = ({ until }: Preview) => until - Math.floor(now() / 1000);
+  /** Returns a preview that is validly signed and hasn't expired. `find` checks whether it was revoked. */
+  const read = (ctx: Context): Preview | undefined => {
+    const token = ctx.cookies.get(cookie, { signed: false });
+    const preview = token ? previews?.read(token) : undefined;
+    return preview && secondsLeft(preview) > 0 ? preview : undefined;
+  };
   const find = async (preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked' | 'unknown'> => {
     try {
       const found = previews ? previews.find(preview) : 'gone';
@@ -43,12 +52,12 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
   async function open(ctx: Context): Promise<void> {
     const token = ctx.path.slice(PREVIEW_AREA.length);
     const preview = previews?.read(token);
-    if (!preview || !isOpened(ctx)) return sendNotice(ctx, 'noPreview');
-    if (cookie.secondsLeft(preview) <= 0) return sendNotice(ctx, 'endedPreview');
+    if (!preview || !isOpened(ctx)) return refuse(ctx, 'noPreview');
+    if (secondsLeft(preview) <= 0) return refuse(ctx, 'endedPreview');
     const found = await find(preview);
-    if (found === 'unknown') return sendNotice(ctx, 'unavailable');
-    if (typeof found === 'string') return sendNotice(ctx, 'endedPreview');
-    cookie.set(ctx, token, preview);
+    if (found === 'unknown') return refuse(ctx, 'unavailable');
+    if (typeof found === 'string') return refuse(ctx, 'endedPreview');
+    setCookie(ctx, cookie, token, secondsLeft(preview));
     setDocumentHeaders(ctx, newNonce());
     ctx.set('Cache-Control', 'no-store');
     ctx.redirect(homeOf(found));
@@ -57,7 +66,7 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
 
   /** Handles `POST /preview/end`. */
   function end(ctx: Context): void {
-    cookie.clear(ctx);
+    setCookie(ctx, cookie, '', 0);
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 204;
   }
@@ -65,9 +74,9 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
   /** Returns the live or canary site. If the browser has a preview, one remote is replaced by the previewed build. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
     const person = live.trials.length > 0 ? rolloutOf(ctx, secure) : 0;
-    const preview = cookie.read(ctx);
+    const preview = read(ctx);
     const found = preview && (await find(preview));
-    if (found === 'revoked') cookie.clear(ctx);
+    if (found === 'revoked') setCookie(ctx, cookie, '', 0);
     if (!found || found === 'revoked') return live.siteFor(person);
     const previewed = typeof found === 'string' ? undefined : live.previewFor(person, found);
     const site = previewed ?? live.siteFor(person);
@@ -81,7 +90,7 @@ export function createPreviewing({ previews, secure, isNews, log, now }: Surroun
   return {
     siteFor,
     /** Returns whether the browser has a preview. Its reports and page loads don't count towards a canary. */
-    isOn: (ctx: Context): boolean => cookie.read(ctx) !== undefined,
+    isOn: (ctx: Context): boolean => read(ctx) !== undefined,
     answer(ctx: Context): Promise<void> | void {
       if (ctx.path === END && ctx.method === 'POST') return end(ctx);
       if (ctx.method === 'GET' || ctx.method === 'HEAD') return open(ctx);
@@ -95,11 +104,7 @@ const homeOf = ({ pages }: RemoteBuild): string =>
   pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
 /** Sends a notice that doesn't reveal which build the link is for. */
-function sendNotice(ctx: Context, name: keyof typeof notices): void {
-  const nonce = newNonce();
-  setDocumentHeaders(ctx, nonce);
+function refuse(ctx: Context, name: keyof typeof notices): void {
+  sendNotice(ctx, name);
   ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'html';
-  ctx.status = notices[name].status;
-  ctx.body = renderNotice(nonce, notices[name]);
 }

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, test } from '@jest/globals';
-import { as } from '@introvest/testing/http';
-import { createApp } from './app.js';
-import { siteIn } from './testing/fixtureSite.js';
 
 const source = readFileSync(join(import.meta.dirname, '../static/push-worker.js'), 'utf8');
 const origin = 'https://introvest.example';
@@ -142,19 +139,4 @@ test('focuses the tab with the page, or opens one', async () => {
 
 test('does not handle requests from pages', () => {
   expect(Object.keys(listeners).sort()).toEqual(['install', 'notificationclick', 'push']);
-});
-
-test('is served as a script that is revalidated each time and may contact only our host', async () => {
-  const settings = { publicUrl: origin, production: true };
-  const log = { warn: () => {}, error: () => {} };
-  const app = createApp({ ...siteIn('/nowhere'), settings, log });
-  const { status, headers, bytes } = await as(app, null).get('/push-worker.js');
-  expect(status).toBe(200);
-  expect(headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self';/),
-  });
-  expect(bytes.toString()).toBe(source);
 });

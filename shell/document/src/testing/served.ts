@@ -8,51 +8,67 @@ import { createFixtureSite, siteIn } from './fixtureSite.js';
 /** A document server in production mode that serves a fixture's builds. */
 export interface Served {
   origin: string;
+  server: Server;
+  buildDir: string;
   /** Details of the logged warnings, in order. */
   warned: object[];
+  /** Messages of the logged warnings and errors, in order. */
+  lines: string[];
   /** The server's clock, in ms since 1970. */
   now: number;
+  /** Replaces the server with one with these dependencies and settings. */
+  open(own: Partial<DocumentDeps>, settings?: Partial<DocumentDeps['settings']>): Promise<void>;
+  /** Sends a request without following redirects. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   /** Sends a browser's report from the IP address `address`. Resolves to the status of the reply. */
   report(path: string, body: unknown, address?: string): Promise<number>;
 }
 
+async function close(server: Server | undefined): Promise<void> {
+  server?.closeAllConnections();
+  if (server) await new Promise((resolve) => server.close(resolve));
+}
+
 /** Starts a server for each test in a file, with the given dependencies. */
 export function useServed(own: Partial<DocumentDeps> = {}): Served {
-  let buildDir: string;
-  let server: Server;
-  const served: Served = {
-    origin: '',
-    warned: [],
-    now: 0,
+  const served = {
+    async open(more, settings = {}) {
+      await close(served.server);
+      const write = (_: object, message: string) => void served.lines.push(message);
+      const warn = (details: object, message: string) => {
+        served.warned.push(details);
+        write(details, message);
+      };
+      const app = createApp({
+        ...siteIn(served.buildDir),
+        settings: { publicUrl: 'https://introvest.example', production: true, ...settings },
+        log: { warn, error: write },
+        now: () => served.now,
+        ...more,
+      });
+      served.server = createServer(app.callback());
+      await new Promise<void>((resolve) => served.server.listen(0, '127.0.0.1', resolve));
+      served.origin = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
+    },
+    get: (path, headers = {}, method = 'GET') =>
+      fetch(served.origin + path, { method, headers, redirect: 'manual' }),
     async report(path, body, address = '192.0.2.1') {
-      const reply = await fetch(`${served.origin}${path}`, {
+      const reply = await fetch(served.origin + path, {
         method: 'POST',
         headers: { 'x-forwarded-for': address },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
       return reply.status;
     },
-  };
+  } as Served;
   beforeEach(async () => {
-    buildDir = await createFixtureSite();
-    served.warned = [];
-    served.now = Date.now();
-    const warn = (details: object) => void served.warned.push(details);
-    const deps: DocumentDeps = {
-      ...siteIn(buildDir),
-      settings: { publicUrl: 'https://introvest.example', production: true },
-      log: { warn, error: () => {} },
-      now: () => served.now,
-      ...own,
-    };
-    server = createServer(createApp(deps).callback());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    served.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    served.buildDir = await createFixtureSite();
+    Object.assign(served, { warned: [], lines: [], now: Date.now(), server: undefined });
+    await served.open(own);
   });
   afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await rm(buildDir, { recursive: true, force: true });
+    await close(served.server);
+    await rm(served.buildDir, { recursive: true, force: true });
   });
   return served;
 }

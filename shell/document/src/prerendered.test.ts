@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { as } from '@introvest/testing/http';
-import { createApp } from './app.js';
-import { BUILD, createFixtureSite, siteIn, STYLE } from './testing/fixtureSite.js';
+import { expect, test } from '@jest/globals';
+import { mayStartLater } from './laterStart.js';
+import { BUILD, STYLE } from './testing/fixtureSite.js';
+import { useServed } from './testing/served.js';
 
-const settings = { publicUrl: 'https://introvest.example', production: true };
-const log = { warn: () => {}, error: () => {} };
-
-let buildDir: string;
-beforeEach(async () => {
-  buildDir = await createFixtureSite();
-});
-afterEach(() => rm(buildDir, { recursive: true, force: true }));
+const served = useServed();
 
 /** Returns the document at a path. `signed-in` sets the session's marker cookie. */
 async function send(path: string, who?: 'signed-in') {
-  const app = createApp({ ...siteIn(buildDir), settings, log });
-  const visitor = who ? { cookie: 'introvest.signed-in=1' } : null;
-  const { status, headers, body } = await as(app, visitor).get<Buffer | string>(path);
-  return { status, headers, text: String(body) };
+  const reply = await served.get(path, who ? { cookie: 'introvest.signed-in=1' } : {});
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  return { status: reply.status, policy, text: await reply.text() };
 }
 
+const nonceIn = (policy: string) => /nonce-([^']+)'/.exec(policy)?.[1];
+
 test("sends a visitor the prerendered page with the nonce of the document's CSP", async () => {
-  const { text, headers } = await send('/welcome');
-  const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-  expect(text).toContain(`<style id="prerendered-style" nonce="${nonce}">h1{}</style>\n</head>`);
+  const { text, policy } = await send('/welcome');
+  expect(text).toContain(
+    `<style id="prerendered-style" nonce="${nonceIn(policy)}">h1{}</style>\n</head>`,
+  );
   expect(text).toContain('<div id="prerendered"><h1>Where founders meet</h1></div>');
   expect(text).toContain('content="https://introvest.example/social-card.jpg"');
   expect(text).toContain('<noscript>You need JavaScript to join or sign in.');
@@ -35,26 +30,27 @@ test("sends a visitor the prerendered page with the nonce of the document's CSP"
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
 });
 
-test('does not show a prerendered page that differs from the published file', async () => {
-  const file = join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html');
-  await writeFile(file, '<meta http-equiv="refresh" content="0;url=https://evil.example">');
+test.each([
+  ['differs from the published file', (file: string) => writeFile(file, '<meta content="evil">')],
+  ['is missing', (file: string) => rm(file)],
+])('sends a page whose prerendered file %s without it', async (_what, spoil) => {
+  await spoil(join(served.buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html'));
   const { status, text } = await send('/welcome');
   expect(status).toBe(200);
-  expect(text).not.toContain('evil.example');
-  expect(text).not.toContain('id="prerendered"');
+  expect(text).not.toContain('evil');
+  expect(text).not.toContain('prerendered');
 });
 
 test('allows the two scripts of a prerendered page by their hashes', async () => {
-  const { text, headers } = await send('/welcome');
+  const { text, policy } = await send('/welcome');
   const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   expect(scripts).toHaveLength(2);
   const hashes = scripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const policy = headers['content-security-policy'];
   expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
   expect(policy).toContain('; trusted-types introvest introvest-push introvest-start;');
-  const plain = (await send('/auth')).headers['content-security-policy'];
+  const plain = (await send('/auth')).policy;
   expect(plain).not.toContain('sha256');
   expect(plain).toContain('; trusted-types introvest introvest-push;');
 });
@@ -89,32 +85,24 @@ test('shows a loading state until the app starts, below the logo if the page has
 });
 
 test('starts the app at once behind a page with controls, and prerenders nothing if the URL has parameters', async () => {
-  const { text, headers } = await send('/choose');
+  const { text, policy } = await send('/choose');
   expect(text).toContain('<div id="prerendered" data-controls><h1>Who are you?</h1>');
   expect(text).toContain('<div id="root"><div class="first-wait"');
   expect(text).toContain('<script defer src="/assets/main.js"');
   expect(text).not.toContain('id="waiting"');
-  expect(headers['content-security-policy']).not.toContain('introvest-start');
+  expect(policy).not.toContain('introvest-start');
   const more = (await send('/choose?next=%2Fmessages')).text;
   expect(more).not.toContain('prerendered');
   expect(more).not.toContain('Who are you?');
   expect((await send('/welcome?utm_source=mail')).text).toContain('Where founders meet');
 });
 
-test('sends a page even if its prerendered file is missing', async () => {
-  await rm(join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html'));
-  const { status, text } = await send('/welcome');
-  expect(status).toBe(200);
-  expect(text).not.toContain('prerendered');
-});
-
 const sheet = /<link rel="stylesheet" href="\/assets\/main\.css" integrity="sha384-/;
 
 test("inlines the shell's style with a prerendered page and links it elsewhere", async () => {
   for (const path of ['/welcome', '/choose']) {
-    const { text, headers } = await send(path);
-    const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    expect(text).toContain(`<style id="start-style" nonce="${nonce}">${STYLE}</style>`);
+    const { text, policy } = await send(path);
+    expect(text).toContain(`<style id="start-style" nonce="${nonceIn(policy)}">${STYLE}</style>`);
     expect(text).not.toMatch(sheet);
   }
   for (const { text } of [await send('/auth'), await send('/welcome', 'signed-in')]) {
@@ -127,9 +115,19 @@ test.each([
   ['that is not what was built', (file: string) => writeFile(file, 'body{display:none}')],
   ['that is not there', (file: string) => rm(file)],
 ])('links a shell style %s, with its hash', async (_what, spoil) => {
-  await spoil(join(buildDir, 'remotes/shell', BUILD, 'main.css'));
+  await spoil(join(served.buildDir, 'remotes/shell', BUILD, 'main.css'));
   const { text } = await send('/welcome');
   expect(text).toMatch(sheet);
   expect(text).toContain('id="prerendered"');
   expect(text).not.toContain('start-style');
+});
+
+test('starts the app immediately if the person has a preview or a canary', () => {
+  const page = { remote: 'mf-lab' };
+  const trialOf = (name: string) => ({ trials: [{ candidate: { name } }] });
+  const preview = { name: 'mf-lab', build: 'abcdef012345', until: '2026-12-01T00:00:00.000Z' };
+  expect(mayStartLater({ trials: [] }, { snapshot: {} }, page)).toBe(true);
+  expect(mayStartLater(trialOf('mf-other'), { snapshot: {} }, page)).toBe(true);
+  expect(mayStartLater(trialOf('mf-lab'), { snapshot: {} }, page)).toBe(false);
+  expect(mayStartLater({ trials: [] }, { snapshot: { preview } }, page)).toBe(false);
 });

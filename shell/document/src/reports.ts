@@ -1,0 +1,127 @@
+import { faultText } from '@introvest/contracts/faultText';
+import { checkClientFault, type ClientFault } from '@introvest/registry/clientFault';
+import { checkRemoteFailure } from '@introvest/registry/schema';
+import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import { networkOf } from '@introvest/service-kit/clientNetwork';
+import { counter } from '@introvest/service-kit/metrics';
+import type { Sampler } from '@introvest/service-kit/sampler';
+import type { Context } from 'koa';
+import { createClientLimit } from './clientLimit.js';
+import type { LiveSite } from './snapshot.js';
+
+/**
+ * Number of failures of remotes' pages in browsers, by live or canary build. Earlier builds and previews are counted
+ * together.
+ */
+const remoteLoadFailures = counter('remote_load_failures_total');
+const clientErrors = counter('client_errors_total');
+
+interface ReportDeps {
+  readSite(): Promise<LiveSite | Error>;
+  trials?: TrialCounts | undefined;
+  /** Returns whether the browser has a preview. */
+  isPreviewing(ctx: Context): boolean;
+  isNews: Sampler;
+  log: { warn(details: object, message: string): void };
+  now?: (() => number) | undefined;
+}
+
+/** Returns a browser's report. Undefined if it is invalid, or longer than any valid report. */
+async function readReport<Report>(
+  ctx: Context,
+  maxBytes: number,
+  check: (body: unknown) => Report,
+): Promise<Report | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) return undefined;
+      chunks.push(chunk);
+    }
+    return check(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 500) : '';
+/** Removes the query, because it may contain a token. */
+const withoutQuery = (value: unknown) => text(value).replace(/[?#].*$/s, '');
+
+function checkViolation(body: unknown) {
+  const fields = body as Record<string, unknown>;
+  const report = (fields['csp-report'] ?? fields) as Record<string, unknown>;
+  return {
+    document: withoutQuery(report['document-uri']),
+    directive: text(report['effective-directive'] ?? report['violated-directive']),
+    blocked: withoutQuery(report['blocked-uri']),
+    source: `${withoutQuery(report['source-file'])}:${text(report['line-number'])}`,
+    sample: text(report['script-sample']),
+  };
+}
+
+/** Returns the owner of the failed script: a remote in the registry, or the shell, which also makes all calls. */
+function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): string {
+  const [area, name] = first.split('/');
+  if (area !== 'remotes') return 'shell';
+  return snapshot.remotes.some((remote) => remote.name === name) ? String(name) : 'other';
+}
+
+/**
+ * Creates the handlers of browsers' reports. They answer 204 to any report, and log one for each kind and minute,
+ * because anybody can send reports. Metrics' labels come from the registry, so that clients can't create new time
+ * series.
+ */
+export function createReports({ readSite, trials, isPreviewing, isNews, log, now }: ReportDeps) {
+  const isFailureAllowed = createClientLimit(20, now);
+  const isFaultAllowed = createClientLimit(10, now);
+  return {
+    /** Handles a violation of the content security policy. */
+    async takeViolation(ctx: Context): Promise<void> {
+      ctx.status = 204;
+      const report = await readReport(ctx, 64 * 1024, checkViolation);
+      if (!report || !isNews('csp', `${report.directive} ${report.document}`)) return;
+      log.warn({ report }, 'content security policy violation in a browser');
+    },
+
+    /** Handles a failure of a remote's page. Ignores remotes that aren't in the registry. */
+    async takeFailure(ctx: Context): Promise<void> {
+      ctx.status = 204;
+      if (!isFailureAllowed(ctx.ip)) return;
+      const failure = await readReport(ctx, 1024, (body) => checkRemoteFailure('The report', body));
+      const site = await readSite();
+      if (!failure || site instanceof Error) return;
+      const remote = site.snapshot.remotes.find(({ name }) => name === failure.remote);
+      if (!remote) return;
+      const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
+      const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
+      const previewing = isPreviewing(ctx);
+      const build = previewing ? 'preview' : isKnown ? failure.build : 'earlier';
+      remoteLoadFailures.inc({ remote: remote.name, build, reason: failure.reason });
+      if (trial && isKnown && !previewing) {
+        trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
+      }
+      const detail = `${remote.name} ${build} ${failure.module} ${failure.reason}`;
+      if (!isNews('remote failure', detail)) return;
+      log.warn({ failure }, 'a remote failed to load or crashed in a browser');
+    },
+
+    /** Handles an error in a script. */
+    async takeFault(ctx: Context): Promise<void> {
+      ctx.status = 204;
+      if (!isFaultAllowed(ctx.ip)) return;
+      const known = await readReport(ctx, 2048, (body) => checkClientFault('The report', body));
+      const site = await readSite();
+      if (!known || site instanceof Error) return;
+      const fault = { ...known, message: faultText(known.message) };
+      const part = partOf(fault, site);
+      clientErrors.inc({ part, kind: fault.kind });
+      if (!isNews('client error', `${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`))
+        return;
+      log.warn({ part, fault }, 'script error in a browser');
+    },
+  };
+}
