@@ -1,5 +1,4 @@
-import { hideBubble, isBubble, showBubble } from './bubble';
-import { iconButtonAt } from './named';
+import { colours, sizes } from '@introvest/shell-sdk/ui';
 
 /**
  * Delay before the first tooltip, in ms, as the specification requires. Another tooltip shortly afterwards opens
@@ -9,35 +8,72 @@ const OPENS_AFTER = 700;
 const SKIPS_WITHIN = 300;
 /** Time that the pointer has to move from a button to its tooltip, in ms. */
 const LEAVES_AFTER = 120;
+/** Distances of the tooltip from its button and from the window's edge, in px. */
+const GAP = 6;
+const MARGIN = 8;
+
+/** The tooltip. It is hidden from screen readers, because the button's accessible name is the same text. */
+const bubble = document.createElement('div');
+bubble.setAttribute('aria-hidden', 'true');
+bubble.dataset.tooltip = '';
+Object.assign(bubble.style, {
+  position: 'fixed',
+  zIndex: '1500',
+  width: 'max-content',
+  maxWidth: `min(17.5rem, calc(100vw - ${2 * MARGIN}px))`,
+  padding: '7px 10px',
+  // In forced-colours mode, this border is the only visible edge.
+  border: '1px solid transparent',
+  borderRadius: '6px',
+  background: colours.ink,
+  color: colours.paper,
+  fontSize: sizes.xs,
+  fontWeight: '500',
+  lineHeight: '1.4',
+  overflowWrap: 'anywhere',
+});
 
 let over: HTMLElement | null = null;
-let isShown = false;
 let closedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Closes the tooltip when its button is removed or scrolled out of view. */
-const seen = 'IntersectionObserver' in window ? new IntersectionObserver(watch) : undefined;
+const candidates =
+  'button[aria-label], [role="button"][aria-label], a.MuiIconButton-root[aria-label]';
 
-function watch(entries: IntersectionObserverEntry[]): void {
-  if (entries.some(({ target, isIntersecting }) => target === over && !isIntersecting)) close();
+/** Returns whether a button has visible words, apart from hidden text such as an unread count. */
+function hasWords(button: Element): boolean {
+  const copy = button.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return /\p{L}/u.test(copy.textContent ?? '');
 }
 
+/** Returns the icon button that contains the target. The button's accessible name is the tooltip's text. */
+function iconButtonAt(target: EventTarget | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>(candidates) : null;
+  return button && !hasWords(button) ? button : null;
+}
+
+/** Shows the tooltip below the button, or above it if there is no space, but always within the window. */
 function show(button: HTMLElement): void {
   // Shows no tooltip if the button's overlay is already open.
   if (!button.isConnected || button.getAttribute('aria-expanded') === 'true') return;
-  isShown = true;
-  showBubble(button);
-  seen?.observe(button);
+  bubble.textContent = button.getAttribute('aria-label');
+  document.body.append(bubble);
+  const around = button.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  const below = around.bottom + GAP;
+  const top = below + height + MARGIN > innerHeight ? around.top - GAP - height : below;
+  const middle = around.left + around.width / 2 - width / 2;
+  const right = document.documentElement.clientWidth - MARGIN - width;
+  bubble.style.top = `${Math.max(MARGIN, top)}px`;
+  bubble.style.left = `${Math.max(MARGIN, Math.min(middle, right))}px`;
 }
 
 function close(): void {
   clearTimeout(timer);
-  seen?.disconnect();
-  if (isShown) {
-    closedAt = performance.now();
-    hideBubble();
-  }
-  isShown = false;
+  if (!bubble.isConnected) return;
+  closedAt = performance.now();
+  bubble.remove();
 }
 
 function leave(): void {
@@ -47,7 +83,7 @@ function leave(): void {
 
 function enter(button: HTMLElement): void {
   if (button === over) {
-    if (isShown) clearTimeout(timer);
+    if (bubble.isConnected) clearTimeout(timer);
     return;
   }
   close();
@@ -59,24 +95,20 @@ function enter(button: HTMLElement): void {
 function handleOver({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch') return;
   const button = iconButtonAt(target);
-  if (button) enter(button);
-  else if (isBubble(target)) clearTimeout(timer);
-  else if (over && !isShown) leave();
-  else if (over && !over.matches(':focus-visible')) {
-    clearTimeout(timer);
-    timer = setTimeout(leave, LEAVES_AFTER);
-  }
-}
-
-/** Closes the tooltip when the focus moves, unless its button is hovered. An opening dialog moves the focus too. */
-function loseFocus(): void {
-  if (!over?.matches(':hover')) leave();
+  if (button) return enter(button);
+  // It must be possible to move the pointer onto the tooltip, which people who enlarge the page need.
+  if (target === bubble) return clearTimeout(timer);
+  if (!bubble.isConnected) return leave();
+  if (over?.matches(':focus-visible')) return;
+  clearTimeout(timer);
+  timer = setTimeout(leave, LEAVES_AFTER);
 }
 
 function handleFocus({ target }: FocusEvent): void {
   const button = iconButtonAt(target);
   if (button?.matches(':focus-visible')) enter(button);
-  else loseFocus();
+  // An opening dialog moves the focus, while the button is still hovered.
+  else if (!over?.matches(':hover')) leave();
 }
 
 /** Starts tooltips for the whole document, whichever code rendered a button. */
@@ -84,19 +116,13 @@ export function startTooltips(): void {
   const to = { capture: true, passive: true };
   addEventListener('pointerover', handleOver, to);
   addEventListener('focusin', handleFocus, to);
-  addEventListener('focusout', loseFocus, to);
+  addEventListener('focusout', () => !over?.matches(':hover') && leave(), to);
   addEventListener('pointerout', (event) => event.relatedTarget === null && leave(), to);
   // After a press, the tooltip stays closed until the pointer returns.
-  addEventListener('pointerdown', close, to);
-  addEventListener('click', close, to);
+  for (const name of ['pointerdown', 'click', 'scroll']) addEventListener(name, close, to);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), to);
-  addEventListener('beforeprint', close);
-  // A button may have been hovered or focused while this script was loading. On phones, hover is ignored, because the
-  // last touched element stays hovered.
-  const shownBy = matchMedia('(hover: hover)').matches
-    ? ':hover, :focus-visible'
-    : ':focus-visible';
+  // A button may have been hovered or focused while this script was loading.
   const now = [...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement;
   const button = iconButtonAt(now);
-  if (button?.matches(shownBy)) enter(button);
+  if (button?.matches(':hover, :focus-visible')) enter(button);
 }

@@ -3,18 +3,17 @@
  * text has a tooltip, even in remotes.
  */
 export function watchTooltips(): void {
-  const load = () =>
-    void import('./tooltips').then(
-      ({ startTooltips }) => startTooltips(),
-      () => {}, // Offline, the accessible name is still available; the next event tries again.
-    );
+  const load = () => {
+    removeEventListener('pointermove', loadForMouse);
+    removeEventListener('keyup', load);
+    // Offline, the accessible name is still available.
+    import('./tooltips').then(({ startTooltips }) => startTooltips()).catch(() => {});
+  };
   // Ignores touch, because a touched element stays hovered. Listens for movement rather than hover, because an element
   // may be rendered under a resting mouse.
   const loadForMouse = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') return;
-    removeEventListener('pointermove', loadForMouse);
-    load();
+    if (pointerType !== 'touch') load();
   };
   addEventListener('pointermove', loadForMouse, { passive: true });
-  addEventListener('keyup', load, { once: true });
+  addEventListener('keyup', load);
 }
