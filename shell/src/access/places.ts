@@ -15,16 +15,16 @@ export interface Places {
 /** The entry route, which every installation has. Used in place of pages that no remote claims. */
 export const ENTRY = '/';
 
+/** Returns the pages with a link in the top bar that a role sees, in order. */
+export const linkedPages = (pages: PublishedPage[], role: Role) =>
+  pages
+    .flatMap((page) => (page.nav ? [{ page, nav: page.nav }] : []))
+    .filter(({ nav }) => !nav.for || nav.for === 'everyone' || nav.for === role)
+    .sort((a, b) => a.nav.order - b.nav.order);
+
 /** Returns the first page in the top bar for a role. This is the role's home if no page claims to be. */
-function firstInBar(pages: PublishedPage[], role: Role): string | undefined {
-  const [first] = pages
-    .filter(({ access, nav }) => {
-      const isFor = nav?.for === undefined || nav.for === 'everyone' || nav.for === role;
-      return nav && isFor && (access === 'signed-in' || access === role);
-    })
-    .sort((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
-  return first?.path;
-}
+const firstInBar = (pages: PublishedPage[], role: Role): string | undefined =>
+  linkedPages(pages, role).find(({ page }) => ['signed-in', role].includes(page.access))?.page.path;
 
 /** Returns the places from the claims. If several pages claim the same place, the first one is used. */
 export function placesOf(pages: PublishedPage[]): Places {

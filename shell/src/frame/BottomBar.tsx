@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { filled, phoneBar } from './barRoom';
 import { CountBubble } from './CountBubble';
 import type { BottomIcon, BottomLink } from './navigation';
-import { useMessagesAddress, useUnreadCount } from './UnreadBadge';
+import { useUnreadLink } from './useUnreadLink';
 
 const icons: Record<BottomIcon, typeof House> = {
   home: House,
@@ -71,32 +71,25 @@ export function BottomBar({ links }: { links: BottomLink[] }) {
   if (links.length === 0) return null;
   return (
     <Bar aria-label="Shortcuts">
-      {links.map((link) =>
-        link.unread ? (
-          <MessagesEntry key={link.to} link={link} />
-        ) : (
-          <Entry key={link.to} link={link} to={link.to} />
-        ),
-      )}
+      {links.map((link) => (
+        <Entry key={link.to} link={link} />
+      ))}
     </Bar>
   );
 }
 
-function Entry({ link, to, unread = 0 }: { link: BottomLink; to: string; unread?: number }) {
+function Entry({ link }: { link: BottomLink }) {
+  const { address, count } = useUnreadLink(link);
   const Icon = icons[link.icon];
   return (
-    <NavLink to={to} end>
+    <NavLink to={address} end>
       <Icon aria-hidden />
       <span>{link.label}</span>
-      {unread > 0 && (
+      {count > 0 && (
         <span>
-          <CountBubble count={unread} />
+          <CountBubble count={count} />
         </span>
       )}
     </NavLink>
   );
 }
-
-const MessagesEntry = ({ link }: { link: BottomLink }) => (
-  <Entry link={link} to={useMessagesAddress(link.to)} unread={useUnreadCount()} />
-);

@@ -1,8 +1,9 @@
 import { colours, hover, styled } from '@introvest/shell-sdk/ui';
 import { NavLink } from 'react-router-dom';
 import { besideBottomBar } from './barRoom';
+import { CountBubble } from './CountBubble';
 import type { NavigationLink } from './navigation';
-import { UnreadBadge, useMessagesAddress } from './UnreadBadge';
+import { useUnreadLink } from './useUnreadLink';
 
 const List = styled('ul')({
   display: 'flex',
@@ -54,41 +55,25 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   if (links.length === 0) return null;
   return (
     <List as="nav" aria-label="Main" data-stacked={stacked ? '' : undefined}>
-      {links.map((link) =>
-        link.unread ? (
-          <MessagesLink key={link.to} {...link} onChoose={onChoose} />
-        ) : (
-          <NavLink
-            key={link.to}
-            to={link.to}
-            end
-            reloadDocument={link.apart}
-            onClick={onChoose}
-            data-in-bottom={link.isInBottom || undefined}
-          >
-            {link.label}
-          </NavLink>
-        ),
-      )}
+      {links.map((link) => (
+        <Entry key={link.to} link={link} onChoose={onChoose} />
+      ))}
     </List>
   );
 }
 
-function MessagesLink({
-  to,
-  label,
-  isInBottom,
-  onChoose,
-}: NavigationLink & Pick<NavLinksProps, 'onChoose'>) {
+function Entry({ link, onChoose }: { link: NavigationLink } & Pick<NavLinksProps, 'onChoose'>) {
+  const { address, count } = useUnreadLink(link);
   return (
     <NavLink
-      to={useMessagesAddress(to)}
+      to={address}
       end
+      reloadDocument={link.apart}
       onClick={onChoose}
-      data-in-bottom={isInBottom || undefined}
+      data-in-bottom={link.isInBottom || undefined}
     >
-      {label}
-      <UnreadBadge />
+      {link.label}
+      <CountBubble count={count} />
     </NavLink>
   );
 }

@@ -8,7 +8,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
 import { PlacesContext, placesOf } from '../access/places';
 import type { PublishedPage } from '../registry/snapshot';
-import { bottomLinksOf, linksOf, navigationOf } from './navigation';
+import { bottomLinksOf, linksOf } from './navigation';
 import { TopBar } from './TopBar';
 
 const me = founder();
@@ -41,12 +41,14 @@ const page = (path: string, label: string, more: Partial<PublishedPage> = {}): P
   ...more,
 });
 
+const claimsFor = (pages: PublishedPage[]) =>
+  pages.map((one) => ({ page: one, remote: {} as never }));
+
 async function show(pages: PublishedPage[]) {
-  const claims = pages.map((one) => ({ page: one, remote: {} as never }));
   mockRoute(listConversations, [waiting]);
   const shown = await renderPage(
     <PlacesContext value={placesOf(pages)}>
-      <TopBar claims={claims} />
+      <TopBar claims={claimsFor(pages)} />
     </PlacesContext>,
     { user: me },
   );
@@ -79,13 +81,11 @@ test('omits the account menu and the unread count if no remote claims them', asy
 });
 
 test('shows each link to its roles, with its unread count', () => {
-  const navigation = navigationOf([
-    { page: page('/letters', 'Letters', { unread: true }), remote: {} as never },
-  ]);
+  const claims = claimsFor([page('/letters', 'Letters', { unread: true })]);
   const letters = { to: '/letters', unread: true };
-  expect(linksOf(navigation, me)).toMatchObject([letters]);
-  expect(linksOf(navigation, null)).toEqual([]);
-  expect(linksOf(navigation, { ...me, isModerator: true })).toMatchObject([
+  expect(linksOf(claims, me)).toMatchObject([letters]);
+  expect(linksOf(claims, null)).toEqual([]);
+  expect(linksOf(claims, { ...me, isModerator: true })).toMatchObject([
     letters,
     { to: '/moderation', apart: true },
   ]);
@@ -93,24 +93,22 @@ test('shows each link to its roles, with its unread count', () => {
 
 test('shows the pages that claim a place in the bottom bar, each to its role', () => {
   const bottom = { icon: 'home', label: 'Home' } as const;
-  const navigation = navigationOf(
-    [
-      page('/desk', 'Desk', { home: 'founder', nav: { label: 'Desk', order: 1, bottom } }),
-      page('/firms', 'Firms', {
-        nav: { label: 'Firms', order: 2, bottom: { icon: 'briefcase', for: 'founder' } },
-      }),
-      page('/ideas', 'Ideas', {
-        nav: { label: 'Ideas', order: 3, bottom: { icon: 'rocket', for: 'investor' } },
-      }),
-      page('/rules', 'Rules', { nav: { label: 'Rules', order: 4 } }),
-    ].map((one) => ({ page: one, remote: {} as never })),
-  );
-  expect(bottomLinksOf(navigation, me)).toMatchObject([
+  const claims = claimsFor([
+    page('/desk', 'Desk', { home: 'founder', nav: { label: 'Desk', order: 1, bottom } }),
+    page('/firms', 'Firms', {
+      nav: { label: 'Firms', order: 2, bottom: { icon: 'briefcase', for: 'founder' } },
+    }),
+    page('/ideas', 'Ideas', {
+      nav: { label: 'Ideas', order: 3, bottom: { icon: 'rocket', for: 'investor' } },
+    }),
+    page('/rules', 'Rules', { nav: { label: 'Rules', order: 4 } }),
+  ]);
+  expect(bottomLinksOf(claims, me)).toMatchObject([
     { to: '/desk', label: 'Home' },
     { to: '/firms', label: 'Firms' },
   ]);
-  expect(bottomLinksOf(navigation, null)).toEqual([]);
+  expect(bottomLinksOf(claims, null)).toEqual([]);
   // The mobile menu keeps the home and all links that aren't in the bottom bar.
-  const repeated = linksOf(navigation, me).filter(({ isInBottom }) => isInBottom);
+  const repeated = linksOf(claims, me).filter(({ isInBottom }) => isInBottom);
   expect(repeated).toMatchObject([{ to: '/firms' }]);
 });

@@ -10,10 +10,10 @@ import { Bell } from './Bell';
 import { CountBubble, withUnread } from './CountBubble';
 import { besideBottomBar, withLinks, withRole } from './barRoom';
 import { BottomBar } from './BottomBar';
-import { bottomLinksOf, linksOf, navigationOf, type NavigationLink } from './navigation';
+import { bottomLinksOf, linksOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
 import { RoleChip } from './RoleChip';
-import { useUnreadCount } from './UnreadBadge';
+import { useUnreadLink } from './useUnreadLink';
 
 /** Position of the count on the menu's button. It grows with the font size, away from the icon. */
 const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
@@ -37,11 +37,10 @@ const role = {
 /** Renders the page's banner with the logo, the links and the account. */
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
-  const navigation = navigationOf(claims);
   return (
     <>
-      <Banner claims={claims} links={linksOf(navigation, user)} />
-      <BottomBar links={bottomLinksOf(navigation, user)} />
+      <Banner claims={claims} links={linksOf(claims, user)} />
+      <BottomBar links={bottomLinksOf(claims, user)} />
     </>
   );
 }
@@ -50,12 +49,6 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   const panel = useId();
-  const menu = {
-    counts: links.some(({ unread }) => unread),
-    open,
-    panel,
-    onToggle: () => setOpen(!open),
-  };
   return (
     <Box
       component="header"
@@ -82,7 +75,9 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
           ...from(withRole, { columnGap: 6 }),
         }}
       >
-        {links.length > 0 && <MenuButton {...menu} />}
+        {links.length > 0 && (
+          <MenuButton links={links} open={open} panel={panel} onToggle={() => setOpen(!open)} />
+        )}
         <HomeLink />
         <Box sx={{ alignSelf: 'stretch', ...from(`not all and ${withLinks}`, hidden) }}>
           <NavLinks links={links} />
@@ -132,17 +127,16 @@ function Own({ claims }: { claims: Claim[] }) {
 }
 
 interface MenuButtonProps {
-  /** Whether one of the links shows the unread count. */
-  counts: boolean;
+  links: NavigationLink[];
   open: boolean;
   /** Id of the panel that the button opens. */
   panel: string;
   onToggle: () => void;
 }
 
-function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
-  const unread = useUnreadCount();
-  const shown = counts && !open ? unread : 0;
+function MenuButton({ links, open, panel, onToggle }: MenuButtonProps) {
+  const { count } = useUnreadLink(links.find(({ unread }) => unread));
+  const shown = open ? 0 : count;
   return (
     <IconButton
       aria-label={open ? 'Close menu' : withUnread('Open menu', shown)}

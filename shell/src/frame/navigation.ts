@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@introvest/shell-sdk';
+import { linkedPages } from '../access/places';
 import type { Claim, PublishedPage } from '../registry/snapshot';
 
-type Role = 'founder' | 'investor';
-type Bottom = NonNullable<NonNullable<PublishedPage['nav']>['bottom']>;
-export type BottomIcon = Bottom['icon'];
+export type BottomIcon = NonNullable<NonNullable<PublishedPage['nav']>['bottom']>['icon'];
 
 /** A link in the top bar. */
 export interface NavigationLink {
@@ -22,51 +21,22 @@ export interface BottomLink extends Pick<NavigationLink, 'to' | 'label' | 'unrea
   icon: BottomIcon;
 }
 
-export interface NavigationEntry extends NavigationLink {
-  order: number;
-  /** Role that sees the link. Undefined if both roles do. */
-  for: Role | undefined;
-  bottom: Bottom | undefined;
-  /** Whether the menu in the top bar contains the link at every width. */
-  isHome: boolean;
-}
-
-/** Returns the links that the remotes claim in the top bar. */
-export function navigationOf(claims: Claim[]): NavigationEntry[] {
-  return claims
-    .flatMap(({ page }) => {
-      if (!page.nav) return [];
-      const { label, order, for: audience, bottom } = page.nav;
-      const role = audience ?? 'everyone';
-      const { path: to, unread } = page;
-      return [
-        {
-          to,
-          label,
-          unread,
-          order,
-          bottom,
-          for: role === 'everyone' ? undefined : role,
-          isHome: page.home !== undefined,
-        },
-      ];
-    })
-    .sort((a, b) => a.order - b.order);
-}
-
-/** Returns the links for a member's role. */
-function linksFor(navigation: NavigationEntry[], role: Role | null): NavigationEntry[] {
-  if (!role) return [];
-  return navigation.filter((entry) => !entry.for || entry.for === role);
-}
+/** Returns the claimed links for a member's role. */
+const linksFor = (claims: Claim[], role: CurrentUser['userType'] | undefined) =>
+  role
+    ? linkedPages(
+        claims.map(({ page }) => page),
+        role,
+      )
+    : [];
 
 /** Maximum number of links that fit in a phone's width. */
 const mostInBottom = 5;
 
 /** Returns a member's links in the bottom bar. */
-export const bottomLinksOf = (navigation: NavigationEntry[], user: CurrentUser | null) =>
-  linksFor(navigation, user?.userType ?? null)
-    .flatMap(({ to, label, unread, bottom }): BottomLink[] => {
+export const bottomLinksOf = (claims: Claim[], user: CurrentUser | null) =>
+  linksFor(claims, user?.userType)
+    .flatMap(({ page: { path: to, unread }, nav: { label, bottom } }): BottomLink[] => {
       if (!bottom || (bottom.for && bottom.for !== user?.userType)) return [];
       return [{ to, label: bottom.label ?? label, unread, icon: bottom.icon }];
     })
@@ -79,11 +49,14 @@ export const bottomLinksOf = (navigation: NavigationEntry[], user: CurrentUser |
 export const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
 
 /** Returns a member's links. For a moderator, they include the moderation link. */
-export function linksOf(navigation: NavigationEntry[], user: CurrentUser | null): NavigationLink[] {
-  const inBottom = bottomLinksOf(navigation, user).map(({ to }) => to);
-  const links = linksFor(navigation, user?.userType ?? null).map((entry) => ({
-    ...entry,
-    isInBottom: !entry.isHome && inBottom.includes(entry.to),
+export function linksOf(claims: Claim[], user: CurrentUser | null): NavigationLink[] {
+  const inBottom = bottomLinksOf(claims, user).map(({ to }) => to);
+  const links = linksFor(claims, user?.userType).map(({ page, nav }) => ({
+    to: page.path,
+    label: nav.label,
+    unread: page.unread,
+    // The menu in the top bar contains the home page at every width.
+    isInBottom: page.home === undefined && inBottom.includes(page.path),
   }));
   return [...links, ...(user?.isModerator ? [moderation] : [])];
 }
