@@ -1,14 +1,12 @@
+import { lazyWithRetry } from '@introvest/shell-sdk';
 import { AppProvider } from '@introvest/shell-sdk/host';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Snapshot } from './registry/snapshot';
-import type { LoadPage } from './remotes/federation';
-import { LazyPreviewBanner } from './preview/LazyPreviewBanner';
-import { PageLoaderContext } from './remotes/pageLoader';
+import { untilLoaded } from './lazy/untilLoaded';
 import { routesOf } from './routing/routes';
 
 interface AppProps {
   router: ReturnType<typeof createBrowserRouter>;
-  loadPage: LoadPage;
   nonce: string | undefined;
   preview: Snapshot['preview'];
 }
@@ -23,13 +21,15 @@ export const createRouter = (snapshot: Snapshot) =>
     document.getElementById('prerendered') ? { hydrationData: {} } : {},
   );
 
-export function App({ router, loadPage, nonce, preview }: AppProps) {
+const PreviewBanner = lazyWithRetry(
+  untilLoaded(async () => (await import('./preview/PreviewBanner')).PreviewBanner),
+);
+
+export function App({ router, nonce, preview }: AppProps) {
   return (
     <AppProvider nonce={nonce}>
-      <PageLoaderContext value={loadPage}>
-        <RouterProvider router={router} />
-      </PageLoaderContext>
-      {preview && <LazyPreviewBanner preview={preview} />}
+      <RouterProvider router={router} />
+      {preview && <PreviewBanner preview={preview} />}
     </AppProvider>
   );
 }

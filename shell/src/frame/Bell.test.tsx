@@ -11,7 +11,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { Claim } from '../registry/snapshot';
-import { PageLoaderContext } from '../remotes/pageLoader';
+import { pages } from '../remotes/federation';
 import { Bell } from './Bell';
 
 const happened = async () => () => <Link to="/requests">Ada asked</Link>;
@@ -25,11 +25,12 @@ async function show(
     remote: { id: `mf_any_${build}` },
     page: { path: '/what-happened', module: './Happened' },
   } as Claim;
+  pages.load = load;
   return renderPage(
-    <PageLoaderContext value={load}>
+    <>
       <Bell claim={claim} />
       <button>Elsewhere</button>
-    </PageLoaderContext>,
+    </>,
     { user: founder() },
   );
 }

@@ -1,15 +1,15 @@
 import { useSession } from '@introvest/shell-sdk';
 import { LeaveGuards } from '@introvest/shell-sdk/host';
-import { Box, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Box, Button, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { CloudOff, RotateCw } from 'lucide-react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import type { RouteHandle } from './routeHandle';
 import { useHashFocus } from '../focus/useHashFocus';
 import { ToastArea } from '../toasts/ToastArea';
-import { SessionFailed } from '../session/SessionFailed';
 import { EndedSession } from '../session/EndedSession';
 import { OfflineBanner } from './OfflineBanner';
-import { LazyTopBar } from './LazyTopBar';
+import { hasTopBar, LazyTopBar } from './LazyTopBar';
 import type { Claim } from '../registry/snapshot';
+import { SectionNotice } from '../remotes/SectionNotice';
 import { SkipLink } from './SkipLink';
 import { useForSignedIn } from './useForSignedIn';
 
@@ -18,12 +18,12 @@ export function Frame({ claims }: { claims: Claim[] }) {
   const { user, status, retry } = useSession();
   useForSignedIn(user?.id);
   useHashFocus();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const hasBar = hasTopBar(useMatches().at(-1)?.handle);
   return (
     <>
       <SkipLink />
       <OfflineBanner />
-      {status !== 'failed' && handle?.topBar && (
+      {status !== 'failed' && hasBar && (
         <LazyTopBar claims={status === 'ready' ? claims : undefined} />
       )}
       <Box component="main" id="main" tabIndex={-1}>
@@ -33,7 +33,18 @@ export function Frame({ claims }: { claims: Claim[] }) {
             <PageSpinner />
           </>
         )}
-        {status === 'failed' && <SessionFailed onRetry={retry} />}
+        {status === 'failed' && (
+          <SectionNotice
+            icon={<CloudOff />}
+            title="Introvest isn’t responding right now"
+            text="You’re still signed in. Check your internet connection and try again."
+            action={
+              <Button variant="contained" startIcon={<RotateCw />} onClick={retry}>
+                Retry
+              </Button>
+            }
+          />
+        )}
         {status === 'ready' && <Outlet />}
       </Box>
       <LeaveGuards />

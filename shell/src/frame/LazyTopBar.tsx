@@ -9,6 +9,10 @@ export const TopBar = lazyWithRetry(
   { loading: () => <Placeholder hasSession /> },
 );
 
+/** Returns whether a route with this handle has the top bar. */
+export const hasTopBar = (handle: unknown): boolean =>
+  (handle as { topBar?: boolean } | undefined)?.topBar === true;
+
 /** Renders the top bar. Reserves its space until the bar and the session have loaded. */
 export const LazyTopBar = ({ claims }: { claims: Claim[] | undefined }) =>
   claims ? <TopBar claims={claims} /> : <Placeholder hasSession={false} />;

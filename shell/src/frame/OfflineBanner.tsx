@@ -1,6 +1,7 @@
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useHeightVariable } from './useHeightVariable';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);
@@ -11,9 +12,6 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** CSS variable for the banner's height. Toasts and full-height pages move down by this height. */
-const HEIGHT = '--offline';
-
 /** Renders a banner while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -22,18 +20,8 @@ export function OfflineBanner() {
 
 function Bar() {
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = bar.current;
-    if (!shown) return;
-    const { style } = document.documentElement;
-    const keepRoom = () => style.setProperty(HEIGHT, `${shown.offsetHeight}px`);
-    keepRoom();
-    window.addEventListener('resize', keepRoom);
-    return () => {
-      window.removeEventListener('resize', keepRoom);
-      style.removeProperty(HEIGHT);
-    };
-  }, []);
+  // Toasts and full-height pages move down by this height.
+  useHeightVariable(bar, '--offline');
   return (
     <Box
       ref={bar}

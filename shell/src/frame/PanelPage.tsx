@@ -1,15 +1,12 @@
 import { Button, Box, EmptyState, Skeleton } from '@introvest/shell-sdk/ui';
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
 import type { Claim } from '../registry/snapshot';
-import { reportBroken } from '../remotes/fallbackBuild';
 import { PageBoundary } from '../remotes/PageBoundary';
 import { useRemotePage } from '../remotes/useRemotePage';
 
 /** Renders a remote's page in a panel. Opening it isn't a navigation, so the focus and the title stay unchanged. */
 export function PanelPage({ claim }: { claim: Claim }) {
-  const [attempt, setAttempt] = useState(0);
-  const state = useRemotePage(claim, attempt);
+  const { Page, hasFailed, attempt, retry } = useRemotePage(claim);
   const failed = (
     <div role="alert">
       <EmptyState
@@ -17,12 +14,12 @@ export function PanelPage({ claim }: { claim: Claim }) {
         title="This section is temporarily unavailable"
         titleAs="p"
         text="We couldn’t load this section. The rest of Introvest still works."
-        action={<Button onClick={() => setAttempt(attempt + 1)}>Retry</Button>}
+        action={<Button onClick={retry}>Retry</Button>}
       />
     </div>
   );
-  if (state.status === 'failed') return failed;
-  if (state.status === 'loading')
+  if (hasFailed) return failed;
+  if (!Page)
     return (
       <Box role="status" aria-label="Loading" sx={{ p: 5, display: 'grid', gap: 4 }}>
         {[0, 1, 2].map((row) => (
@@ -31,8 +28,8 @@ export function PanelPage({ claim }: { claim: Claim }) {
       </Box>
     );
   return (
-    <PageBoundary key={attempt} fallback={failed} onBreak={(error) => reportBroken(claim, error)}>
-      <state.Page path={claim.page.path} />
+    <PageBoundary key={attempt} claim={claim} fallback={failed}>
+      <Page path={claim.page.path} />
     </PageBoundary>
   );
 }

@@ -1,3 +1,5 @@
+import { themeCookieName } from '@introvest/contracts/cookies';
+import { lifetimes } from '@introvest/contracts/promises';
 import {
   Box,
   ButtonBase,
@@ -8,13 +10,18 @@ import {
   type ThemeMode,
 } from '@introvest/shell-sdk/ui';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { rememberTheme } from './themeCookie';
 
 const modes: { mode: ThemeMode; label: string; Icon: typeof Sun }[] = [
   { mode: 'system', label: 'System', Icon: Monitor },
   { mode: 'light', label: 'Light', Icon: Sun },
   { mode: 'dark', label: 'Dark', Icon: Moon },
 ];
+
+/** Stores the mode in a cookie that the document server reads, so that the first paint has the chosen colours. */
+function rememberTheme(mode: ThemeMode) {
+  const seconds = mode === 'system' ? 0 : lifetimes.themeDays * 24 * 60 * 60;
+  document.cookie = `${themeCookieName}=${mode}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
 
 export function ThemeSwitch() {
   const { mode: chosen, setMode } = useThemeMode();

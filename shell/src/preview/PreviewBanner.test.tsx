@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LazyPreviewBanner } from './LazyPreviewBanner';
 import { PreviewBanner } from './PreviewBanner';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -15,9 +14,9 @@ const answer = (ok: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok, status: ok ? 204 : 503 } as Response);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
 
-test('shows the previewed build, who can see it and when the preview ends', async () => {
-  render(<LazyPreviewBanner preview={preview} />);
-  expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
+test('shows the previewed build, who can see it and when the preview ends', () => {
+  render(<PreviewBanner preview={preview} />);
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
     'Preview of mf-legal, build 4f1c2a9b7d3e. Visible only to you until 24 Nov 2026, 14:00.',
   );
 });

@@ -1,5 +1,6 @@
 import { Button, colours, sizes, styled } from '@introvest/shell-sdk/ui';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useHeightVariable } from '../frame/useHeightVariable';
 import type { ShownPreview } from '../registry/snapshot';
 
 const HEIGHT = '--preview';
@@ -49,7 +50,9 @@ export interface PreviewBannerProps {
 export function PreviewBanner({ preview, reload = () => location.reload() }: PreviewBannerProps) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);
-  useTopLayer(bar);
+  // The browser's top layer, which no z-index in a page can reach. Pages and dialogs leave space for the banner.
+  useLayoutEffect(() => bar.current?.showPopover?.(), []);
+  useHeightVariable(bar, HEIGHT);
   const onEnd = () => {
     setState('ending');
     endPreview().then(reload, () => setState('failed'));
@@ -75,27 +78,6 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
       </Button>
     </Bar>
   );
-}
-
-/**
- * Shows the banner in the browser's top layer, which no z-index in a page can reach. Pages and dialogs leave space for
- * the banner.
- */
-function useTopLayer(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const shown = bar.current;
-    if (!shown) return;
-    shown.showPopover?.();
-    const { style } = document.documentElement;
-    const keepRoom = () => style.setProperty(HEIGHT, `${shown.offsetHeight}px`);
-    keepRoom();
-    const observer = new ResizeObserver(keepRoom);
-    observer.observe(shown);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(HEIGHT);
-    };
-  }, [bar]);
 }
 
 async function endPreview(): Promise<void> {

@@ -13,30 +13,22 @@ export interface Claim {
   page: PublishedPage;
 }
 
-/** Our own additions to a version in the registry. Its format is one that other tools read too. */
-interface Extras {
-  remote?: SnapshotRemote;
-  shell?: Snapshot['shell'];
-}
+/** Returns the snapshot in a document. */
+const snapshotIn = (data: string | null | undefined): Snapshot =>
+  JSON.parse(data ?? '') as Snapshot;
 
-interface Registry {
-  microFrontends: Record<string, { deployment: { default: boolean }; extras: Extras }[]>;
-}
+/** Reads the snapshot of this document. */
+export const readSnapshot = (): Snapshot =>
+  snapshotIn(document.getElementById('registry')?.textContent);
 
-/** Reads the document's snapshot. If there is none, fetches the registry. */
-export async function readSnapshot(): Promise<Snapshot> {
-  const inlined = document.getElementById('registry')?.textContent;
-  if (inlined) return JSON.parse(inlined) as Snapshot;
-  const response = await fetch('/registry.json');
-  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-  return snapshotFrom((await response.json()) as Registry);
-}
-
-function snapshotFrom({ microFrontends }: Registry): Snapshot {
-  const versions = Object.values(microFrontends).flat();
-  const extras = versions.filter(({ deployment }) => deployment.default).map((one) => one.extras);
-  const shell = extras.find((one) => one.shell)?.shell ?? { sdk: '', files: {} };
-  return { version: 1, remotes: extras.flatMap(({ remote }) => remote ?? []), shell };
+/**
+ * Fetches the snapshot with which this page's document would start if it were loaded now. The shell and the builds may
+ * have changed.
+ */
+export async function readServedSnapshot(): Promise<Snapshot> {
+  const reply = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
+  // Extracted with a regular expression, because the CSP forbids parsing the text as a document.
+  return snapshotIn(/id="registry">(.*?)<\/script>/s.exec(await reply.text())?.[1]);
 }
 
 export const claimsOf = (snapshot: Snapshot): Claim[] =>

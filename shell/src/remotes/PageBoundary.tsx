@@ -1,12 +1,14 @@
 import { Component, type ReactNode } from 'react';
+import type { Claim } from '../registry/snapshot';
+import { reportBroken } from './fallbackBuild';
 
 interface PageBoundaryProps {
+  claim: Claim;
   children: ReactNode;
   fallback: ReactNode;
-  onBreak: (error: unknown) => void;
 }
 
-/** Error boundary for a single page. Changing its `key` renders the page again. */
+/** Error boundary for a single page, which reports the error. Changing its `key` renders the page again. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,7 +17,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onBreak(error);
+    reportBroken(this.props.claim, error);
   }
 
   override render() {

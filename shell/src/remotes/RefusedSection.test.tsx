@@ -1,8 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Claim, Snapshot } from '../registry/snapshot';
-import type { LoadPage } from './federation';
-import { PageLoaderContext } from './pageLoader';
+import { pages } from './federation';
 import { RemoteOutlet } from './RemoteOutlet';
 
 const title = 'This section needs a different version of Introvest';
@@ -29,12 +28,9 @@ function serve(remote: object) {
 }
 
 function show() {
-  const load = jest.fn<LoadPage>();
-  render(
-    <PageLoaderContext value={load}>
-      <RemoteOutlet claim={claim} />
-    </PageLoaderContext>,
-  );
+  const load = jest.fn<typeof pages.load>();
+  pages.load = load;
+  render(<RemoteOutlet claim={claim} />);
   return load;
 }
 

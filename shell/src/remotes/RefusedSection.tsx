@@ -1,8 +1,7 @@
 import { Button, colours } from '@introvest/shell-sdk/ui';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readServedSnapshot } from '../registry/servedSnapshot';
-import type { Claim, SnapshotRemote } from '../registry/snapshot';
+import { readServedSnapshot, type Claim, type SnapshotRemote } from '../registry/snapshot';
 import { reportFailure } from './failureReport';
 import { SectionNotice } from './SectionNotice';
 
@@ -40,8 +39,8 @@ function useFitAfterReload({ name }: SnapshotRemote): boolean {
     let current = true;
     const look = () => {
       readServedSnapshot().then(
-        (served) => {
-          const remote = served?.remotes.find((one) => one.name === name);
+        ({ remotes }) => {
+          const remote = remotes.find((one) => one.name === name);
           if (current && remote) setFits(remote.refused === undefined);
         },
         () => undefined,

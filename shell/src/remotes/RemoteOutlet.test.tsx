@@ -3,8 +3,7 @@ import type { PageProps } from '@introvest/shell-sdk';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim } from '../registry/snapshot';
-import type { LoadPage } from './federation';
-import { PageLoaderContext } from './pageLoader';
+import { pages } from './federation';
 import { RemoteOutlet } from './RemoteOutlet';
 
 const sent = jest.fn<(address: string, body: string) => boolean>();
@@ -30,12 +29,12 @@ const claim = () => {
   } as Claim;
 };
 
-const show = (load: LoadPage, one = claim()) =>
-  render(
-    <PageLoaderContext value={load}>
-      <RemoteOutlet claim={one} />
-    </PageLoaderContext>,
-  );
+type LoadPage = typeof pages.load;
+
+function show(load: LoadPage) {
+  pages.load = load;
+  render(<RemoteOutlet claim={claim()} />);
+}
 
 test('shows the page with its path', async () => {
   show(() => Promise.resolve(Page));

@@ -1,14 +1,13 @@
 import { lazyWithRetry } from '@introvest/shell-sdk';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { revealApp } from '../prerender/reveal';
 import { Arrival } from '../arrival/Arrival';
 import type { Claim } from '../registry/snapshot';
 import { FailedSection } from './FailedSection';
 import { giveUpFiles } from './guard';
+import { inPlaceOfPage } from './inPlaceOfPage';
 import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
-import { reportBroken } from './fallbackBuild';
-import { inPlaceOfPage } from './inPlaceOfPage';
 import { useRemotePage } from './useRemotePage';
 
 /** Renders a remote's page. If it can't run in this shell, renders a message. */
@@ -22,25 +21,22 @@ const RefusedSection = lazyWithRetry(
 
 /** Shows the page, its skeleton, or a message with Retry. */
 function PageOutlet({ claim }: { claim: Claim }) {
-  const [attempt, setAttempt] = useState(0);
-  const state = useRemotePage(claim, attempt);
+  const { Page, hasFailed, attempt, retry } = useRemotePage(claim);
   useLayoutEffect(() => {
-    if (state.status === 'ready') revealApp();
-  }, [state.status]);
-  const retry = () => setAttempt(attempt + 1);
-  const failed = <FailedSection onRetry={retry} />;
+    if (Page) revealApp();
+  }, [Page]);
   const hurry = () => {
     giveUpFiles();
     // Deferred to the next task, by which the loaders have cleared failed requests.
     setTimeout(retry);
   };
-  if (state.status === 'loading')
-    return <LoadingSection key={attempt} retrying={attempt > 0} onRetry={hurry} />;
-  if (state.status === 'failed') return failed;
+  const failed = <FailedSection onRetry={retry} />;
+  if (hasFailed) return failed;
+  if (!Page) return <LoadingSection key={attempt} retrying={attempt > 0} onRetry={hurry} />;
   return (
-    <PageBoundary key={attempt} fallback={failed} onBreak={(error) => reportBroken(claim, error)}>
+    <PageBoundary key={attempt} claim={claim} fallback={failed}>
       <Arrival>
-        <state.Page path={claim.page.path} />
+        <Page path={claim.page.path} />
       </Arrival>
     </PageBoundary>
   );

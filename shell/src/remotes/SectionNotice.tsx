@@ -10,6 +10,7 @@ interface SectionNoticeProps {
   action: ReactNode;
 }
 
+/** Renders a message that takes the place of a whole page. */
 export function SectionNotice(notice: SectionNoticeProps) {
   useLayoutEffect(() => revealApp(), []);
   return (

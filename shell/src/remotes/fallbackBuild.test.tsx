@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim, SnapshotRemote } from '../registry/snapshot';
-import type { LoadPage } from './federation';
+import type * as federation from './federation';
 import type * as guards from './guard';
-import { PageLoaderContext } from './pageLoader';
 import type * as outlet from './RemoteOutlet';
 
 const registered = jest.fn<(remotes: { name: string }[]) => void>();
@@ -16,10 +15,12 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 // Imported later, so that the modules use the mock.
 let RemoteOutlet: typeof outlet.RemoteOutlet;
+let pages: typeof federation.pages;
 let createGuard: typeof guards.createGuard;
 beforeAll(async () => {
   ({ RemoteOutlet } = await import('./RemoteOutlet'));
   ({ createGuard } = await import('./guard'));
+  ({ pages } = await import('./federation'));
 });
 
 const HASH = `sha384-${'b'.repeat(64)}`;
@@ -71,6 +72,8 @@ function tell(builds: Record<string, SnapshotRemote | undefined>) {
 const lost = () =>
   new Error('[ Federation Runtime ]: RUNTIME-008 Failed to load script resources.');
 
+type LoadPage = typeof federation.pages.load;
+
 /** Returns a loader that loads pages of the named builds and fails for all others. */
 const loader =
   (pages: Record<string, () => Promise<unknown>> = {}): LoadPage =>
@@ -81,15 +84,11 @@ const loader =
     return remote === fallback ? Promise.resolve(() => <h1>As before</h1>) : Promise.reject(lost());
   };
 
-const show = (load: LoadPage, module = './Lab') =>
-  render(
-    <PageLoaderContext value={load}>
-      <RemoteOutlet
-        key={module}
-        claim={{ remote: live, page: { path: '/lab', module, title: 'Lab' } } as Claim}
-      />
-    </PageLoaderContext>,
-  );
+function show(load: LoadPage, module = './Lab') {
+  pages.load = load;
+  const claim = { remote: live, page: { path: '/lab', module, title: 'Lab' } } as Claim;
+  return render(<RemoteOutlet claim={claim} />);
+}
 const reports = () => sent.mock.calls.map(([, body]) => JSON.parse(body) as object);
 
 test.each([

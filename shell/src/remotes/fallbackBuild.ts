@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@introvest/registry/schema';
 import { tellFault } from '../faults/watch';
 import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import { reasonOf, reportFailure } from './failureReport';
-import { registerBuilds, type LoadPage, type PageComponent } from './federation';
+import { pages, registerBuilds, type PageComponent } from './federation';
 import { admitFiles } from './guard';
 
 interface Version {
@@ -18,11 +18,11 @@ const loads = new Map<string, number>();
 
 const shownBuild = (remote: SnapshotRemote) => fallbacks.get(remote.id) ?? remote;
 
-async function loadFrom(build: SnapshotRemote, module: string, load: LoadPage) {
+async function loadFrom(build: SnapshotRemote, module: string) {
   const count = (by: number) => loads.set(build.id, (loads.get(build.id) ?? 0) + by);
   count(1);
   try {
-    return await load(build, module);
+    return await pages.load(build, module);
   } catch (error) {
     count(-1);
     throw error;
@@ -50,12 +50,11 @@ async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRe
  */
 export async function loadWithFallback(
   { remote, page: { module } }: Claim,
-  load: LoadPage,
   onFailure: () => void,
 ): Promise<PageComponent> {
   const build = shownBuild(remote);
   try {
-    return await loadFrom(build, module, load);
+    return await loadFrom(build, module);
   } catch (error) {
     const reason = reasonOf(error, build);
     reportFailure(build, module, reason);
@@ -64,7 +63,7 @@ export async function loadWithFallback(
     if (build !== remote || !isLost(reason, build.id)) throw error;
   }
   try {
-    return await loadFrom(remote, module, load);
+    return await loadFrom(remote, module);
   } catch (error) {
     const isGone = isLost(reasonOf(error, remote), remote.id);
     const fallback = isGone ? await readFallback(remote) : undefined;
@@ -75,7 +74,7 @@ export async function loadWithFallback(
       registerBuilds([fallback]);
       fallbacks.set(remote.id, fallback);
     }
-    return load(shownBuild(remote), module);
+    return pages.load(shownBuild(remote), module);
   }
 }
 

@@ -10,9 +10,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 // Imported after the mock is set.
-let loadPage: typeof federation.loadPage;
+let pages: typeof federation.pages;
 beforeAll(async () => {
-  ({ loadPage } = await import('./federation'));
+  ({ pages } = await import('./federation'));
 });
 
 const Page = () => null;
@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 
 test("loads a page from its remote's build", async () => {
-  expect(await loadPage(remote, './Lab')).toBe(Page);
+  expect(await pages.load(remote, './Lab')).toBe(Page);
   expect(loadRemote.mock.calls).toEqual([['mf_lab_1/Lab']]);
 });
 
 test('refuses an incompatible remote before loading any of its files', async () => {
   const refused = 'mf-lab needs Panel of @introvest/shell-sdk/ui, which the running shell lacks.';
-  await expect(loadPage({ ...remote, refused }, './Lab')).rejects.toThrow(refused);
+  await expect(pages.load({ ...remote, refused }, './Lab')).rejects.toThrow(refused);
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
@@ -38,6 +38,6 @@ test.each([[undefined], [null], [{}], [{ Lab: Page }]])(
   'names a module that exports no page (%j) in the error',
   async (loaded) => {
     loadRemote.mockResolvedValue(loaded);
-    await expect(loadPage(remote, './Lab')).rejects.toThrow('mf-lab has no page ./Lab.');
+    await expect(pages.load(remote, './Lab')).rejects.toThrow('mf-lab has no page ./Lab.');
   },
 );

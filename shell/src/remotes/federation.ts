@@ -5,7 +5,6 @@ import type { SnapshotRemote } from '../registry/snapshot';
 import type { Guard } from './guard';
 
 export type PageComponent = ComponentType<PageProps>;
-export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
 
 /** Registers every remote under its build id, so that two builds of a remote have different names. */
 export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
@@ -35,10 +34,13 @@ export const registerBuilds = (remotes: SnapshotRemote[]) =>
   );
 
 /** Loads the component of one page. Rejects with a reason, and can be called again after that. */
-export const loadPage: LoadPage = async (remote, module) => {
+async function load(remote: SnapshotRemote, module: string): Promise<PageComponent> {
   // Checked here, because the federation runtime would refuse the remote only after loading all of it.
   if (remote.refused) throw new Error(remote.refused);
   const loaded = await loadRemote<{ default?: PageComponent }>(`${remote.id}/${module.slice(2)}`);
   if (!loaded?.default) throw new Error(`${remote.name} has no page ${module}.`);
   return loaded.default;
-};
+}
+
+/** Wraps the loader, so that tests can replace it. */
+export const pages = { load };

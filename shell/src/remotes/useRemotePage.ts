@@ -1,13 +1,7 @@
-import { startTransition, useContext, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Claim } from '../registry/snapshot';
 import { loadWithFallback } from './fallbackBuild';
 import type { PageComponent } from './federation';
-import { PageLoaderContext } from './pageLoader';
-
-export type RemotePageState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; Page: PageComponent };
 
 /** Time that a fallback build has to load before the failure is shown, in ms. */
 const fallbackMs = 1000;
@@ -15,34 +9,32 @@ const fallbackMs = 1000;
 /** Pages that have already loaded, so that they are rendered immediately. */
 const loaded = new Map<string, PageComponent>();
 
-/** Loads a page and returns its state. Doesn't use `React.lazy`, which never retries after a rejection. */
-export function useRemotePage({ remote, page }: Claim, attempt: number): RemotePageState {
-  const load = useContext(PageLoaderContext);
-  const key = `${remote.id}/${page.module}`;
-  const known = loaded.get(key);
-  const [settled, setSettled] = useState<{
-    key: string;
-    attempt: number;
-    state: RemotePageState;
-  }>();
+/**
+ * Loads a page. Returns its component once it has loaded, and whether the latest attempt has failed. Doesn't use
+ * `React.lazy`, which never retries after a rejection.
+ */
+export function useRemotePage(claim: Claim) {
+  const key = `${claim.remote.id}/${claim.page.module}`;
+  const [attempt, setAttempt] = useState(0);
+  const [Page, setPage] = useState(() => loaded.get(key));
+  const [failedAttempt, setFailedAttempt] = useState<number>();
 
   useEffect(() => {
     let current = true;
-    const settle = (state: RemotePageState) => {
-      // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
-      if (current) startTransition(() => setSettled({ key, attempt, state }));
+    // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
+    const settle = (change: () => void) => {
+      if (current) startTransition(change);
     };
-    const fail = () => settle({ status: 'failed' });
-    loadWithFallback({ remote, page }, load, () => setTimeout(fail, fallbackMs)).then((Page) => {
-      loaded.set(key, Page);
-      settle({ status: 'ready', Page });
+    const fail = () => settle(() => setFailedAttempt(attempt));
+    loadWithFallback(claim, () => setTimeout(fail, fallbackMs)).then((component) => {
+      loaded.set(key, component);
+      settle(() => setPage(() => component));
     }, fail);
     return () => {
       current = false;
     };
-  }, [load, remote, page, key, attempt]);
+  }, [claim, key, attempt]);
 
-  if (known) return { status: 'ready', Page: known };
-  if (settled?.key === key && settled.attempt === attempt) return settled.state;
-  return { status: 'loading' };
+  const retry = () => setAttempt(attempt + 1);
+  return { Page, hasFailed: !Page && failedAttempt === attempt, attempt, retry };
 }

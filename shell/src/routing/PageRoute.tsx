@@ -5,7 +5,7 @@ import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { judge, onlyModerates, onwardOf } from '../access/access';
 import { PlacesContext } from '../access/places';
 import { useTitle } from '../arrival/Arrival';
-import { OrdinaryPage, PaymentPage } from './PaymentPage';
+import { OwnDocument } from './OwnDocument';
 import { ProfileGate } from './ProfileGate';
 import { SentAway } from './SentAway';
 import { ToModeration } from './ToModeration';
@@ -38,10 +38,9 @@ export function EntryRoute({ claim }: { claim: Claim }) {
 function TitledPage({ claim }: { claim: Claim }) {
   const { path, payments, title } = claim.page;
   useTitle(title);
-  const Page = payments ? PaymentPage : OrdinaryPage;
   return (
-    <Page key={path} path={path}>
+    <OwnDocument key={path} path={path} payments={payments}>
       <RemoteOutlet claim={claim} />
-    </Page>
+    </OwnDocument>
   );
 }

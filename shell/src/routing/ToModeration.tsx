@@ -2,7 +2,7 @@ import { carryCurrentToast } from '@introvest/shell-sdk';
 import { useEffect } from 'react';
 import { moderation } from '../frame/navigation';
 import { LoadingSection } from '../remotes/LoadingSection';
-import { page } from './paymentDocument';
+import { page } from './OwnDocument';
 
 /** Loads the moderation page's own document, because other documents lack its claim. Keeps the toast. */
 export function ToModeration() {

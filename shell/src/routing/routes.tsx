@@ -8,7 +8,6 @@ import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { placesOf, PlacesContext } from '../access/places';
 import { inPlaceOfPage } from '../remotes/inPlaceOfPage';
 import { EntryRoute, PageRoute } from './PageRoute';
-import type { RouteHandle } from '../frame/routeHandle';
 
 const NotFoundPage = lazyWithRetry(
   async () => (await import('../pages/NotFoundPage')).NotFoundPage,
@@ -31,7 +30,7 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
         {
           path: '*',
           element: <NotFoundPage />,
-          handle: { topBar: true } satisfies RouteHandle,
+          handle: { topBar: true },
         },
       ],
     },
@@ -53,6 +52,6 @@ function routeOf(claim: Claim): RouteObject {
   return {
     path,
     element: path === '/' ? <EntryRoute claim={claim} /> : <PageRoute claim={claim} />,
-    handle: { topBar } satisfies RouteHandle,
+    handle: { topBar },
   };
 }

@@ -7,8 +7,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PublishedPage, Snapshot } from '../registry/snapshot';
-import { PageLoaderContext } from '../remotes/pageLoader';
-import { page as ownDocument } from './paymentDocument';
+import { pages } from '../remotes/federation';
+import { page as ownDocument } from './OwnDocument';
 import { routesOf } from './routes';
 
 type Access = 'public' | 'signed-in' | 'founder' | 'investor';
@@ -62,9 +62,7 @@ async function open(address: string, user: CurrentUser | null) {
   const router = createMemoryRouter(frameless as RouteObject[], { initialEntries: [address] });
   render(
     <AppProvider>
-      <PageLoaderContext value={() => Promise.resolve(Page)}>
-        <RouterProvider router={router} />
-      </PageLoaderContext>
+      <RouterProvider router={router} />
     </AppProvider>,
   );
 }
@@ -79,6 +77,7 @@ async function arrive(address: string, user: CurrentUser | null) {
 beforeEach(() => {
   store.dispatch(api.util.resetApiState());
   ownDocument.loadAnew = () => {};
+  pages.load = () => Promise.resolve(Page);
 });
 afterEach(() => history.replaceState(null, ''));
 

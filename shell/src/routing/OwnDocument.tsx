@@ -1,5 +1,8 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
+import { useEffect, useState, type ReactNode } from 'react';
 import { wentOnHere } from '../arrival/Arrival';
+import type { PublishedPage } from '../registry/snapshot';
+import { LoadingSection } from '../remotes/LoadingSection';
 
 /**
  * Returns the URL of the payment script. Undefined except in a payment page's document, because only its CSP allows the
@@ -9,14 +12,14 @@ export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
 /** Returns whether the provider's script is running in this document. Once loaded, a script can't be unloaded. */
-export function providerRuns(): boolean {
+function providerRuns(): boolean {
   const script = paymentScript();
   if (!script) return false;
   const { href } = new URL(script, location.href);
   return [...document.scripts].some(({ src }) => src.startsWith(href));
 }
 
-/** Wraps the reload, so that tests can observe it. */
+/** Wraps navigation between documents, so that tests can observe it. */
 export const page = {
   loadAnew: () => location.reload(),
   leaveFor: (path: string) => location.replace(path),
@@ -35,7 +38,7 @@ const note = (loadedFor?: string) => history.replaceState({ ...entry(), loadedFo
  * shown without the script, so that it doesn't reload endlessly. The history stores this, because storage can be full
  * or blocked.
  */
-export function wasLoadedFor(path: string): boolean {
+function wasLoadedFor(path: string): boolean {
   const { loadedFor } = entry();
   if (loadedFor === undefined) return false;
   note();
@@ -43,9 +46,25 @@ export function wasLoadedFor(path: string): boolean {
   return loadedFor === path;
 }
 
-/** Reloads the current URL as a new document. Keeps the toast. */
-export function loadFor(path: string): void {
-  note(path);
-  carryCurrentToast();
-  page.loadAnew();
+interface OwnDocumentProps extends Pick<PublishedPage, 'path' | 'payments'> {
+  children: ReactNode;
+}
+
+/**
+ * Renders a page. First loads its own document if it is a payment page, because the CSP of other documents forbids the
+ * payment script. Any other page gets a new document while the script is running, so that the provider sees nothing but
+ * the payment. Keeps the toast.
+ */
+export function OwnDocument({ path, payments, children }: OwnDocumentProps) {
+  const [reloads] = useState(() => {
+    const loaded = wasLoadedFor(path);
+    return payments ? !loaded && !paymentScript() : providerRuns();
+  });
+  useEffect(() => {
+    if (!reloads) return;
+    note(path);
+    carryCurrentToast();
+    page.loadAnew();
+  }, [reloads, path]);
+  return reloads ? <LoadingSection /> : children;
 }

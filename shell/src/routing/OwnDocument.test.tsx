@@ -2,17 +2,16 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
 import { AppProvider } from '@introvest/shell-sdk/host';
 import { render, screen } from '@testing-library/react';
-import { page } from './paymentDocument';
-import { OrdinaryPage, PaymentPage } from './PaymentPage';
+import { OwnDocument, page } from './OwnDocument';
 
 const loadAnew = jest.spyOn(page, 'loadAnew').mockImplementation(() => {});
 
 const show = () =>
   render(
     <AppProvider>
-      <PaymentPage path="/dashboard">
+      <OwnDocument path="/dashboard" payments>
         <p>Dashboard</p>
-      </PaymentPage>
+      </OwnDocument>
     </AppProvider>,
   );
 
@@ -68,9 +67,9 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
 test("loads a new document after the payment, without the provider's script", () => {
   const showMessages = () =>
     render(
-      <OrdinaryPage path="/messages">
+      <OwnDocument path="/messages">
         <p>Messages</p>
-      </OrdinaryPage>,
+      </OwnDocument>,
     );
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'payment-script', content: '/dev/stripe.js' });
