@@ -11,22 +11,14 @@ import { api, defineCalls } from '@introvest/shell-sdk/api';
 const fresh = { keepUnusedDataFor: 0 };
 
 /** Calls for moderators. */
-const moderationApi = defineCalls(
+export const moderationApi = defineCalls(
   api.enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldMarks'] }),
   (build) => ({
     listReportQueue: build.query(listReportQueue, { ...fresh, providesTags: ['ReportQueue'] }),
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
     listHeldMarks: build.query(listHeldMarks, { ...fresh, providesTags: ['HeldMarks'] }),
+    // Also invalidated after the server refused a decision, because the page showed an outdated state.
     decideMark: build.mutation(decideMark, { invalidatesTags: ['HeldMarks', 'ReportFile'] }),
-    // Also invalidated after the server refused the decision, because the page showed an outdated state.
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),
 );
-
-export const {
-  useListReportQueueQuery,
-  useReadReportQuery,
-  useDecideReportMutation,
-  useListHeldMarksQuery,
-  useDecideMarkMutation,
-} = moderationApi;

@@ -43,6 +43,13 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** Returns the time in the moderator's own time zone. */
 export const at = (time: string): string => moment.format(new Date(time));
 
+/** Returns the moderator and time of a decision. */
+export const decidedBy = ({
+  moderator,
+  decidedAt,
+}: Pick<MarkDecision, 'moderator' | 'decidedAt'>): string =>
+  `${moderator ?? 'Deleted account'} · ${at(decidedAt)}`;
+
 const marksDecided: Partial<Record<MarkDecision['decision'], string>> = {
   show: 'Badge approved',
   take_back: 'Badge removed',

@@ -1,28 +1,59 @@
-import type { MarkDecision } from '@introvest/contracts/moderation';
-import { lazyDialog } from '@introvest/shell-sdk/parts';
-import { Button } from '@introvest/shell-sdk/ui';
-import type { MarkDialogProps } from './MarkDialog';
+import checkMarkDecision from '@introvest/contracts/forms/mark-decision';
+import type { MarkDecision, MarkDecisionDraft } from '@introvest/contracts/moderation';
+import { Box, Button } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
+import { moderationApi } from '../api';
+import { ReasonDialog, type Question } from '../ReasonDialog';
+import { markDecidedAs } from '../words';
 
 export type Decision = MarkDecision['decision'];
 
-export const labels: Record<Decision, string> = {
-  show: 'Approve badge',
-  take_back: 'Remove badge',
+const questions: Record<Decision, Question> = {
+  show: {
+    title: (domain) => `Approve the badge for ${domain}?`,
+    text: 'Members will see the domain beside the person’s name. We’ll email the person.',
+    label: 'Note',
+    help: 'Only moderators can read this.',
+    submit: 'Approve badge',
+  },
+  take_back: {
+    title: (domain) => `Remove the badge for ${domain}?`,
+    text: 'Members will no longer see the badge. We’ll email the person and show your reason in their account settings. If they confirm a domain again, the badge will need review.',
+    help: 'Visible to this person.',
+    submit: 'Remove badge',
+    missing: 'Enter a reason for this person to read.',
+    danger: true,
+  },
 };
 
 interface MarkButtonsProps {
+  personId: string;
+  domain: string;
   decisions: readonly Decision[];
-  onAsk: (decision: Decision) => void;
 }
 
-export const MarkButtons = ({ decisions, onAsk }: MarkButtonsProps) =>
-  decisions.map((decision) => (
-    <Button key={decision} onClick={() => onAsk(decision)}>
-      {labels[decision]}
-    </Button>
-  ));
-
-export const MarkDialog = lazyDialog<MarkDialogProps>(
-  async () => (await import('./MarkDialog')).MarkDialog,
-  { title: ({ decision }) => labels[decision], maxWidth: 'xs' },
-);
+/** Renders a button for each possible decision about a badge. */
+export function MarkButtons({ personId, domain, decisions }: MarkButtonsProps) {
+  const [send] = moderationApi.useDecideMarkMutation();
+  const [decision, setDecision] = useState<Decision>();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
+      {decisions.map((one) => (
+        <Button key={one} onClick={() => setDecision(one)}>
+          {questions[one].submit}
+        </Button>
+      ))}
+      {decision && (
+        <ReasonDialog<MarkDecisionDraft>
+          question={questions[decision]}
+          name={domain}
+          draft={{ decision, domain }}
+          check={checkMarkDecision}
+          send={(body) => send({ params: { userId: personId }, body }).unwrap()}
+          decided={markDecidedAs(decision)}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

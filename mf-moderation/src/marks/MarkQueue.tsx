@@ -1,21 +1,15 @@
 import type { QueuedMark } from '@introvest/contracts/moderation';
 import { Card } from '@introvest/shell-sdk/parts';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
 import { AtSign } from 'lucide-react';
-import { useState } from 'react';
-import { useListHeldMarksQuery } from '../api';
+import { moderationApi } from '../api';
 import { QueueFrame } from '../queue/QueueFrame';
+import { useLiveList } from '../queue/useLiveList';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
-import { MarkButtons, MarkDialog, type Decision } from './MarkButtons';
+import { MarkButtons } from './MarkButtons';
 
-interface HeldProps {
-  mark: QueuedMark;
-  onAsk: (decision: Decision) => void;
-}
-
-function Held({ mark, onAsk }: HeldProps) {
-  const { person, domain, written, checkedAt, looksLike } = mark;
+function Held({ person, domain, written, checkedAt, looksLike }: QueuedMark) {
   const facts = [
     domainIn({ domain, written }),
     `confirmed by email on ${at(checkedAt)}`,
@@ -29,49 +23,23 @@ function Held({ mark, onAsk }: HeldProps) {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <MarkButtons decisions={['show', 'take_back']} onAsk={onAsk} />
-      </Box>
+      <MarkButtons personId={person.id} domain={domain} decisions={['show', 'take_back']} />
     </Card>
   );
 }
 
-// Returns whether the page still lists this badge. A badge may have moved to the previous page.
-const isAmong = (marks: QueuedMark[] | undefined, { person, domain }: QueuedMark) =>
-  !marks || marks.some((one) => one.person.id === person.id && one.domain === domain);
-
 /** Renders the badges that must be reviewed before members can see them. */
 export function MarkQueue({ queue }: { queue: Queue }) {
-  const query = useListHeldMarksQuery({ query: { page: queue.page } });
-  // Stored outside the rows, so that a typed reason isn't lost when its row is removed.
-  const [asked, setAsked] = useState<{ mark: QueuedMark; decision: Decision }>();
+  const query = moderationApi.useListHeldMarksQuery({ query: { page: queue.page } });
+  useLiveList(query.refetch);
   return (
-    <>
-      <QueueFrame
-        {...{ queue, query }}
-        pageOf={({ marks, total }) => ({ entries: marks, total })}
-        noun="Badges"
-        icon={AtSign}
-        onShow={query.refetch}
-      >
-        {(mark) => (
-          <Held
-            key={mark.person.id}
-            mark={mark}
-            onAsk={(decision) => setAsked({ mark, decision })}
-          />
-        )}
-      </QueueFrame>
-      {asked && (
-        <MarkDialog
-          personId={asked.mark.person.id}
-          domain={asked.mark.domain}
-          decision={asked.decision}
-          isThere={isAmong(query.data?.marks, asked.mark) || queue.page > 1}
-          lookAgain={query.refetch}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </>
+    <QueueFrame
+      {...{ queue, query }}
+      entriesOf={({ marks }) => marks}
+      noun="Badges"
+      icon={<AtSign />}
+    >
+      {(mark) => <Held key={mark.person.id} {...mark} />}
+    </QueueFrame>
   );
 }

@@ -8,11 +8,9 @@ import {
 } from '@introvest/contracts/moderation';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { founder } from '@introvest/testing/web/people';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
+import { open } from '../testing/open';
 import { file, marks, person, time } from '../testing/report';
-import Moderation from './Moderation';
 
 const mark: QueuedMark = {
   person,
@@ -22,11 +20,6 @@ const mark: QueuedMark = {
   looksLike: ['bucher.de'],
 };
 
-const open = (search: string) =>
-  renderPage(<Moderation />, {
-    path: `/moderation${search}`,
-    user: founder({ isModerator: true }),
-  });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows which website a badge may imitate, and approves the badge with one decision', async () => {
@@ -46,15 +39,6 @@ test('shows which website a badge may imitate, and approves the badge with one d
   expect(decided.calls).toMatchObject([
     { params: { userId: person.id }, body: { decision: 'show', domain: mark.domain } },
   ]);
-});
-
-test('reloads a list that failed to load', async () => {
-  mockRoute(listHeldMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person: user } = await open('?list=marks');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  mockRoute(listHeldMarks, { marks: [mark], total: 1 });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('list', { name: 'Badges' })).toBeVisible();
 });
 
 const openReport = (given: Partial<MarksCase> = {}) => {
@@ -89,17 +73,6 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
   expect(list).toHaveTextContent('They left.');
   expect(screen.queryByRole('button', { name: 'Remove badge' })).toBeNull();
   expect(decided.calls).toMatchObject([{ body: { decision: 'take_back', text: 'They left.' } }]);
-});
-
-test('shows a refusal and keeps the dialog open', async () => {
-  const { person: user } = await openReport();
-  await user.click(await screen.findByRole('button', { name: 'Remove badge' }));
-  mockRoute(decideMark, { message: 'It is another one.', code: 'conflict' }, { status: 409 });
-  await fillIn(user, { Reason: 'They left.' });
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
-  expect(await screen.findByText('It is another one.')).toBeVisible();
-  expect(dialog.getByLabelText('Reason')).toHaveValue('They left.');
 });
 
 test('says that the email address is not verified, and why the badge is hidden', async () => {

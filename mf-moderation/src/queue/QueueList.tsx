@@ -1,12 +1,12 @@
 import type { QueuedReport } from '@introvest/contracts/moderation';
-import { limits } from '@introvest/contracts/vocabularies';
 import { Link } from '@introvest/shell-sdk';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, ButtonBase, colours, hover, radii, Typography } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
-import { useListReportQueueQuery } from '../api';
+import { moderationApi } from '../api';
 import { at, decidedAs, kindOf, personOf, subjectOf } from '../words';
 import { QueueFrame } from './QueueFrame';
+import { useLiveList } from './useLiveList';
 import type { Queue, ReportList } from './useQueue';
 
 const row = {
@@ -66,31 +66,15 @@ const chips = {
   '&:empty': { display: 'none' },
 } as const;
 
-/**
- * Refetches the list and opens the page with the new reports. This is the last page of the open reports, and the first
- * page of any other list.
- */
-async function showNewest(
-  { page, showPage }: Queue,
-  list: ReportList,
-  { refetch }: Pick<ReturnType<typeof useListReportQueueQuery>, 'refetch'>,
-) {
-  const { data } = await refetch();
-  if (!data) return;
-  const last = Math.max(1, Math.ceil(data.total / limits.reportPageSize));
-  const newest = list === 'open' ? last : 1;
-  if (newest !== page) showPage(newest);
-}
-
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
-  const query = useListReportQueueQuery({ query: { state: list, page: queue.page } });
+  const query = moderationApi.useListReportQueueQuery({ query: { state: list, page: queue.page } });
+  useLiveList(query.refetch);
   return (
     <QueueFrame
       {...{ queue, query }}
-      pageOf={({ reports, total }) => ({ entries: reports, total })}
+      entriesOf={({ reports }) => reports}
       noun="Reports"
-      icon={Inbox}
-      onShow={() => showNewest(queue, list, query)}
+      icon={<Inbox />}
     >
       {(report) => <Row key={report.id} report={report} to={queue.linkTo(report.id)} />}
     </QueueFrame>

@@ -1,54 +1,79 @@
-import type { Decision, ReportFile } from '@introvest/contracts/moderation';
-import { lazyDialog, Section } from '@introvest/shell-sdk/parts';
+import checkDecision from '@introvest/contracts/forms/decision';
+import type { Decision, DecisionDraft, ReportFile } from '@introvest/contracts/moderation';
+import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import type { DecisionDialogProps } from './DecisionDialog';
-import { DecisionRow } from './History';
-import { possibleOf } from './possible';
+import { moderationApi } from '../api';
+import { ReasonDialog } from '../ReasonDialog';
+import { decidedAs, decidedBy } from '../words';
+import { Entry, Rows } from './parts';
+import { questionOf } from './questions';
 
-const DecisionDialog = lazyDialog<DecisionDialogProps>(
-  async () => (await import('./DecisionDialog')).DecisionDialog,
-  { title: 'Decision', maxWidth: 'xs' },
-);
+/** Returns the decisions that a moderator can currently make about a report. */
+function possibleOf({ isOpen, isSuspended, hasAppeal }: ReportFile): readonly Decision[] {
+  if (isOpen) return ['dismiss', 'warn', 'suspend'];
+  if (!isSuspended) return [];
+  return hasAppeal ? ['restore', 'decline'] : ['restore'];
+}
+
+const buttons: Record<Decision, string> = {
+  dismiss: 'Dismiss',
+  warn: 'Warn',
+  suspend: 'Suspend',
+  restore: 'Lift suspension',
+  decline: 'Decline appeal',
+};
 
 export function Decisions({ file }: { file: ReportFile }) {
-  const { isOpen, decisions, person } = file;
+  const { id, decisions, person, isOpen } = file;
+  const [send] = moderationApi.useDecideReportMutation();
+  const [draft, setDraft] = useState<DecisionDraft>();
   const possible = possibleOf(file);
-  const [asked, setAsked] = useState<Decision>();
+  const handlePress = (decision: Decision) =>
+    setDraft({
+      decision,
+      // Set when the dialog opens, so that the decision doesn't answer an appeal that arrives later.
+      ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),
+    });
   return (
     <Section title="Decision">
-      <Box
-        component="ul"
-        aria-label="Decisions"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
-      >
-        {decisions.map((decision) => (
-          <DecisionRow key={decision.id} {...decision} />
+      <Rows label="Decisions">
+        {decisions.map((one) => (
+          <Entry
+            key={one.id}
+            title={decidedAs(one.decision)}
+            about={decidedBy(one)}
+            text={one.text}
+          />
         ))}
-      </Box>
-      {isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Button onClick={() => setAsked('dismiss')}>Dismiss</Button>
-          <Button onClick={() => setAsked('warn')}>Warn</Button>
-          <Button variant="contained" color="error" onClick={() => setAsked('suspend')}>
-            Suspend
+      </Rows>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: isOpen ? 0 : 5 }}>
+        {possible.map((decision) => (
+          <Button
+            key={decision}
+            {...(decision === 'suspend' && { variant: 'contained', color: 'error' })}
+            onClick={() => handlePress(decision)}
+          >
+            {buttons[decision]}
           </Button>
-        </Box>
+        ))}
+        {possible.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            This report is closed, and {person.name} isn’t suspended.
+          </Typography>
+        )}
+      </Box>
+      {draft && (
+        <ReasonDialog<DecisionDraft>
+          question={questionOf(draft.decision, file)}
+          name={person.name}
+          draft={draft}
+          check={checkDecision}
+          send={(body) => send({ params: { reportId: id }, body }).unwrap()}
+          decided={decidedAs(draft.decision)}
+          onClose={() => setDraft(undefined)}
+        />
       )}
-      {possible.includes('restore') && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
-          <Button onClick={() => setAsked('restore')}>Lift suspension</Button>
-          {possible.includes('decline') && (
-            <Button onClick={() => setAsked('decline')}>Decline appeal</Button>
-          )}
-        </Box>
-      )}
-      {possible.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-          This report is closed, and {person.name} isn’t suspended.
-        </Typography>
-      )}
-      {asked && <DecisionDialog decision={asked} file={file} onClose={() => setAsked(undefined)} />}
     </Section>
   );
 }

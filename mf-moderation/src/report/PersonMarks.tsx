@@ -1,11 +1,9 @@
 import type { MarksCase, ReportFile } from '@introvest/contracts/moderation';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { at, domainIn, markDecidedAs, standingOf } from '../words';
-import { useState } from 'react';
-import { useReadReportQuery } from '../api';
-import { MarkButtons, MarkDialog, type Decision } from '../marks/MarkButtons';
-import { DecisionText } from './History';
+import { MarkButtons, type Decision } from '../marks/MarkButtons';
+import { at, decidedBy, domainIn, markDecidedAs, standingOf } from '../words';
+import { Entry, Rows } from './parts';
 
 type Work = NonNullable<MarksCase['workDomain']>;
 
@@ -14,42 +12,7 @@ const possible: Partial<Record<Work['state'], Decision[]>> = {
   shown: ['take_back'],
 };
 
-interface WorkDomainProps {
-  work: Work;
-  file: ReportFile;
-}
-
-function WorkDomain({ work, file }: WorkDomainProps) {
-  const { refetch } = useReadReportQuery({ params: { reportId: file.id } });
-  const [asked, setAsked] = useState<{ decision: Decision; domain: string }>();
-  const decisions = possible[work.state] ?? [];
-  return (
-    <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Work domain {domainIn(work)}: confirmed by email on {at(work.checkedAt)}, expires{' '}
-        {at(work.endsAt)}, {standingOf(work)}.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
-        <MarkButtons
-          decisions={decisions}
-          onAsk={(decision) => setAsked({ decision, domain: work.domain })}
-        />
-      </Box>
-      {asked && (
-        <MarkDialog
-          {...asked}
-          personId={file.person.id}
-          isThere={work.domain === asked.domain && decisions.includes(asked.decision)}
-          lookAgain={refetch}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </>
-  );
-}
-
-export function PersonMarks({ file }: { file: ReportFile }) {
-  const { marks } = file;
+export function PersonMarks({ file: { marks, person } }: { file: ReportFile }) {
   if (!marks) return null;
   const { isVerified, confirmedAt, workDomain, decisions } = marks;
   const when = confirmedAt ? ` on ${at(confirmedAt)}` : '';
@@ -59,21 +22,30 @@ export function PersonMarks({ file }: { file: ReportFile }) {
         <Typography>
           {isVerified ? `Email address verified${when}.` : 'Email address not verified.'}
         </Typography>
-        {workDomain && <WorkDomain work={workDomain} file={file} />}
+        {workDomain && (
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              Work domain {domainIn(workDomain)}: confirmed by email on {at(workDomain.checkedAt)},
+              expires {at(workDomain.endsAt)}, {standingOf(workDomain)}.
+            </Typography>
+            <MarkButtons
+              personId={person.id}
+              domain={workDomain.domain}
+              decisions={possible[workDomain.state] ?? []}
+            />
+          </>
+        )}
         {decisions.length > 0 && (
-          <Box
-            component="ul"
-            aria-label="Badge decisions"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
-          >
+          <Rows label="Badge decisions">
             {decisions.map((one) => (
-              <DecisionText
+              <Entry
                 key={one.id}
-                {...one}
                 title={`${markDecidedAs(one.decision)}: ${one.domain}`}
+                about={decidedBy(one)}
+                text={one.text}
               />
             ))}
-          </Box>
+          </Rows>
         )}
       </Box>
     </Section>

@@ -1,12 +1,13 @@
 import type { ReportFile } from '@introvest/contracts/moderation';
 import { QueryState } from '@introvest/shell-sdk';
 import { CardSkeleton, Chip, Section } from '@introvest/shell-sdk/parts';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { useReadReportQuery } from '../api';
+import { Box } from '@introvest/shell-sdk/ui';
+import { moderationApi } from '../api';
 import { at, kindOf, personOf, subjectOf } from '../words';
 import { Decisions } from './Decisions';
 import { EvidenceList } from './EvidenceList';
 import { History } from './History';
+import { Facts, Said } from './parts';
 import { PersonMarks } from './PersonMarks';
 
 function Summary({ file }: { file: ReportFile }) {
@@ -27,37 +28,18 @@ function Summary({ file }: { file: ReportFile }) {
         </Box>
       }
     >
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gap: 4,
-          m: 0,
-          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {facts.map(([term, fact]) => (
-          <Box key={term}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {term}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {fact}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Facts facts={facts} columns={2} />
       {text && (
-        <Typography dir="auto" sx={{ mt: 5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
+        <Box sx={{ mt: 5 }}>
+          <Said>{text}</Said>
+        </Box>
       )}
     </Section>
   );
 }
 
 export function ReportView({ id }: { id: string }) {
-  const query = useReadReportQuery({ params: { reportId: id } });
+  const query = moderationApi.useReadReportQuery({ params: { reportId: id } });
   return (
     <QueryState
       query={query}

@@ -26,6 +26,3 @@ jest.mock('socket.io-client', () => ({ io: () => socket }));
 /** Emits an event as the server would. */
 export const say = (event: string, payload?: unknown) =>
   act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
-
-/** Returns the number of listeners for an event. */
-export const listenersOf = (event: string): number => handlers.get(event)?.size ?? 0;

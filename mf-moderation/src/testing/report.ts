@@ -41,7 +41,7 @@ export const file: ReportFile = {
 };
 
 /** A confirmed work domain, whose badge is shown. */
-export const work = {
+const work = {
   domain: 'ours.org',
   written: 'ours.org',
   state: 'shown',

@@ -13,14 +13,12 @@ export interface DialogFormProps<Values extends object> extends Pick<
   pending: string;
   /** Whether submitting is destructive. */
   danger?: boolean;
-  /** Whether the form can no longer be submitted. Its text can still be copied. */
-  isOver?: boolean;
   children: ReactNode;
 }
 
 /** Renders a dialog's form, as a column of fields with a submit button below. A dialog has only one such form. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { label, submit, pending, danger = false, isOver = false, children, ...form } = props;
+  const { label, submit, pending, danger = false, children, ...form } = props;
   return (
     <Form<Values> {...form}>
       {({ handleSubmit }) => (
@@ -32,11 +30,9 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
           sx={{ display: 'grid', gap: 5 }}
         >
           {children}
-          {!isOver && (
-            <SubmitButton pendingText={pending} {...(danger && { color: 'error' })}>
-              {submit}
-            </SubmitButton>
-          )}
+          <SubmitButton pendingText={pending} {...(danger && { color: 'error' })}>
+            {submit}
+          </SubmitButton>
         </Box>
       )}
     </Form>

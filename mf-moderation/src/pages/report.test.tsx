@@ -1,80 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { decideReport, listReportQueue, readReport } from '@introvest/contracts/moderation';
+import { decideReport, readReport, type Evidence } from '@introvest/contracts/moderation';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { founder } from '@introvest/testing/web/people';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { file, id, queued, time } from '../testing/report';
-import Moderation from './Moderation';
+import { openReport } from '../testing/open';
+import { file, id, time } from '../testing/report';
 
-const open = (search = '') =>
-  renderPage(<Moderation />, {
-    path: `/moderation${search}`,
-    user: founder({ isModerator: true }),
-  });
-const openReport = () => open(`?report=${file.id}`);
 const button = (name: string) => screen.getByRole('button', { name });
-
-test('lists each report with the reported member, and opens the report', async () => {
-  const asked = mockRoute(listReportQueue, { reports: [queued], total: 21 });
-  const { person: user, address } = await open();
-  const row = await screen.findByRole('link', { name: /Ivan Scam, investor/ });
-  expect(row).toHaveTextContent('Scam or request for money · about a message');
-  expect(row).toHaveTextContent('2 open reports about this person');
-  await user.click(button('Next'));
-  expect(screen.getByRole('list', { name: 'Reports' })).toHaveFocus();
-  expect(address()).toBe('/moderation?page=2');
-  mockRoute(readReport, file);
-  await user.click(await screen.findByRole('link', { name: /Ivan Scam/ }));
-  expect(await screen.findByText('Wire me a deposit.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to reports' }));
-  expect(address()).toBe('/moderation?page=2');
-  expect(asked.calls[0]).toMatchObject({ query: { state: 'open', page: '1' } });
-});
-
-test('shows how a report was decided', async () => {
-  const decided = { ...queued, isOpen: false, openAboutPerson: 0 };
-  mockRoute(listReportQueue, {
-    reports: [
-      { ...decided, id: id(7), decided: 'warn' },
-      { ...decided, id: id(8), decided: 'suspend', isSuspended: true },
-      { ...decided, id: id(9), decided: 'suspend' },
-    ],
-    total: 3,
-  });
-  await open('?list=decided');
-  const [warned, suspended, restored] = await screen.findAllByRole('listitem');
-  expect(warned).toHaveTextContent(/Warned$/);
-  expect(suspended).toHaveTextContent(/\d\dSuspended$/);
-  expect(restored).toHaveTextContent(/\d\dSuspension ended$/);
-});
-
-test.each([
-  ['', 'No open reports'],
-  ['?list=appealed', 'No appeals'],
-  ['?list=decided', 'No decided reports yet'],
-])('shows the empty state of a list (%s)', async (search, title) => {
-  mockRoute(listReportQueue, { reports: [], total: 0 });
-  await open(search);
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-});
-
-test('offers to retry a failed list and a failed report', async () => {
-  const away = { message: 'Try later.', code: 'unavailable' } as const;
-  mockRoute(listReportQueue, away, { status: 503 });
-  const { person: user, unmount } = await open();
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  mockRoute(listReportQueue, { reports: [queued], total: 1 });
-  await user.click(again);
-  expect(await screen.findByRole('link', { name: /Ivan Scam/ })).toBeVisible();
-  unmount();
-  mockRoute(readReport, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
-  await openReport();
-  expect(
-    await screen.findByRole('heading', { name: 'We couldn’t load this report' }),
-  ).toBeVisible();
-});
+const copy = file.evidence[0] as Evidence;
+const suspension = {
+  text: 'You asked for money.',
+  beganAt: time,
+  endedAt: null,
+  appeal: { text: 'Sorry.', at: time },
+};
 
 test('shows the evidence with its authors, and warns of a changed copy', async () => {
   const profile = JSON.stringify({
@@ -86,8 +25,6 @@ test('shows the evidence with its authors, and warns of a changed copy', async (
     website: null,
     awards: [],
   });
-  const [copy] = file.evidence;
-  if (!copy) throw new Error('There is no copy.');
   mockRoute(readReport, {
     ...file,
     reporter: null,
@@ -107,8 +44,6 @@ test('shows the evidence with its authors, and warns of a changed copy', async (
 });
 
 test('highlights the reported message among the messages around it', async () => {
-  const [copy] = file.evidence;
-  if (!copy) throw new Error('There is no copy.');
   const around = { ...copy, id: id(5), content: 'Good morning.', isReported: false };
   mockRoute(readReport, { ...file, evidence: [around, { ...copy, isReported: true }] });
   await openReport();
@@ -157,14 +92,7 @@ test('suspends a member after one question with a reason, and confirms the suspe
         decidedAt: time,
       },
     ],
-    suspensions: [
-      {
-        text: 'You asked for money.',
-        beganAt: time,
-        endedAt: null,
-        appeal: { text: 'Sorry.', at: time },
-      },
-    ],
+    suspensions: [suspension],
   });
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -199,19 +127,6 @@ test('says that a suspended member stays suspended and is not notified', async (
   expect(decided.calls).toMatchObject([{ body: { decision: 'suspend', text: 'The same again.' } }]);
 });
 
-test('keeps a typed reason after a press outside the dialog', async () => {
-  mockRoute(readReport, file);
-  const { person: user } = await openReport();
-  await user.click(await screen.findByRole('button', { name: 'Warn' }));
-  await screen.findByRole('dialog', { name: 'Warn Ivan Scam?' });
-  await fillIn(user, { Reason: 'Do not ask for money.' });
-  await user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await user.click(button('Keep editing'));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Do not ask for money.');
-});
-
 test('dismisses without a reason, and shows why a decision was refused', async () => {
   mockRoute(readReport, file);
   const message = 'This report already has a decision.';
@@ -239,4 +154,94 @@ test('links to other reports about the member', async () => {
   expect(rows).toHaveTextContent('Warned');
   await user.click(within(rows).getByRole('link', { name: 'Spam or advertising' }));
   expect(address()).toBe(`/moderation?report=${id(8)}`);
+});
+
+/** Opens a report whose evidence is a copy of the given profile. */
+async function openCopy(profile: object): Promise<HTMLElement> {
+  const content = JSON.stringify(profile);
+  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content }] });
+  await openReport();
+  return screen.findByRole('list', { name: 'Evidence' });
+}
+
+test('shows a profile with names first, and amounts and choices in words', async () => {
+  const list = await openCopy({
+    title: 'Partner',
+    check_size_max: 3_000_000,
+    check_size_min: 500_000,
+    firm_name: 'seed',
+    industry_preferences: ['ai-ml', 'fintech'],
+    linkedin_profile: 'https://linkedin.example/in/ivan',
+    last_name: 'Scam',
+    first_name: 'Ivan',
+  });
+  expect(list).toHaveTextContent(
+    'Firm nameseedFirst nameIvanLast nameScamTitlePartnerMaximum cheque size$3MMinimum cheque size$500KIndustry preferencesAI/ML, FinTechLinkedIn profilehttps://',
+  );
+});
+
+test('shows the name of an uploaded file in any field of a profile', async () => {
+  const list = await openCopy({
+    company_name: 'Lumen',
+    pitch_deck_url: `/api/files/${id(4)}/Deck%20(2).pdf`,
+    one_more_file_url: `/api/files/${id(4)}/100%.pdf`,
+    website: 'https://lumen.example/api/files/1/a.pdf',
+  });
+  expect(list).toHaveTextContent(
+    /Pitch deckDeck \(2\)\.pdf \(file not included\)One more file100%\.pdf \(/,
+  );
+  expect(list).not.toHaveTextContent(`/api/files/${id(4)}`);
+  expect(list).toHaveTextContent('Websitehttps://lumen.example/api/files/1/a.pdf');
+});
+
+const suspendedFile = {
+  ...file,
+  isOpen: false,
+  isSuspended: true,
+  hasAppeal: true,
+  suspensions: [suspension],
+};
+
+test('declines an appeal with a reason and shows the answer below it', async () => {
+  mockRoute(readReport, suspendedFile);
+  const decided = mockRoute(decideReport, suspendedFile);
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Decline appeal' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline Ivan Scam’s appeal?' });
+  const send = within(dialog).getByRole('button', { name: 'Decline appeal' });
+  await user.click(send);
+  expect(within(dialog).getByText(/^Enter a reason/)).toBeVisible();
+  await fillIn(user, { Reason: 'It was you.' });
+  const answer = { text: 'It was you.', at: time };
+  mockRoute(readReport, {
+    ...suspendedFile,
+    hasAppeal: false,
+    suspensions: [{ ...suspension, appeal: { ...suspension.appeal, answer } }],
+  });
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decided.calls).toMatchObject([{ body: { decision: 'decline', text: 'It was you.' } }]);
+  expect(screen.getByRole('list', { name: 'Suspensions' })).toHaveTextContent(
+    /Sorry\.Appeal declined · .*It was you\.$/,
+  );
+  expect(screen.queryByRole('button', { name: 'Decline appeal' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
+});
+
+test('does not grant an appeal that another moderator has already answered', async () => {
+  mockRoute(readReport, suspendedFile);
+  const message = 'No appeal of this person waits: it was answered already.';
+  const decided = mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Lift suspension' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lift Ivan Scam’s suspension?' });
+  await fillIn(user, { Reason: 'Let them in.' });
+  mockRoute(readReport, { ...suspendedFile, hasAppeal: false });
+  await user.click(within(dialog).getByRole('button', { name: 'Lift suspension' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(decided.calls).toMatchObject([{ body: { decision: 'restore', answersAppeal: true } }]);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Decline appeal', hidden: true })).toBeNull(),
+  );
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Let them in.');
 });

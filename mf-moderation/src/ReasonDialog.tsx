@@ -1,0 +1,78 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { DialogForm } from '@introvest/people/forms';
+import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { serverErrors, TextArea, validateWith, type FormCheck } from '@introvest/shell-sdk/forms';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { Typography } from '@introvest/shell-sdk/ui';
+
+/** Texts of a dialog that asks for the reason of a decision. */
+export interface Question {
+  title: (name: string) => string;
+  /** Explanation of the decision's consequences. */
+  text: string;
+  /** Label of the field. Defaults to 'Reason'. */
+  label?: string;
+  /** Helper text that says who can read the reason. */
+  help: string;
+  submit: string;
+  /** Error that is shown if the reason is empty. Undefined if the reason is optional. */
+  missing?: string;
+  danger?: boolean;
+}
+
+interface ReasonDialogProps<Draft> {
+  question: Question;
+  /** Name of the member or domain that the decision is about. */
+  name: string;
+  draft: Draft;
+  check: FormCheck;
+  send: (draft: Draft) => Promise<unknown>;
+  /** Title of the toast after the decision. */
+  decided: string;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a decision, and sends the decision. */
+export function ReasonDialog<Draft extends { text?: string | null | undefined }>(
+  props: ReasonDialogProps<Draft>,
+) {
+  const { question, name, draft, check, send, decided, onClose } = props;
+  const { title, text, label = 'Reason', help, submit, missing, danger = false } = question;
+  const handleSubmit = async (values: Draft) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const description = errorText(error, 'Something went wrong. Try again.');
+      toast({ title: 'We couldn’t save your decision', description, variant: 'destructive' });
+      return serverErrors(error);
+    }
+    toast({ title: decided, description: 'The decision is recorded in the moderation log.' });
+    onClose();
+    return undefined;
+  };
+  return (
+    <Dialog open onClose={onClose} title={title(name)} maxWidth="xs">
+      <DialogForm<Draft>
+        label="Decision"
+        onSubmit={handleSubmit}
+        initialValues={draft}
+        validate={(values) =>
+          missing && !values.text?.trim() ? { text: missing } : validateWith(check)(values)
+        }
+        submit={submit}
+        pending="Saving..."
+        danger={danger}
+      >
+        <Typography color="textSecondary">{text}</Typography>
+        <TextArea
+          name="text"
+          label={label}
+          required={Boolean(missing)}
+          help={help}
+          count={limits.decisionTextMax}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
