@@ -13,7 +13,7 @@ import {
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
 /** Calls for sign-up, sign-in and emailed links. */
-const authApi = defineCalls(api, (build) => ({
+export const authApi = defineCalls(api, (build) => ({
   appealSuspension: build.mutation(appealSuspension),
   register: build.mutation(register),
   forgotPassword: build.mutation(forgotPassword),
@@ -26,17 +26,3 @@ const authApi = defineCalls(api, (build) => ({
   verifyEmail: build.mutation(verifyEmail),
   resendVerification: build.mutation(resendVerification),
 }));
-
-export const {
-  useAppealSuspensionMutation,
-  useCheckResetTokenMutation,
-  useConfirmEmailMutation,
-  useAskPasskeyMutation,
-  useSignInWithPasskeyMutation,
-  useDisownSignInMutation,
-  useRegisterMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-  useVerifyEmailMutation,
-  useResendVerificationMutation,
-} = authApi;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { livePage } from './faults';
-import { newPerson } from './person';
 import { openPage } from './rooms';
 import { test } from './test';
 
@@ -42,16 +41,3 @@ for (const { remote, path, open } of dialogs) {
     await page.context().close();
   });
 }
-
-test('mf-auth: the forms missing', async ({ browser }) => {
-  const { page } = await newPerson(browser);
-  const mend = await loseLaterChunks(page, '/auth');
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the form' });
-  await expect(alert).toBeVisible({ timeout: 10_000 });
-  await mend();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-});

@@ -1,17 +1,16 @@
 import type { ForgotPassword } from '@introvest/contracts/auth';
 import checkForgotPassword from '@introvest/contracts/forms/forgot-password';
 import { toast, useDestination } from '@introvest/shell-sdk';
-import { useForgotPasswordMutation } from '../api';
+import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
-import { headOf } from './heads';
+import type { ModeProps } from './mode';
 import { ModeLine } from './ModeLine';
-import type { Mode } from './mode';
 import { tellFailed } from './tellFailed';
 
-export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
-  const [forgot] = useForgotPasswordMutation();
+export function ForgotForm({ onMode }: ModeProps) {
+  const [forgot] = authApi.useForgotPasswordMutation();
   const next = useDestination()?.to;
 
   const handleSubmit = async (values: ForgotPassword) => {
@@ -28,7 +27,11 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
   };
 
   return (
-    <AuthFrame {...headOf({ mode: 'forgot' })} onBack={() => onMode({ mode: 'selection' })}>
+    <AuthFrame
+      title="Forgot your password?"
+      text="Enter your email and we'll send you a reset link"
+      onBack={() => onMode({ mode: 'selection' })}
+    >
       <AuthForm<ForgotPassword>
         onSubmit={handleSubmit}
         check={checkForgotPassword}

@@ -1,73 +1,36 @@
-import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
+import type { Credentials } from '@introvest/contracts/auth';
 import type { Suspension } from '@introvest/contracts/errors';
 import checkCredentials from '@introvest/contracts/forms/login';
-import { knowsPasskeys, secondStepIn } from '@introvest/people/signIn';
-import {
-  lazyWithRetry,
-  LoadFailed,
-  setSignedInUser,
-  toast,
-  type LazyOptions,
-} from '@introvest/shell-sdk';
+import { knowsPasskeys, refusalIn, SecondStep, secondStepIn } from '@introvest/people/signIn';
+import { toast } from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput, type FormProps } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { PasskeyButton } from './PasskeyButton';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
-import { headOf } from './heads';
+import type { ModeProps } from './mode';
 import { ModeLine } from './ModeLine';
-import type { Mode } from './mode';
-import { suspensionIn } from './suspensionIn';
+import { PasskeyButton, welcome } from './PasskeyButton';
+import { Suspended } from './Suspended';
 import { tellFailed } from './tellFailed';
 
-const inFrame: LazyOptions<{ onBack: () => void }> = {
-  loading: ({ onBack }) => <AuthFrame {...headOf({ mode: 'login' })} onBack={onBack} />,
-  failed: (failure, { onBack }) => (
-    <AuthFrame {...headOf({ mode: 'login' })} onBack={onBack}>
-      <LoadFailed title="We couldn’t load the next step" {...failure} />
-    </AuthFrame>
-  ),
-};
-const Suspended = lazyWithRetry(async () => (await import('./Suspended')).Suspended, inFrame);
-const AfterPassword = lazyWithRetry(
-  async () => (await import('./AfterPassword')).AfterPassword,
-  inFrame,
-);
-
-async function welcome(user: CurrentUser): Promise<void> {
-  toast({ title: 'Login successful!', description: 'Welcome back!' });
-  await setSignedInUser(user);
-}
-
-interface LoginFormProps {
-  onMode: (next: Mode) => void;
-}
-
 /** Renders the sign-in form, followed by the second step or the notice of a suspension if the server asks for it. */
-export function LoginForm({ onMode }: LoginFormProps) {
+export function LoginForm({ onMode }: ModeProps) {
   const [login] = useLoginMutation();
-  const [step, setStep] = useState<string>();
+  const [token, setToken] = useState<string>();
   const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
-  const leaveStep = () => setStep(undefined);
 
   const handleSubmit = async (body: Credentials) => {
     try {
       const { user } = await login({ body }).unwrap();
       return await welcome(user);
     } catch (error) {
-      const suspension = suspensionIn(error);
-      if (suspension) {
-        await Suspended.preload();
-        return setClosed({ attempt: body, suspension });
-      }
+      const suspension = refusalIn(error, 'suspended')?.suspension;
+      if (suspension) return setClosed({ attempt: body, suspension });
       const waits = secondStepIn(error);
-      if (waits) {
-        await AfterPassword.preload();
-        return setStep(waits);
-      }
+      if (waits) return setToken(waits);
       // If a service is unavailable, the gateway's reply has no message and doesn't mean that the password is wrong.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
@@ -76,25 +39,39 @@ export function LoginForm({ onMode }: LoginFormProps) {
   };
 
   const handleOver = (description: string) => {
-    leaveStep();
+    setToken(undefined);
     toast({ title: 'Login failed', description, variant: 'destructive' });
   };
 
-  if (step) {
-    const next = { token: step, onSignedIn: welcome, onOver: handleOver, onBack: leaveStep };
-    return <AfterPassword key={step} {...next} />;
+  if (token) {
+    return (
+      <AuthFrame
+        key={token}
+        title="One more step"
+        text="Your password is correct. Now use your passkey to confirm it’s you."
+        waiting="Sign in to"
+        onBack={() => setToken(undefined)}
+      >
+        <SecondStep token={token} onSignedIn={welcome} onOver={handleOver} />
+      </AuthFrame>
+    );
   }
   if (closed) return <Suspended {...closed} onBack={() => setClosed(undefined)} />;
   return <PasswordForm onSubmit={handleSubmit} onMode={onMode} />;
 }
 
-interface PasswordFormProps extends LoginFormProps {
+interface PasswordFormProps extends ModeProps {
   onSubmit: FormProps<Credentials>['onSubmit'];
 }
 
 function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
   return (
-    <AuthFrame {...headOf({ mode: 'login' })} onBack={() => onMode({ mode: 'selection' })}>
+    <AuthFrame
+      title="Welcome back"
+      text="Sign in to your account to continue"
+      waiting="Sign in to"
+      onBack={() => onMode({ mode: 'selection' })}
+    >
       <AuthForm<Credentials>
         onSubmit={onSubmit}
         check={checkCredentials}

@@ -1,13 +1,13 @@
-import { Box, Button, Typography, type ButtonProps } from '@introvest/shell-sdk/ui';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 
-interface ModeLineProps extends Pick<ButtonProps, 'onFocus' | 'onPointerDown' | 'onPointerEnter'> {
+interface ModeLineProps {
   question: string;
   action: string;
   onPress: () => void;
 }
 
 /** Renders the secondary link below a form that opens another mode. */
-export function ModeLine({ question, action, onPress, ...ahead }: ModeLineProps) {
+export function ModeLine({ question, action, onPress }: ModeLineProps) {
   return (
     <Box
       sx={{
@@ -19,7 +19,7 @@ export function ModeLine({ question, action, onPress, ...ahead }: ModeLineProps)
       }}
     >
       <Typography color="textSecondary">{question}</Typography>
-      <Button variant="text" onClick={onPress} {...ahead} sx={{ px: 2 }}>
+      <Button variant="text" onClick={onPress} sx={{ px: 2 }}>
         {action}
       </Button>
     </Box>

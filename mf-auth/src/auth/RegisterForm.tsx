@@ -4,23 +4,17 @@ import { setSignedInUser, toast, useDestination } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { FORM_ERROR, PasswordInput, TextInput } from '@introvest/shell-sdk/forms';
 import { Box } from '@introvest/shell-sdk/ui';
-import { useRegisterMutation } from '../api';
+import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
-import { headOf } from './heads';
 import { LegalLine } from './LegalLine';
+import type { ModeProps, Role } from './mode';
 import { ModeLine } from './ModeLine';
-import type { Mode, Role } from './mode';
 import { tellFailed } from './tellFailed';
 
-interface RegisterFormProps {
-  role: Role;
-  onMode: (next: Mode) => void;
-}
-
-export function RegisterForm({ role, onMode }: RegisterFormProps) {
-  const [register] = useRegisterMutation();
+export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
+  const [register] = authApi.useRegisterMutation();
   const next = useDestination()?.to;
 
   const handleSubmit = async (values: Registration) => {
@@ -46,7 +40,14 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
   };
 
   return (
-    <AuthFrame {...headOf({ mode: 'register', role })} onBack={() => onMode({ mode: 'selection' })}>
+    <AuthFrame
+      overline={`${role === 'founder' ? 'Founder' : 'Investor'} Registration`}
+      title="Create your account"
+      text={`Join as a ${role} and start building connections`}
+      role={role}
+      waiting="Create your account to"
+      onBack={() => onMode({ mode: 'selection' })}
+    >
       <AuthForm<Registration>
         onSubmit={handleSubmit}
         initialValues={{ userType: role }}

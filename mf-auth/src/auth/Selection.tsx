@@ -1,9 +1,8 @@
 import { RoleChoice } from '@introvest/people/roleChoice';
 import { Box } from '@introvest/shell-sdk/ui';
 import { AuthFrame } from './AuthFrame';
-import { opensForm } from './LazyForm';
+import type { ModeProps } from './mode';
 import { ModeLine } from './ModeLine';
-import type { Mode } from './mode';
 
 const choices = [
   {
@@ -19,7 +18,7 @@ const choices = [
 ] as const;
 
 /** Renders the choice of a role. */
-export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
+export function Selection({ onMode }: ModeProps) {
   return (
     <AuthFrame
       title="Join the Startup Ecosystem"
@@ -31,16 +30,14 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
           <RoleChoice
             key={choice.role}
             {...choice}
-            {...opensForm}
-            onClick={() => onChoose({ mode: 'register', role: choice.role })}
+            onClick={() => onMode({ mode: 'register', role: choice.role })}
           />
         ))}
       </Box>
       <ModeLine
         question="Already have an account?"
         action="Sign in here"
-        onPress={() => onChoose({ mode: 'login' })}
-        {...opensForm}
+        onPress={() => onMode({ mode: 'login' })}
       />
     </AuthFrame>
   );

@@ -5,7 +5,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { TextArea } from '@introvest/shell-sdk/forms';
 import { Box, colours, radii, Typography } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useAppealSuspensionMutation } from '../api';
+import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { Outcome } from './Outcome';
@@ -79,7 +79,7 @@ function Outlook({ isNew, children }: { isNew: boolean; children: string }) {
 }
 
 function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => void }) {
-  const [appeal] = useAppealSuspensionMutation();
+  const [appeal] = authApi.useAppealSuspensionMutation();
   const handleSubmit = async ({ text }: AppealWords) => {
     try {
       await appeal({ body: { ...attempt, text } }).unwrap();

@@ -9,12 +9,11 @@ export type Mode =
   | { mode: 'login' }
   | { mode: 'forgot' };
 
-export type FormMode = Exclude<Mode, { mode: 'selection' }>;
+export interface ModeProps {
+  onMode: (next: Mode) => void;
+}
 
-/** State of a history entry: the mode, and the number of this page's earlier entries. */
-type Kept = Mode & { steps?: number };
-
-const isMode = (state: unknown): state is Kept =>
+const isMode = (state: unknown): state is Mode =>
   typeof state === 'object' && state !== null && 'mode' in state;
 
 /**
@@ -25,10 +24,7 @@ export function useMode() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const waiting = useDestination();
-  const first: Mode = { mode: waiting ? 'login' : 'selection' };
-  const mode: Kept = isMode(state) ? state : first;
-  const { steps = 0 } = mode;
-  const setMode = (next: Mode) =>
-    void navigate(withNext('/auth', waiting?.to), { state: { ...next, steps: steps + 1 } });
-  return { mode: mode as Mode, steps, setMode };
+  const mode: Mode = isMode(state) ? state : { mode: waiting ? 'login' : 'selection' };
+  const setMode = (next: Mode) => void navigate(withNext('/auth', waiting?.to), { state: next });
+  return [mode, setMode] as const;
 }

@@ -1,5 +1,4 @@
 import { Link, withNext } from '@introvest/shell-sdk';
-import { opensForm } from './LazyForm';
 import type { Mode } from './mode';
 
 /**
@@ -11,5 +10,4 @@ export const toAuth = (mode: Mode, next?: string) => ({
   to: withNext('/auth', next),
   state: mode,
   'data-state': JSON.stringify(mode),
-  ...(mode.mode !== 'selection' && opensForm),
 });

@@ -1,22 +1,27 @@
-import { useSession } from '@introvest/shell-sdk';
-import { LazyForm, useFormsAtRest } from '../auth/LazyForm';
+import { Navigate, useDestination, useSession, withNext } from '@introvest/shell-sdk';
+import { useRef } from 'react';
+import { TypedEmail } from '../auth/EmailInput';
+import { ForgotForm } from '../auth/ForgotForm';
+import { LoginForm } from '../auth/LoginForm';
 import { useMode } from '../auth/mode';
+import { RegisterForm } from '../auth/RegisterForm';
 import { Selection } from '../auth/Selection';
-import { SentOn } from '../auth/SentOn';
-import { rememberEmail, TypedEmail } from '../auth/typedEmail';
-import { useState } from 'react';
 
 /** Renders /auth in its four modes. Redirects a signed-in member to the entry route. */
 export default function Auth() {
   const { user } = useSession();
-  const { mode, steps, setMode } = useMode();
-  const [email] = useState(rememberEmail);
-  useFormsAtRest();
-  if (user) return <SentOn steps={steps} />;
-  if (mode.mode === 'selection') return <Selection onChoose={setMode} />;
+  const [mode, setMode] = useMode();
+  const next = useDestination()?.to;
+  const email = useRef('');
+  if (user) return <Navigate to={withNext('/', next)} replace />;
   return (
     <TypedEmail value={email}>
-      <LazyForm mode={mode} onMode={setMode} />
+      {mode.mode === 'selection' && <Selection onMode={setMode} />}
+      {mode.mode === 'register' && (
+        <RegisterForm key={mode.role} role={mode.role} onMode={setMode} />
+      )}
+      {mode.mode === 'login' && <LoginForm onMode={setMode} />}
+      {mode.mode === 'forgot' && <ForgotForm onMode={setMode} />}
     </TypedEmail>
   );
 }

@@ -85,31 +85,6 @@ test('greets a member on sign-in and opens the entry', async () => {
   ]);
 });
 
-test('leaves no history entries for the forms', async () => {
-  mockRoute(login, { message: 'Welcome back!', user: founder() });
-  const page = await renderPage(<Auth />, { path: '/auth', before: '/terms' });
-  const { person } = page;
-  await person.click(button('Sign in here'));
-  await person.click(button('Forgot password?'));
-  await person.click(button('Sign in'));
-  await fillIn(person, { Email: 'ada@example.com', Password: 'orchard-window' });
-  await person.click(button('Sign in'));
-  await waitFor(() => expect(page.address()).toBe('/'));
-  await page.back();
-  expect(page.address()).toBe('/terms');
-});
-
-test('redirects if the history entries are missing', async () => {
-  mockRoute(login, { message: 'Welcome back!', user: founder() });
-  const { person, address } = await renderPage(<Auth />, {
-    path: '/auth',
-    state: { mode: 'login', steps: 1 },
-  });
-  await fillIn(person, { Email: 'ada@example.com', Password: 'orchard-window' });
-  await person.click(button('Sign in'));
-  await waitFor(() => expect(address()).toBe('/'));
-});
-
 test.each([
   ['Too many attempts. Try again in 15 minutes.', 429, 'rate_limited'],
   ['', 401, 'unauthenticated'],

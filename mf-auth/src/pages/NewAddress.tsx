@@ -1,6 +1,6 @@
 import { Link, refreshSession, useSearchParams } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
-import { useConfirmEmailMutation } from '../api';
+import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { usePressedLink } from '../links/usePressedLink';
@@ -42,7 +42,7 @@ const Onward = () => (
 export default function NewAddress() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [confirm] = useConfirmEmailMutation();
+  const [confirm] = authApi.useConfirmEmailMutation();
   const [link, isUsing, press] = usePressedLink(async () => {
     await confirm({ body: { token } }).unwrap();
     await refreshSession().catch(() => undefined);

@@ -1,10 +1,11 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import { endingSession, refreshSession, useSearchParams } from '@introvest/shell-sdk';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
-import { useDisownSignInMutation } from '../api';
+import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
+import { Outcome } from '../auth/Outcome';
+import { toAuth } from '../auth/toAuth';
 import { usePressedLink } from '../links/usePressedLink';
-import { SignedOut } from '../notMe/SignedOut';
 import { DeadLink } from '../reset/DeadLink';
 
 const undo = `remove passkeys and recovery codes added in the last ${lifetimes.undoneDays} days`;
@@ -35,7 +36,7 @@ export default function NotMe() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const words = wordsOf[params.get('of') ?? ''] ?? ofSignIn;
-  const [disown] = useDisownSignInMutation();
+  const [disown] = authApi.useDisownSignInMutation();
   const [link, isLoading, press] = usePressedLink(() =>
     endingSession(async () => {
       await disown({ body: { token } }).unwrap();
@@ -60,7 +61,19 @@ export default function NotMe() {
       />
     );
   }
-  if (link === 'done') return <SignedOut />;
+  if (link === 'done') {
+    return (
+      <AuthFrame
+        icon={<Outcome good />}
+        title="You’ve been signed out on all devices"
+        text="Your old password no longer works. Use the link we emailed you to choose a new password. Then check your account settings and remove any passkeys you don’t recognise."
+      >
+        <Button size="large" {...toAuth({ mode: 'login' })}>
+          Back to login
+        </Button>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame {...words}>
       <Button

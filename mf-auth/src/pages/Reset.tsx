@@ -1,15 +1,24 @@
 import { useSearchParams } from '@introvest/shell-sdk';
 import { CircularProgress } from '@introvest/shell-sdk/ui';
+import { useEffect, useState } from 'react';
+import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
 import { DeadLink } from '../reset/DeadLink';
 import { NewPasswordForm } from '../reset/NewPasswordForm';
-import { useResetLink } from '../reset/useResetLink';
 
 /** Renders the page that opens from the link in the reset email. */
 export default function Reset() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [link, markUsed] = useResetLink(token);
+  const [link, setLink] = useState<'checking' | 'usable' | 'used'>('checking');
+  const [check] = authApi.useCheckResetTokenMutation();
+  // Checks whether the link works before the password is typed. If the check fails, the link may still work.
+  useEffect(() => {
+    if (!token) return;
+    void check({ body: { token } }).then(({ data }) =>
+      setLink(data?.isUsable === false ? 'used' : 'usable'),
+    );
+  }, [token, check]);
 
   if (!token) {
     return (
@@ -36,5 +45,5 @@ export default function Reset() {
       />
     );
   }
-  return <NewPasswordForm token={token} onUsed={markUsed} />;
+  return <NewPasswordForm token={token} onUsed={() => setLink('used')} />;
 }

@@ -11,7 +11,7 @@ import {
 } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
-import { useResetPasswordMutation } from '../api';
+import { authApi } from '../api';
 import { AuthForm } from '../auth/AuthForm';
 import { AuthFrame } from '../auth/AuthFrame';
 import { ModeLine } from '../auth/ModeLine';
@@ -30,7 +30,7 @@ const isUsedLink = (error: unknown) =>
   error.errors.every(({ field }) => field === 'token');
 
 export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
-  const [reset] = useResetPasswordMutation();
+  const [reset] = authApi.useResetPasswordMutation();
   const navigate = useNavigate();
   const next = useDestination()?.to;
 

@@ -1,6 +1,6 @@
 import { toast, useDestination, useSession } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
-import { useResendVerificationMutation } from '../api';
+import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
 import { toAuth } from '../auth/toAuth';
@@ -8,7 +8,7 @@ import { toAuth } from '../auth/toAuth';
 export function VerificationFailed({ text }: { text: string }) {
   const { user } = useSession();
   const next = useDestination()?.to;
-  const [resend, { isLoading }] = useResendVerificationMutation();
+  const [resend, { isLoading }] = authApi.useResendVerificationMutation();
 
   const handleResend = async () => {
     if (isLoading) return;
