@@ -2,7 +2,7 @@ import checkContact from '@introvest/contracts/forms/contact';
 import type { ContactForm } from '@introvest/contracts/legal';
 import { Form, SubmitButton, TextArea, TextInput, validateWith } from '@introvest/shell-sdk/forms';
 import { Box } from '@introvest/shell-sdk/ui';
-import { openMail } from './openMail';
+import { openMail } from './mailLink';
 
 export function ContactFields({ onSent }: { onSent: () => void }) {
   const handleSubmit = (values: ContactForm) => {

@@ -1,4 +1,5 @@
 import type { ContactForm } from '@introvest/contracts/legal';
+import { toast } from '@introvest/shell-sdk';
 
 export const contactAddress = 'hello@introvest.example';
 
@@ -9,4 +10,29 @@ export const contactAddress = 'hello@introvest.example';
 export function mailLink({ name, email, subject, message }: ContactForm): string {
   const body = `${message}\n\n${name}\n${email}`.replace(/\r?\n/g, '\r\n');
   return `mailto:${contactAddress}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/**
+ * Opens the person's email program with the message. Nothing is sent to our servers. Returns whether the program could
+ * be opened.
+ */
+export function openMail(values: ContactForm): boolean {
+  try {
+    // Clicks a link, because setting `location` could leave the page.
+    Object.assign(document.createElement('a'), { href: mailLink(values) }).click();
+    toast({
+      title: 'Email client opened',
+      description:
+        'Your default email application should now be open with your message pre-filled.',
+    });
+    return true;
+  } catch {
+    // A lone surrogate can't be encoded, and some locked-down browsers refuse mailto links.
+    toast({
+      title: 'Error',
+      description: 'There was an issue opening your email client. Please try again.',
+      variant: 'destructive',
+    });
+    return false;
+  }
 }

@@ -1,15 +1,17 @@
 import type { LegalDocument } from '@introvest/contracts/legal';
-import { QueryState, useLocation } from '@introvest/shell-sdk';
+import { Link, QueryState, useLocation } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
-import { Box, Skeleton } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, Skeleton } from '@introvest/shell-sdk/ui';
 import { useEffect } from 'react';
 import { useGetLegalDocumentQuery } from '../api';
-import { FurtherLinks } from './FurtherLinks';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
 
-/** Titles that are shown while the text loads, so that nothing moves when it arrives. */
-const titles = { 'privacy-policy': 'Privacy Policy', 'terms-of-service': 'Terms of Service' };
+/** The documents. Their titles are shown while the text loads, so that nothing moves when it arrives. */
+const documents = {
+  'privacy-policy': { title: 'Privacy Policy', other: 'terms-of-service' },
+  'terms-of-service': { title: 'Terms of Service', other: 'privacy-policy' },
+} as const;
 const lines = ['90%', '96%', '84%', '92%', '70%', '88%', '94%', '62%'];
 
 function DocumentSkeleton() {
@@ -40,6 +42,34 @@ function DocumentSkeleton() {
   );
 }
 
+function FurtherLinks({ name }: { name: LegalDocument['document'] }) {
+  const { other } = documents[name];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 3,
+        mt: { xs: 4, md: 6 },
+        pt: 6,
+        borderTop: `1px solid ${colours.line}`,
+      }}
+    >
+      <Button component={Link} to="/" sx={{ mr: 2 }}>
+        Return to Homepage
+      </Button>
+      <Button variant="text" component={Link} to={`/${other}`}>
+        {documents[other].title}
+      </Button>
+      <Button variant="text" component={Link} to="/contact">
+        Contact
+      </Button>
+    </Box>
+  );
+}
+
 /**
  * Scrolls to the URL's anchor once the text has loaded, because the anchor didn't exist when the browser looked for it.
  */
@@ -58,7 +88,7 @@ export function LegalPage({ name }: { name: LegalDocument['document'] }) {
   return (
     <LegalFrame below={<FurtherLinks name={name} />}>
       <PageHeader
-        title={data?.title ?? titles[name]}
+        title={data?.title ?? documents[name].title}
         subtitle={data ? `Effective ${data.effectiveDate} · Version ${data.version}` : <>&nbsp;</>}
       />
       <QueryState query={query} loading={<DocumentSkeleton />}>
