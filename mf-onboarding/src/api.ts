@@ -1,9 +1,12 @@
 import {
+  askWorkDomain,
   changeEmail,
   changeName,
   changePassword,
   confirmIdentity,
+  confirmWorkDomain,
   endAccountSession,
+  listMarks,
   listSessions,
 } from '@introvest/contracts/account';
 import { deleteAccount, resendVerification, setUserType } from '@introvest/contracts/auth';
@@ -12,106 +15,105 @@ import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from '@introvest/contracts/notifications';
-import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
 import {
   createFounderProfile,
   createInvestorProfile,
+  getFounderDraft,
+  getInvestorDraft,
+  saveFounderDraft,
+  saveInvestorDraft,
   updateFounderProfile,
   updateInvestorProfile,
 } from '@introvest/contracts/onboarding';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  wishPasskey,
+} from '@introvest/contracts/passkeys';
+import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
 import { listWarnings } from '@introvest/contracts/safety';
+import {
+  getSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from '@introvest/contracts/secondStep';
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { defineCalls } from '@introvest/shell-sdk/api';
 
-type Tag =
-  | CommonTag
-  | 'User'
-  | 'Marks'
-  | 'Sessions'
-  | 'Passkeys'
-  | 'SecondStep'
-  | 'Preferences'
-  | 'Push';
+const ownTags = ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'] as const;
+type Tag = CommonTag | 'User' | (typeof ownTags)[number];
 
-const profileTags = [
+/** Tags of the queries whose data includes a file of the member's own profile. */
+export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
+
+/** Invalidates the tags unless the call was refused. */
+const onSuccess = <Tags extends readonly Tag[]>(...tags: Tags) => ({
+  invalidatesTags: (_reply: unknown, error: unknown) => (error ? [] : tags),
+});
+const onProfileChange = onSuccess(
   'User',
   'Marks',
   'FounderProfile',
   'InvestorProfile',
   'Founders',
   'Investors',
-] as const;
-/** Tags of the queries whose data includes a file of the member's own profile. */
-export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
+);
 /** Invalidates cards and saved decks, because a member without a profile can't open decks. */
-const firstProfile = {
-  invalidatesTags: (_reply: unknown, error: unknown) =>
-    error ? [] : (['Founders', 'Investors', 'SavedDecks'] as const),
-};
+const onFirstProfile = onSuccess('Founders', 'Investors', 'SavedDecks');
 
-/** Calls for profiles and the account. */
-export const accountApi = taggedApi.enhanceEndpoints({
-  addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'],
-});
-export const onboardingApi = defineCalls(accountApi, (build) => ({
-  createFounderProfile: build.mutation(createFounderProfile, { ...firstProfile }),
-  createInvestorProfile: build.mutation(createInvestorProfile, { ...firstProfile }),
-  updateFounderProfile: build.mutation(updateFounderProfile, {
-    invalidatesTags: (_reply, error) => (error ? [] : profileTags),
-  }),
-  updateInvestorProfile: build.mutation(updateInvestorProfile, {
-    invalidatesTags: (_reply, error) => (error ? [] : profileTags),
-  }),
-  listWarnings: build.query(listWarnings),
-  setUserType: build.mutation(setUserType),
-  deleteAccount: build.mutation(deleteAccount),
-  changeName: build.mutation(changeName, {
-    invalidatesTags: (_reply, error) => (error ? [] : profileTags),
-  }),
-  changePassword: build.mutation(changePassword, {
-    invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
-  }),
-  changeEmail: build.mutation(changeEmail),
-  confirmIdentity: build.mutation(confirmIdentity),
-  // Not cached, because sessions also change on other devices.
-  listSessions: build.query(listSessions, { providesTags: ['Sessions'], keepUnusedDataFor: 0 }),
-  // Also invalidated if the call was refused, because the session may already have ended.
-  endAccountSession: build.mutation(endAccountSession, { invalidatesTags: ['Sessions'] }),
-  getNotificationPreferences: build.query(getNotificationPreferences, {
-    providesTags: ['Preferences'],
-  }),
-  // Also invalidated if the call was refused, so that the stored values are shown.
-  updateNotificationPreferences: build.mutation(updateNotificationPreferences, {
-    invalidatesTags: ['Preferences', 'Notifications'],
-  }),
-  // Not cached, because the browser's state may have changed.
-  getPush: build.query(getPush, { providesTags: ['Push'], keepUnusedDataFor: 0 }),
-  subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
-  unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
-  // Has a different name than in the contract, because other remotes have already injected a call under that name.
-  resendFromSettings: build.mutation(resendVerification),
-  getHighlightToLose: build.query(getHighlightStatus),
-}));
+/** Queries whose data may change in another tab or browser. */
+const uncached = { keepUnusedDataFor: 0 };
 
-export const {
-  useCreateFounderProfileMutation,
-  useCreateInvestorProfileMutation,
-  useUpdateFounderProfileMutation,
-  useUpdateInvestorProfileMutation,
-  useListWarningsQuery,
-  useSetUserTypeMutation,
-  useDeleteAccountMutation,
-  useChangeNameMutation,
-  useChangePasswordMutation,
-  useChangeEmailMutation,
-  useConfirmIdentityMutation,
-  useListSessionsQuery,
-  useEndAccountSessionMutation,
-  useGetNotificationPreferencesQuery,
-  useUpdateNotificationPreferencesMutation,
-  useGetPushQuery,
-  useSubscribePushMutation,
-  useUnsubscribePushMutation,
-  useResendFromSettingsMutation,
-  useGetHighlightToLoseQuery,
-} = onboardingApi;
+/** Calls for profiles, their drafts, and the account. */
+export const onboardingApi = defineCalls(
+  taggedApi.enhanceEndpoints({ addTagTypes: ownTags }),
+  (build) => ({
+    createFounderProfile: build.mutation(createFounderProfile, onFirstProfile),
+    createInvestorProfile: build.mutation(createInvestorProfile, onFirstProfile),
+    updateFounderProfile: build.mutation(updateFounderProfile, onProfileChange),
+    updateInvestorProfile: build.mutation(updateInvestorProfile, onProfileChange),
+    getFounderDraft: build.query(getFounderDraft, { ...uncached, providesTags: ['Draft'] }),
+    saveFounderDraft: build.mutation(saveFounderDraft),
+    getInvestorDraft: build.query(getInvestorDraft, { ...uncached }),
+    saveInvestorDraft: build.mutation(saveInvestorDraft),
+    setUserType: build.mutation(setUserType),
+    deleteAccount: build.mutation(deleteAccount),
+    changeName: build.mutation(changeName, onProfileChange),
+    changePassword: build.mutation(changePassword, onSuccess('Sessions')),
+    changeEmail: build.mutation(changeEmail),
+    confirmIdentity: build.mutation(confirmIdentity),
+    // Has a different name than in the contract, because other remotes have already injected a call under that name.
+    resendFromSettings: build.mutation(resendVerification),
+    getHighlightToLose: build.query(getHighlightStatus),
+    listWarnings: build.query(listWarnings),
+    listSessions: build.query(listSessions, { ...uncached, providesTags: ['Sessions'] }),
+    // Also invalidated if the call was refused, because the session may already have ended.
+    endAccountSession: build.mutation(endAccountSession, { invalidatesTags: ['Sessions'] }),
+    getNotificationPreferences: build.query(getNotificationPreferences, {
+      providesTags: ['Preferences'],
+    }),
+    // Also invalidated if the call was refused, so that the stored values are shown.
+    updateNotificationPreferences: build.mutation(updateNotificationPreferences, {
+      invalidatesTags: ['Preferences', 'Notifications'],
+    }),
+    getPush: build.query(getPush, { ...uncached, providesTags: ['Push'] }),
+    subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
+    unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
+    listMarks: build.query(listMarks, { ...uncached, providesTags: ['Marks'] }),
+    askWorkDomain: build.mutation(askWorkDomain, onSuccess('Marks')),
+    confirmWorkDomain: build.mutation(confirmWorkDomain, { invalidatesTags: ['Marks'] }),
+    listPasskeys: build.query(listPasskeys, { providesTags: ['Passkeys'] }),
+    wishPasskey: build.mutation(wishPasskey),
+    addPasskey: build.mutation(addPasskey, onSuccess('Passkeys')),
+    removePasskey: build.mutation(removePasskey, { invalidatesTags: ['Passkeys'] }),
+    getSecondStep: build.query(getSecondStep, { ...uncached, providesTags: ['SecondStep'] }),
+    // Also invalidated if the call was refused, so that the stored state is shown.
+    turnOnSecondStep: build.mutation(turnOnSecondStep, {
+      invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
+    }),
+    turnOffSecondStep: build.mutation(turnOffSecondStep, { invalidatesTags: ['SecondStep'] }),
+    renewRecoveryCodes: build.mutation(renewRecoveryCodes, { invalidatesTags: ['SecondStep'] }),
+  }),
+);

@@ -1,12 +1,11 @@
-import { Navigate, signOut, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { Link, signOut, useUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
 import { DangerZone } from './DangerZone';
-import { MoreSettings } from './MoreSettings';
 import { Status } from './Status';
 import { Warnings } from './Warnings';
 
@@ -33,19 +32,32 @@ function Fact({ term, change, children }: FactProps) {
 
 const roles = { founder: 'Founder', investor: 'Investor' };
 
-/** Settings pages for the sections that older links name (`?tab=account&section=safety`). */
-const pageOfSection: Record<string, string> = {
-  'sign-in': 'security',
-  checks: 'checks',
-  notifications: 'notifications',
-  safety: 'privacy',
-};
+/** Pages with further settings. */
+const pages = [
+  {
+    to: '/profile/security',
+    title: 'Password and sign-in',
+    about: 'Change your password, add passkeys and see where you’re signed in',
+  },
+  {
+    to: '/profile/checks',
+    title: 'Profile checks',
+    about: 'Show you have an email address at your website’s domain',
+  },
+  {
+    to: '/profile/notifications',
+    title: 'Notification settings',
+    about: 'Choose when and how we notify you',
+  },
+  {
+    to: '/profile/privacy',
+    title: 'Blocked people and reports',
+    about: 'Unblock people and track your reports',
+  },
+];
 
 export function AccountTab() {
   const user = useUser();
-  const [params] = useSearchParams();
-  const page = pageOfSection[params.get('section') ?? ''];
-  if (page) return <Navigate to={`/profile/${page}`} replace />;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Section
@@ -79,7 +91,20 @@ export function AccountTab() {
       </Section>
       <DangerZone />
       <Warnings />
-      <MoreSettings />
+      <Section title="More settings">
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+          {pages.map(({ to, title, about }) => (
+            <li key={to}>
+              <TextLink component={Link} to={to}>
+                {title}
+              </TextLink>
+              <Typography variant="body2" color="textSecondary">
+                {about}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      </Section>
     </Box>
   );
 }

@@ -3,8 +3,7 @@ import { fullNameOf } from '@introvest/people/names';
 import { useListBlocksQuery, useUnblock } from '@introvest/people/safety';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
-import { longDate } from './longDate';
-import { OwnList, OwnRow } from './OwnList';
+import { longDate, OwnList, OwnRow } from './OwnList';
 
 function Blocked({ person }: { person: BlockedPerson }) {
   const name = fullNameOf(person) || 'Unknown';

@@ -4,30 +4,35 @@ import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import {
   FORM_ERROR,
   FormError,
+  PasswordInput,
   serverErrors,
   validateWith,
   type FormCheck,
   type FormErrors,
 } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import type { ReactNode } from 'react';
-import { BrowserRefusal } from './makePasskey';
+import { Button } from '@introvest/shell-sdk/ui';
+import { useState, type ReactNode } from 'react';
 
-interface ChangeProps<Values extends object> {
+interface ChangeDialogProps<Values extends object> {
   title: string;
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
   /** Toast that is shown after saving. */
-  done: ToastMessage;
+  done?: ToastMessage;
   submit?: string;
   pending?: string;
+  danger?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** A refusal by the browser, with a message that can be shown to the member. */
+export class BrowserRefusal extends Error {}
+
 /** Returns the errors. Each belongs either to a field or to the form as a whole. */
-export function refusalOf(error: unknown): FormErrors {
+function refusalOf(error: unknown): FormErrors {
   if (isCallError(error) && error.errors.length > 0) {
     return { ...serverErrors(error), [FORM_ERROR]: undefined };
   }
@@ -35,18 +40,19 @@ export function refusalOf(error: unknown): FormErrors {
   return { [FORM_ERROR]: errorText(error, 'We couldn’t save this change. Try again.') };
 }
 
-export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
-  const { title, check, initialValues, save, done, onClose, children } = props;
+/** Renders a dialog with a form that changes an account detail. */
+export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Values>) {
+  const { title, check, initialValues, save, done, danger = false, onClose, children } = props;
   const { submit = 'Save', pending = 'Saving...' } = props;
   const handleSubmit = async (values: Values) => {
     try {
       await save(values);
-      onClose();
-      toast(done);
-      return undefined;
     } catch (error) {
       return refusalOf(error);
     }
+    onClose();
+    if (done) toast(done);
+    return undefined;
   };
   return (
     <Dialog open onClose={onClose} title={title} maxWidth="xs">
@@ -55,8 +61,7 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
         onSubmit={handleSubmit}
         validate={validateWith(check)}
         {...(initialValues && { initialValues })}
-        submit={submit}
-        pending={pending}
+        {...{ submit, pending, danger }}
       >
         {children}
         <FormError />
@@ -64,3 +69,39 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
     </Dialog>
   );
 }
+
+interface ChangeButtonProps<Values extends object> extends Omit<
+  ChangeDialogProps<Values>,
+  'onClose'
+> {
+  /** Label of the button. Defaults to 'Change'. */
+  button?: string;
+}
+
+/** Renders a button that opens the dialog. */
+export function ChangeButton<Values extends object>(props: ChangeButtonProps<Values>) {
+  const { button = 'Change', ...dialog } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={dialog.title.startsWith(button) ? dialog.title : `${button}: ${dialog.title}`}
+        onClick={() => setOpen(true)}
+      >
+        {button}
+      </Button>
+      {open && <ChangeDialog<Values> {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Renders the field that proves that the member makes the change. */
+export const CurrentPassword = (props: { help?: string; autoFocus?: boolean }) => (
+  <PasswordInput
+    name="password"
+    label="Current password"
+    autoComplete="current-password"
+    {...props}
+  />
+);

@@ -2,11 +2,12 @@ import type { PasswordChange } from '@introvest/contracts/account';
 import checkPassword from '@introvest/contracts/forms/change-password';
 import { endingSession, refreshSession } from '@introvest/shell-sdk';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
-import { useChangePasswordMutation } from '../api';
-import { ChangeDialog } from './ChangeDialog';
+import { Section } from '@introvest/shell-sdk/parts';
+import { onboardingApi } from '../api';
+import { ChangeButton, CurrentPassword } from './ChangeDialog';
 
-export function ChangePassword({ onClose }: { onClose: () => void }) {
-  const [change] = useChangePasswordMutation();
+export function ChangePassword() {
+  const [change] = onboardingApi.useChangePasswordMutation();
   // The server replaces the session's id, and would refuse other calls that are sent with the old id.
   const save = (body: PasswordChange) =>
     endingSession(async () => {
@@ -14,29 +15,29 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       await refreshSession().catch(() => undefined);
     });
   return (
-    <ChangeDialog<PasswordChange>
-      title="Change password"
-      onClose={onClose}
-      check={checkPassword}
-      save={save}
-      done={{
-        title: 'Password changed',
-        description: 'You’ve been signed out on all other devices.',
-      }}
-    >
-      <PasswordInput
-        name="password"
-        label="Current password"
-        autoComplete="current-password"
-        autoFocus
-      />
-      <PasswordInput
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        help="At least 8 characters"
-      />
-      <PasswordInput name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-    </ChangeDialog>
+    <Section title="Password">
+      <ChangeButton<PasswordChange>
+        title="Change password"
+        check={checkPassword}
+        save={save}
+        done={{
+          title: 'Password changed',
+          description: 'You’ve been signed out on all other devices.',
+        }}
+      >
+        <CurrentPassword autoFocus />
+        <PasswordInput
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          help="At least 8 characters"
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+      </ChangeButton>
+    </Section>
   );
 }

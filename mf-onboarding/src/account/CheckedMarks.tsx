@@ -4,9 +4,9 @@ import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { serverNow } from '@introvest/shell-sdk/api';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { useListMarksQuery } from '../marksApi';
+import { onboardingApi } from '../api';
 import { AskWorkDomain } from './AskWorkDomain';
-import { longDate } from './longDate';
+import { longDate } from './OwnList';
 
 type WorkDomain = NonNullable<OwnMarks['workDomain']>;
 
@@ -62,7 +62,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
 /** Renders the member's badges, which others see beside the name, and how to add one. */
 export function CheckedMarks() {
   const { isVerified } = useUser();
-  const query = useListMarksQuery();
+  const query = onboardingApi.useListMarksQuery();
   return (
     <Section
       title="Email addresses"

@@ -49,7 +49,7 @@ test('asks for the password if the sign-in is too old', async () => {
   await person.click(screen.getByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
   await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
-  const form = within(await screen.findByRole('form', { name: 'Delete Account' }));
+  const form = within(await screen.findByRole('form', { name: 'Are you absolutely sure?' }));
   const field = form.getByLabelText('Current password');
   await person.type(field, 'a guess');
   await person.click(form.getByRole('button', { name: 'Delete Account' }));

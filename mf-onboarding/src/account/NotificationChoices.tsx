@@ -10,12 +10,7 @@ import { errorText, useAppDispatch } from '@introvest/shell-sdk/api';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import {
-  onboardingApi,
-  useGetNotificationPreferencesQuery,
-  useGetPushQuery,
-  useUpdateNotificationPreferencesMutation,
-} from '../api';
+import { onboardingApi } from '../api';
 import { PushSwitch } from './PushSwitch';
 
 type Chosen = NotificationPreferences[NotificationKind];
@@ -23,8 +18,8 @@ type Change = Partial<Chosen>;
 
 /** Renders the notification settings. Each choice is saved immediately. */
 export function NotificationChoices() {
-  const query = useGetNotificationPreferencesQuery();
-  const push = useGetPushQuery();
+  const query = onboardingApi.useGetNotificationPreferencesQuery();
+  const push = onboardingApi.useGetPushQuery();
   const loading = <Skeleton variant="rounded" height={320} />;
   return (
     <Section
@@ -79,7 +74,7 @@ interface ChoicesProps {
 function Choices({ preferences, hasPush }: ChoicesProps) {
   const dispatch = useAppDispatch();
   const kinds = useKinds();
-  const [update] = useUpdateNotificationPreferencesMutation();
+  const [update] = onboardingApi.useUpdateNotificationPreferencesMutation();
   const choose = async (kind: NotificationKind, change: Change) => {
     const shown = dispatch(
       onboardingApi.util.updateQueryData('getNotificationPreferences', undefined, (all) => {

@@ -3,6 +3,10 @@ import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
+/** Returns the day in the person's own time zone. */
+export const longDate = (time: string) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
 interface OwnListProps<Row> {
   title: string;
   description: string;
@@ -12,7 +16,7 @@ interface OwnListProps<Row> {
   failedTitle: string;
   /** Content below the list. */
   after?: ReactNode;
-  children: (row: Row, index: number, rows: Row[]) => ReactNode;
+  children: (row: Row) => ReactNode;
 }
 
 export function OwnList<Row>({ children, title, description, after, ...list }: OwnListProps<Row>) {
@@ -31,7 +35,7 @@ export function OwnList<Row>({ children, title, description, after, ...list }: O
             aria-label={title}
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
           >
-            {rows.map(children)}
+            {rows.map((row) => children(row))}
           </Box>
         )}
       </QueryState>

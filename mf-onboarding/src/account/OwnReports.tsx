@@ -2,8 +2,7 @@ import type { Report } from '@introvest/contracts/safety';
 import { reportKinds } from '@introvest/contracts/vocabularies';
 import { useListReportsQuery } from '@introvest/people/safety';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { longDate } from './longDate';
-import { OwnList, OwnRow } from './OwnList';
+import { longDate, OwnList, OwnRow } from './OwnList';
 
 // States of a report. A newer server may send states that are missing here.
 const states: Partial<Record<Report['state'], string>> = {

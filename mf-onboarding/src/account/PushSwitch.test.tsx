@@ -4,7 +4,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { founder } from '../testing/people';
-import { useGetPushQuery } from '../api';
+import { onboardingApi } from '../api';
 import { PushSwitch } from './PushSwitch';
 
 const publicKey = 'BKey';
@@ -63,7 +63,7 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
 });
 
-const Shown = () => <PushSwitch query={useGetPushQuery()} />;
+const Shown = () => <PushSwitch query={onboardingApi.useGetPushQuery()} />;
 const show = () => renderPage(<Shown />, { user: founder });
 const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
 const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });

@@ -2,7 +2,7 @@ import type { PushState } from '@introvest/contracts/push';
 import { QueryState, toast, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useEffect, useState } from 'react';
-import { useSubscribePushMutation, useUnsubscribePushMutation } from '../api';
+import { onboardingApi } from '../api';
 import { readPush, subscribe, unsubscribe, type PushHere } from './pushBrowser';
 
 /** Renders the switch for push notifications in this browser, if the server offers push. */
@@ -47,8 +47,8 @@ const says: Record<PushHere, string> = {
 function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
   const [here, setHere] = usePushHere(push.device);
   const [isBusy, setBusy] = useState(false);
-  const [store] = useSubscribePushMutation();
-  const [forget] = useUnsubscribePushMutation();
+  const [store] = onboardingApi.useSubscribePushMutation();
+  const [forget] = onboardingApi.useUnsubscribePushMutation();
 
   const turnOn = async () => {
     const browser = await subscribe(publicKey);

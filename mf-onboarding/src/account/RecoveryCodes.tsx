@@ -4,7 +4,6 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 
 interface RecoveryCodesProps {
-  /** Recovery codes. If there are none, the dialog is closed. */
   codes: string[];
   onClose: () => void;
 }
@@ -41,7 +40,7 @@ const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'no
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
-      open={codes.length > 0}
+      open
       // Only the button closes the dialog, because the codes would be lost after Escape or an accidental click outside.
       onClose={() => undefined}
       compact

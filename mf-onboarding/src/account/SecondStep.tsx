@@ -1,26 +1,56 @@
 import type { SecondStepState } from '@introvest/contracts/secondStep';
-import { QueryState } from '@introvest/shell-sdk';
-import { Chip, lazyDialog, Section } from '@introvest/shell-sdk/parts';
+import { QueryState, toast } from '@introvest/shell-sdk';
+import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Alert, Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { useGetSecondStepQuery, useListPasskeysQuery } from '../passkeysApi';
-import { longDate } from './longDate';
-import { useSecondStep, type SecondStepFlow } from './useSecondStep';
+import { useState } from 'react';
+import { onboardingApi } from '../api';
+import { longDate } from './OwnList';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SensitiveAction } from './SensitiveAction';
 
-const title = 'Two-step verification';
+/** Changes to two-step verification: turn it on, turn it off, or create new recovery codes. */
+const changes = {
+  on: {
+    title: 'Turn on two-step verification?',
+    text: 'You’ll need your password and a passkey to sign in. We’ll sign you out on all other devices and give you ten recovery codes for when you don’t have your passkey.',
+    submit: 'Turn on',
+    pending: 'Turning on...',
+    done: {
+      title: 'Two-step verification is on',
+      description: 'You’ll also need a passkey to sign in.',
+    },
+  },
+  off: {
+    title: 'Turn off two-step verification?',
+    text: 'Anyone who knows your password will be able to sign in. Your recovery codes will stop working.',
+    submit: 'Turn off',
+    pending: 'Turning off...',
+    done: {
+      title: 'Two-step verification is off',
+      description: 'You can sign in with just your password.',
+    },
+  },
+  codes: {
+    title: 'Create new recovery codes?',
+    text: 'You’ll get ten new codes. Your current codes will stop working.',
+    submit: 'Create new codes',
+    pending: 'Creating...',
+    done: { title: 'New recovery codes', description: 'Your previous codes no longer work.' },
+  },
+};
 
-interface DialogsProps {
-  flow: SecondStepFlow;
-  onClose: () => void;
-}
+type Change = keyof typeof changes;
 
-const load = async () => (await import('./SecondStepDialogs')).SecondStepDialogs;
-const SecondStepDialogs = lazyDialog<DialogsProps>(load, { title, maxWidth: 'xs' });
+const failed = {
+  title: 'Not changed',
+  text: 'We couldn’t update two-step verification. Try again.',
+};
 
 export function SecondStep() {
-  const query = useGetSecondStepQuery();
+  const query = onboardingApi.useGetSecondStepQuery();
   return (
     <Section
-      title={title}
+      title="Two-step verification"
       description="Use a passkey as well as your password. You can still sign in with just a passkey."
     >
       <QueryState
@@ -35,27 +65,53 @@ export function SecondStep() {
 }
 
 function Switch({ state }: { state: SecondStepState }) {
-  const passkeys = useListPasskeysQuery();
-  const flow = useSecondStep();
+  const passkeys = onboardingApi.useListPasskeysQuery();
+  const [asked, setAsked] = useState<Change>();
+  const [made, setMade] = useState<{ codes: string[]; change: Change }>();
+  const [turnOn] = onboardingApi.useTurnOnSecondStepMutation();
+  const [turnOff] = onboardingApi.useTurnOffSecondStepMutation();
+  const [renew] = onboardingApi.useRenewRecoveryCodesMutation();
   const hasNone = !state.isOn && passkeys.data?.length === 0;
+  const act = async (change: Change) => {
+    if (change === 'off') {
+      await turnOff().unwrap();
+      toast(changes.off.done);
+    } else {
+      const { codes } = await (change === 'on' ? turnOn() : renew()).unwrap();
+      setMade({ codes, change });
+    }
+  };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
       {state.isOn ? <IsOn state={state} /> : <IsOff hasNone={hasNone} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {state.isOn && (
-          <Button onClick={() => flow.begin('codes')}>Create new recovery codes</Button>
-        )}
+        {state.isOn && <Button onClick={() => setAsked('codes')}>Create new recovery codes</Button>}
         {!hasNone && (
           <Button
             aria-label={`${state.isOn ? 'Turn off' : 'Turn on'} two-step verification`}
-            onClick={() => flow.begin(state.isOn ? 'off' : 'on')}
+            onClick={() => setAsked(state.isOn ? 'off' : 'on')}
           >
             {state.isOn ? 'Turn off' : 'Turn on'}
           </Button>
         )}
       </Box>
-      {(flow.stage !== 'idle' || flow.codes.length > 0) && (
-        <SecondStepDialogs flow={flow} onClose={flow.end} />
+      {asked && (
+        <SensitiveAction
+          {...changes[asked]}
+          act={() => act(asked)}
+          failed={failed}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {made && (
+        <RecoveryCodes
+          codes={made.codes}
+          onClose={() => {
+            setMade(undefined);
+            // Shown only after the dialog has closed, so that the toast doesn't cover the codes.
+            toast(changes[made.change].done);
+          }}
+        />
       )}
     </Box>
   );

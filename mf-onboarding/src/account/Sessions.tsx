@@ -3,9 +3,8 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
-import { useEndAccountSessionMutation, useListSessionsQuery } from '../api';
-import { longDate } from './longDate';
-import { OwnList, OwnRow } from './OwnList';
+import { onboardingApi } from '../api';
+import { longDate, OwnList, OwnRow } from './OwnList';
 
 const hour = (time: string) =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -21,17 +20,10 @@ const whereOf = ({ place, lastSeenAt }: AccountSession) =>
     .join(' · ');
 
 const spokenOf = (session: AccountSession) =>
-  `${nameOf(session)}, since ${longDate(session.startedAt)}`;
+  `${nameOf(session)}, since ${longDate(session.startedAt)} ${hour(session.startedAt)}`;
 
-/** Returns the button's accessible name. Adds a number if several sessions have the same name. */
-function spokenAmong(session: AccountSession, sessions: AccountSession[]): string {
-  const spoken = spokenOf(session);
-  const alike = sessions.filter((one) => !one.isCurrent && spokenOf(one) === spoken);
-  return alike.length > 1 ? `${spoken}, ${alike.indexOf(session) + 1} of ${alike.length}` : spoken;
-}
-
-function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
-  const [end, { isLoading }] = useEndAccountSessionMutation();
+function Row({ session }: { session: AccountSession }) {
+  const [end, { isLoading }] = onboardingApi.useEndAccountSessionMutation();
   const name = nameOf(session);
   const handleEnd = async () => {
     if (isLoading) return;
@@ -49,7 +41,7 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
         <Chip color="success" label="This browser" />
       ) : (
         <Button
-          aria-label={`Sign out ${spoken}`}
+          aria-label={`Sign out ${spokenOf(session)}`}
           aria-disabled={isLoading || undefined}
           onClick={() => void handleEnd()}
         >
@@ -61,7 +53,7 @@ function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
 }
 
 export function Sessions() {
-  const query = useListSessionsQuery();
+  const query = onboardingApi.useListSessionsQuery();
   return (
     <OwnList
       title="Where you’re signed in"
@@ -70,9 +62,7 @@ export function Sessions() {
       empty="You’re not signed in anywhere else."
       failedTitle="We couldn’t load your sessions"
     >
-      {(session, _, all) => (
-        <Row key={session.id} session={session} spoken={spokenAmong(session, all)} />
-      )}
+      {(session) => <Row key={session.id} session={session} />}
     </OwnList>
   );
 }

@@ -4,10 +4,10 @@ import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { useResendFromSettingsMutation } from '../api';
+import { onboardingApi } from '../api';
 
 export function Status({ user }: { user: CurrentUser }) {
-  const [resend, { isLoading }] = useResendFromSettingsMutation();
+  const [resend, { isLoading }] = onboardingApi.useResendFromSettingsMutation();
   const [reason, setReason] = useState('');
   if (user.isVerified) {
     return <Chip color="success" icon={<BadgeCheck size={16} />} label="Verified" />;

@@ -1,11 +1,10 @@
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { useListWarningsQuery } from '../api';
-import { longDate } from './longDate';
-import { OwnList } from './OwnList';
+import { onboardingApi } from '../api';
+import { longDate, OwnList } from './OwnList';
 
 /** Renders warnings from moderators. Renders nothing if there are none. */
 export function Warnings() {
-  const query = useListWarningsQuery();
+  const query = onboardingApi.useListWarningsQuery();
   if (query.isLoading || query.data?.length === 0) return null;
   return (
     <OwnList

@@ -5,19 +5,19 @@ import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
-import { useFileField } from './lateFiles';
+import { useFileField } from './useFileField';
 
 /** Renders the upload of the profile image on the setup pages. Accepts a JPG or PNG of up to 2 MB. */
 export function ImageField() {
   const user = useUser();
-  const { value, ...told } = useFileField('profileImageUrl');
+  const file = useFileField('profileImageUrl');
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
-        <PersonAvatar name={name} role={user.userType} src={value || null} size="xl" />
+        <PersonAvatar name={name} role={user.userType} src={file.currentUrl} size="xl" />
         <Typography color="textSecondary" sx={{ minWidth: 0 }}>
-          {value
+          {file.currentUrl
             ? 'People see this photo on cards and in messages.'
             : 'People see your initials until you add a photo.'}
         </Typography>
@@ -27,9 +27,8 @@ export function ImageField() {
         route={uploadProfileImage}
         accept=".jpg,.jpeg,.png"
         maxMb={limits.onboardingImageMegabytes}
-        currentUrl={value || null}
         invalidates={fileTags}
-        {...told}
+        {...file}
       />
     </Box>
   );

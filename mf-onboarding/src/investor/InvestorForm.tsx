@@ -5,32 +5,21 @@ import type {
   InvestorOnboarding,
 } from '@introvest/contracts/onboarding';
 import { useUser, type CurrentUser } from '@introvest/shell-sdk';
-import {
-  Form,
-  type FormProps,
-  FormSpy,
-  serverErrors,
-  SubmitButton,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
+import { Form, FormSpy, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
 import { Card, CardContent } from '@introvest/shell-sdk/parts';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
-import { useRef, useState } from 'react';
-import { useCreateInvestorProfileMutation } from '../api';
-import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
-import { useSaveInvestorDraftMutation } from '../drafts/api';
+import { useState } from 'react';
+import { onboardingApi } from '../api';
 import { DraftNote } from '../drafts/DraftNote';
-import { useDraftSaver } from '../drafts/useDraftSaver';
-import { changesSince } from '../fields/changes';
+import { useDraftedProfile } from '../drafts/useDraftedProfile';
+import { withOtherArea } from '../fields/areas';
 import { ImageField } from '../fields/ImageField';
-import { creating, LateFiles, useLateFiles } from '../fields/lateFiles';
+import { TrackUpload } from '../fields/useFileField';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
-import { withOtherArea } from '../fields/areas';
 import { InvestorFields } from './InvestorFields';
 
 type Values = Partial<InvestorOnboarding>;
-type FormApi = Parameters<FormProps<InvestorOnboarding>['onSubmit']>[1];
 
 /** Returns the initial values, which come from the draft and the account. */
 const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
@@ -63,50 +52,19 @@ interface InvestorFormProps {
   draft: InvestorDraftValues;
 }
 
-function useInvestorForm({ draft }: InvestorFormProps) {
-  const user = useUser();
-  const goOn = useWayOn('/investor-dashboard');
-  const [create] = useCreateInvestorProfileMutation();
-  const [sendDraft] = useSaveInvestorDraftMutation();
-  const { state, save, end, resume, close } = useDraftSaver<InvestorDraft>(sendDraft, {
-    onRefused: (error) => void goOnIfMade(error, leave),
-  });
-  const leave = () => {
-    close();
-    // Deferred until the guard has noticed that there are no unsaved changes.
-    setTimeout(goOn);
-  };
-  const [initialValues] = useState(() => startValues(draft, user));
-  const last = useRef(initialValues);
-  const keep = (values: Values) => {
-    const changes = draftOf(changesSince(last.current, values));
-    last.current = values;
-    if (Object.keys(changes.values).length === 0) return;
-    save(changes, 'soon');
-  };
-  const handleSubmit = async (form: FormApi) => {
-    await end({ values: {} });
-    try {
-      const profile = await create({ body: withOtherArea(form.getState().values) }).unwrap();
-      close();
-      await welcome(profile);
-      goOn();
-      return undefined;
-    } catch (error) {
-      if (await goOnIfMade(error, leave)) return undefined;
-      resume();
-      tellCreationFailed(error);
-      return serverErrors(error);
-    }
-  };
-  return { state, keep, initialValues, handleSubmit };
-}
-
 /** Renders the investor form. Changes are saved in a draft. */
-export function InvestorForm(props: InvestorFormProps) {
-  const { state, keep, initialValues, handleSubmit } = useInvestorForm(props);
-  // The draft doesn't contain the image, so the form stores its URL.
-  const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
+export function InvestorForm({ draft }: InvestorFormProps) {
+  const user = useUser();
+  const [create] = onboardingApi.useCreateInvestorProfileMutation();
+  const [send] = onboardingApi.useSaveInvestorDraftMutation();
+  const [initialValues] = useState(() => startValues(draft, user));
+  const { state, keep, track, complete } = useDraftedProfile<Values, InvestorDraft>({
+    initialValues,
+    send,
+    draftOf,
+    create: (values) => create({ body: withOtherArea(values as InvestorOnboarding) }).unwrap(),
+    home: '/investor-dashboard',
+  });
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>
       <TaskColumns
@@ -114,27 +72,24 @@ export function InvestorForm(props: InvestorFormProps) {
         title="Tell founders who you are"
         text="We match you by industry, stage, cheque size and city. Founders read your profile before they reply."
       >
-        <Form<InvestorOnboarding>
-          onSubmit={async (_values, form) =>
-            // Submits only after the upload, so that changes made during the upload are included.
-            (await allArrived()) ? handleSubmit(form) : undefined
-          }
+        <Form<Values>
+          onSubmit={(_values, form) => complete(form)}
           initialValues={initialValues}
           validate={validateWith(checkInvestor)}
         >
-          {({ handleSubmit: submit }) => (
-            <form onSubmit={(event) => void submit(event)} noValidate>
+          {({ handleSubmit }) => (
+            <form onSubmit={(event) => void handleSubmit(event)} noValidate>
               <FormSpy<Values>
                 subscription={{ values: true }}
                 onChange={({ values }) => keep(values)}
               />
-              <LateFiles value={late}>
+              <TrackUpload value={track}>
                 <Fields />
-              </LateFiles>
+              </TrackUpload>
               <Box sx={{ display: 'flex', mt: 6 }}>
                 <SubmitButton
                   size="large"
-                  pendingText={creating(awaited)}
+                  pendingText="Creating your profile..."
                   sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
                 >
                   Complete Profile

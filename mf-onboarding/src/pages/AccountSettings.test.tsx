@@ -71,17 +71,6 @@ test('shows the whole account at once, with links to the other settings', async 
   ]);
 });
 
-test.each([
-  ['sign-in', '/profile/security'],
-  ['checks', '/profile/checks'],
-  ['notifications', '/profile/notifications'],
-  ['safety', '/profile/privacy'],
-])('redirects an older link to the section %s to %s', async (section, page) => {
-  const path = `/profile-settings?tab=account&section=${section}`;
-  const { address } = await renderPage(<ProfileSettings />, { path, user: founder });
-  await waitFor(() => expect(address()).toBe(page));
-});
-
 test('links back from a settings page to the account', async () => {
   mockRoute(listBlocks, []);
   mockRoute(listReports, []);

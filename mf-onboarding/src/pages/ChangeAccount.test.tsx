@@ -149,14 +149,6 @@ test('lists sessions and signs out another one', async () => {
   expect(ended.calls).toMatchObject([{ params: { sessionId: there.id } }]);
 });
 
-test('numbers sessions that have the same name', async () => {
-  mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
-  await renderPage(<Security />, { path: securityPath, user });
-  const buttons = await screen.findAllByRole('button', { name: /^Sign out Safari/ });
-  const names = buttons.map((button) => button.getAttribute('aria-label'));
-  expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['1 of 2', '2 of 2']);
-});
-
 test('removes a session that has already ended', async () => {
   let sessions = [here, there];
   mockRoute(listSessions, () => sessions);

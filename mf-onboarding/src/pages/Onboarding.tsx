@@ -1,8 +1,7 @@
 import { useSearchParams, useUser } from '@introvest/shell-sdk';
-import { useState } from 'react';
-import { CompleteAlready } from '../frame/CompleteAlready';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
+import { UnlessComplete } from '../frame/UnlessComplete';
 import type { UserType } from '../setup/SetupForm';
 import { FounderSetupForm, InvestorSetupForm } from '../setup/setupForms';
 import { TypeChoice } from '../setup/TypeChoice';
@@ -41,21 +40,17 @@ function useShownForm(settled: UserType | null) {
 /** Renders /onboarding: the choice of the role and the short setup form. */
 export default function Onboarding() {
   const user = useUser();
-  // Stored when the page opens, so that creating the profile doesn’t replace the page.
-  const [hadProfile] = useState(user.hasProfile);
   const { shown, show } = useShownForm(user.userType);
-  if (hadProfile) {
-    const home = user.userType === 'investor' ? '/investor-dashboard' : '/dashboard';
-    return <CompleteAlready home={home} />;
-  }
   const back = () => show('none');
   return (
-    <OnboardingFrame>
-      <TaskColumns {...texts[shown ?? 'choice']} overline="Welcome" focusKey={shown}>
-        {shown === null && <TypeChoice settled={user.userType} onChoose={show} />}
-        {shown === 'founder' && <FounderSetupForm onBack={back} />}
-        {shown === 'investor' && <InvestorSetupForm onBack={back} />}
-      </TaskColumns>
-    </OnboardingFrame>
+    <UnlessComplete>
+      <OnboardingFrame>
+        <TaskColumns {...texts[shown ?? 'choice']} overline="Welcome" focusKey={shown}>
+          {shown === null && <TypeChoice settled={user.userType} onChoose={show} />}
+          {shown === 'founder' && <FounderSetupForm onBack={back} />}
+          {shown === 'investor' && <InvestorSetupForm onBack={back} />}
+        </TaskColumns>
+      </OnboardingFrame>
+    </UnlessComplete>
   );
 }

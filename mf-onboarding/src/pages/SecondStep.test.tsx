@@ -86,7 +86,7 @@ test('asks for the password if the sign-in is too old, even to turn two-step ver
   const sure = within(await screen.findByRole('alertdialog'));
   expect(sure.getByText(/Anyone who knows your password/)).toBeVisible();
   await person.click(sure.getByRole('button', { name: 'Turn off' }));
-  const form = within(await screen.findByRole('form', { name: 'Turn off' }));
+  const form = within(await screen.findByRole('form'));
   mockRoute(turnOffSecondStep, () => ({ message: isFresh ? 'Off.' : 'Too early.' }));
   mockRoute(getSecondStep, off);
   await person.type(form.getByLabelText('Current password'), 'correct horse{Enter}');

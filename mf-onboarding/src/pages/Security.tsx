@@ -1,5 +1,5 @@
+import { ChangePassword } from '../account/ChangePassword';
 import { Passkeys } from '../account/Passkeys';
-import { Password } from '../account/Password';
 import { SecondStep } from '../account/SecondStep';
 import { Sessions } from '../account/Sessions';
 import { SettingsPage } from '../account/SettingsPage';
@@ -8,7 +8,7 @@ import { SettingsPage } from '../account/SettingsPage';
 export default function Security() {
   return (
     <SettingsPage title="Password and sign-in">
-      <Password />
+      <ChangePassword />
       <Passkeys />
       <SecondStep />
       <Sessions />

@@ -2,8 +2,8 @@ import { Link, toast, useSearchParams } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import { Box, Button, Container, EmptyState } from '@introvest/shell-sdk/ui';
 import { AtSign, MailCheck, MailX } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { useConfirmWorkDomainMutation } from '../marksApi';
+import type { ReactNode } from 'react';
+import { onboardingApi } from '../api';
 
 /** Messages for a refused link, by HTTP status. */
 const failures: Record<number, { title: string; text?: string }> = {
@@ -24,35 +24,20 @@ function Outcome(props: { icon: ReactNode; title: string; text: string; action?:
   return <EmptyState titleAs="h1" action={toSettings} {...props} />;
 }
 
-/** Returns a function that confirms the domain only once, even on a double click. */
-function useConfirmation(token: string) {
-  const [confirm, { data, error, isLoading }] = useConfirmWorkDomainMutation();
-  const pressed = useRef(false);
-  const failure = isCallError(error) ? failures[error.status] : undefined;
-  const press = async () => {
-    if (pressed.current) return;
-    pressed.current = true;
-    try {
-      await confirm({ body: { token } }).unwrap();
-    } catch (reason) {
-      if (isCallError(reason) && failures[reason.status]) return;
-      pressed.current = false;
-      const description = errorText(reason, 'We couldn’t confirm your work domain. Try again.');
-      toast({ title: 'Not confirmed', description, variant: 'destructive' });
-    }
-  };
-  return {
-    done: data?.message,
-    failed: failure && { ...failure, text: failure.text ?? errorText(error, '') },
-    isLoading,
-    press,
-  };
-}
+const failureIn = (error: unknown) => (isCallError(error) ? failures[error.status] : undefined);
 
 function Confirmation({ token }: { token: string }) {
-  const { done, failed, isLoading, press } = useConfirmation(token);
-  if (done) return <Outcome icon={<MailCheck />} title="Confirmed" text={done} />;
-  if (failed) return <Outcome icon={<MailX />} {...failed} />;
+  const [confirm, { data, error, isLoading }] = onboardingApi.useConfirmWorkDomainMutation();
+  const handlePress = async () => {
+    if (isLoading) return;
+    const { error: reason } = await confirm({ body: { token } });
+    if (!reason || failureIn(reason)) return;
+    const description = errorText(reason, 'We couldn’t confirm your work domain. Try again.');
+    toast({ title: 'Not confirmed', description, variant: 'destructive' });
+  };
+  const failure = failureIn(error);
+  if (data) return <Outcome icon={<MailCheck />} title="Confirmed" text={data.message} />;
+  if (failure) return <Outcome icon={<MailX />} text={errorText(error, '')} {...failure} />;
   return (
     <Outcome
       icon={<AtSign />}
@@ -61,7 +46,7 @@ function Confirmation({ token }: { token: string }) {
       action={
         <Button
           variant="contained"
-          onClick={() => void press()}
+          onClick={() => void handlePress()}
           aria-disabled={isLoading || undefined}
         >
           Confirm

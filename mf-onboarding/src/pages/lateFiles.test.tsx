@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import type { ErrorBody } from '@introvest/contracts/errors';
 import {
@@ -20,10 +20,13 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { page } from '../settings/useReload';
+import { endHolding, holdPauses } from '../testing/pauses';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
 import ProfileSettings from './ProfileSettings';
+
+afterEach(endHolding);
 
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
@@ -53,7 +56,9 @@ test('adds a deck whose upload ends on a later step to the draft and to its own 
   const title = titleOf();
   await person.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(titleOf()).not.toBe(title));
+  const pause = holdPauses();
   await arrive();
+  await pause.end();
   await waitFor(() =>
     expect(saved.calls.at(-1)?.body).toMatchObject({ step: 5, values: { pitchDeckUrl: fileUrl } }),
   );
@@ -82,33 +87,16 @@ describe('Complete Profile during an upload', () => {
     await person.click(press('Next'));
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
-    const button = await screen.findByRole('button', { name: 'Uploading your pitch deck...' });
+    const button = await screen.findByRole('button', { name: 'Creating your profile...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(press('Previous')).toBeDisabled();
     await deckArrives();
-    await screen.findByRole('button', { name: 'Uploading your profile image...' });
     expect(made.calls).toEqual([]);
     await pictureArrives();
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(made.calls.map(({ body }) => body)).toEqual([
       expect.objectContaining({ pitchDeckUrl: fileUrl, profileImageUrl: pictureUrl }),
     ]);
-  });
-
-  test('creates no profile if the member goes back during the upload', async () => {
-    mockRoute(getCurrentUser, founder);
-    mockRoute(getFounderDraft, ready);
-    mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
-    const made = mockRoute(createFounderProfile, founderProfile);
-    const arrive = holdUpload(uploadProfileImage, pictureUrl);
-    const path = '/onboarding/founder';
-    const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-    await person.upload(await screen.findByLabelText('Profile Image'), picture);
-    await person.click(press('Complete Profile'));
-    await person.click(press('Previous'));
-    await heading('Pitch Deck Upload');
-    await arrive();
-    await screen.findByText('Draft saved');
-    expect(made.calls).toEqual([]);
   });
 
   test("waits for the investor's picture and includes text typed during the upload", async () => {
@@ -121,7 +109,7 @@ describe('Complete Profile during an upload', () => {
     const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
-    await screen.findByRole('button', { name: 'Uploading your profile image...' });
+    await screen.findByRole('button', { name: 'Creating your profile...' });
     await fillIn(person, { Bio: 'Hello' });
     await arrive();
     await waitFor(() => expect(address()).toBe('/investor-dashboard'));
@@ -144,27 +132,12 @@ describe('Complete Profile during an upload', () => {
     const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
-    await screen.findByRole('button', { name: 'Uploading your profile image...' });
+    await screen.findByRole('button', { name: 'Creating your profile...' });
     refuse();
     await screen.findByText('Upload Failed');
     await screen.findByRole('button', { name: 'Complete Profile' });
     expect(made.calls).toEqual([]);
   });
-});
-
-test('continues after an upload if the profile was completed in another tab', async () => {
-  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
-  mockRoute(getFounderDraft, { step: 5, values: {} });
-  const conflict: ErrorBody = { message: 'Your profile is complete.', code: 'conflict' };
-  mockRoute(saveFounderDraft, conflict, { status: 409 });
-  const arrive = holdUpload();
-  const path = '/onboarding/founder?step=5';
-  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
-  await person.upload(await screen.findByLabelText('Pitch Deck'), deck);
-  await person.click(press('Next'));
-  await screen.findByText('Your profile is complete');
-  await arrive();
-  await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
 test('stays on the current tab when an upload ends', async () => {

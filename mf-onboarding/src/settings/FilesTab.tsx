@@ -3,59 +3,92 @@ import {
   uploadFinancialProjections,
   uploadPitchDeck,
   uploadProfileImage,
+  type FounderProfile,
 } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
-import { QueryState, useUser } from '@introvest/shell-sdk';
-import { CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/parts';
-import { Box } from '@introvest/shell-sdk/ui';
+import { useGetFounderProfileQuery } from '@introvest/people/profile';
+import { QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { skipToken } from '@introvest/shell-sdk/api';
+import { Card, CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
-import { useEffect, useRef } from 'react';
-import { fileTags } from '../api';
-import { UploadCard } from './UploadCard';
-import { useFounderFiles } from './useFounderFiles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { fileTags, onboardingApi } from '../api';
 
 interface FilesTabProps {
   /** Called after an upload to reload the page. */
   onUploaded: () => void;
 }
 
-const grid = {
-  display: 'grid',
-  gap: 6,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'stretch',
-} as const;
-
 const documents = [
   {
     title: 'Pitch Deck',
     description: 'Visible to the investors you selected in your profile',
-    field: 'pitchDeck',
+    rules: uploadRules.pitchDeck,
     route: uploadPitchDeck,
     urlField: 'pitchDeckUrl',
   },
   {
     title: 'Business Plan (Optional)',
     description: 'Visible to investors you’re connected with',
-    field: 'businessPlan',
+    rules: uploadRules.businessPlan,
     route: uploadBusinessPlan,
     urlField: 'businessPlanUrl',
   },
   {
     title: 'Financial Projections (Optional)',
     description: 'Visible to investors you’re connected with',
-    field: 'financialProjections',
+    rules: uploadRules.financialProjections,
     route: uploadFinancialProjections,
     urlField: 'financialProjectionsUrl',
   },
 ] as const;
 
-type Rules = Pick<FileUploaderProps, 'accept' | 'maxMb'>;
+interface UploadCardProps extends Pick<FileUploaderProps, 'route' | 'currentUrl' | 'onUploaded'> {
+  title: string;
+  description: string;
+  rules: { extensions: readonly string[]; megabytes: number };
+  /** Content on the right of the heading. */
+  aside?: ReactNode;
+}
 
-const rulesOf = (field: keyof typeof uploadRules): Rules => ({
-  accept: uploadRules[field].extensions.join(','),
-  maxMb: uploadRules[field].megabytes,
-});
+/** Renders a card for one kind of file. The card isn't a landmark, because the file input inside has the same name. */
+function UploadCard({ title, description, rules, aside, ...upload }: UploadCardProps) {
+  return (
+    <Card sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, mb: 5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {description}
+          </Typography>
+        </Box>
+        {aside}
+      </Box>
+      <FileUploader
+        label={title.replace(' (Optional)', '')}
+        accept={rules.extensions.join(',')}
+        maxMb={rules.megabytes}
+        invalidates={fileTags}
+        {...upload}
+      />
+    </Card>
+  );
+}
+
+type Files = Partial<Pick<FounderProfile, (typeof documents)[number]['urlField']>>;
+
+/** Returns the founder's documents from the profile. If there is no profile yet, returns those in the draft. */
+function useFounderFiles(): QueryLike<Files> {
+  const { hasProfile } = useUser();
+  const profile = useGetFounderProfileQuery(hasProfile ? undefined : skipToken);
+  const draft = onboardingApi.useGetFounderDraftQuery(hasProfile ? skipToken : undefined);
+  return hasProfile
+    ? profile
+    : { ...draft, data: draft.data?.values, currentData: draft.currentData?.values };
+}
 
 function Documents({ onUploaded }: FilesTabProps) {
   const query = useFounderFiles();
@@ -63,17 +96,13 @@ function Documents({ onUploaded }: FilesTabProps) {
   return (
     <QueryState query={query} loading={loading} failedTitle="We couldn’t load your files">
       {(files) =>
-        documents.map(({ title, description, field, route, urlField }) => (
-          <UploadCard key={field} title={title} description={description}>
-            <FileUploader
-              label={title.replace(' (Optional)', '')}
-              route={route}
-              {...rulesOf(field)}
-              currentUrl={files[urlField] ?? null}
-              invalidates={fileTags}
-              onUploaded={onUploaded}
-            />
-          </UploadCard>
+        documents.map(({ urlField, ...card }) => (
+          <UploadCard
+            key={urlField}
+            {...card}
+            currentUrl={files[urlField] ?? null}
+            onUploaded={onUploaded}
+          />
         ))
       }
     </QueryState>
@@ -97,22 +126,23 @@ export function FilesTab({ onUploaded }: FilesTabProps) {
   const { userType, firstName, lastName, profileImageUrl } = useUser();
   const name = `${firstName} ${lastName}`;
   return (
-    <Box sx={grid}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       {userType === 'founder' && <Documents onUploaded={reload} />}
       <UploadCard
         title="Profile Image"
         description="Visible to all members"
+        rules={uploadRules.profileImage}
+        route={uploadProfileImage}
         aside={<PersonAvatar name={name} role={userType} src={profileImageUrl} size="lg" />}
-      >
-        <FileUploader
-          label="Profile Image"
-          route={uploadProfileImage}
-          {...rulesOf('profileImage')}
-          currentUrl={profileImageUrl}
-          invalidates={fileTags}
-          onUploaded={reload}
-        />
-      </UploadCard>
+        currentUrl={profileImageUrl}
+        onUploaded={reload}
+      />
     </Box>
   );
 }

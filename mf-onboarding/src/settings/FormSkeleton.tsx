@@ -1,13 +1,9 @@
 import { Card } from '@introvest/shell-sdk/parts';
 import { Box, Skeleton } from '@introvest/shell-sdk/ui';
 
-interface FormSkeletonProps {
-  of?: 'profile' | 'files' | 'account';
-}
-
-export function FormSkeleton({ of = 'profile' }: FormSkeletonProps) {
+export function FormSkeleton() {
   return (
-    <Card role="status" aria-label={`Loading your ${of}`} sx={{ p: { xs: 5, md: 6 } }}>
+    <Card role="status" aria-label="Loading your profile" sx={{ p: { xs: 5, md: 6 } }}>
       <Skeleton variant="rounded" width={180} height={28} sx={{ mb: 6 }} />
       <Box sx={{ display: 'grid', gap: 6 }}>
         {Array.from({ length: 8 }, (_, field) => (

@@ -4,7 +4,7 @@ import { businessStages, deckAudiences, limits } from '@introvest/contracts/voca
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { ListInput } from '@introvest/shell-sdk/fields';
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
-import { useUpdateFounderProfileMutation } from '../api';
+import { onboardingApi } from '../api';
 import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';
 import { FieldGroup } from '../fields/FieldGroup';
 import { founderField } from '../fields/labels';
@@ -94,7 +94,7 @@ function Groups({ profile }: { profile: FounderProfile }) {
 }
 
 export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps) {
-  const [update] = useUpdateFounderProfileMutation();
+  const [update] = onboardingApi.useUpdateFounderProfileMutation();
   return (
     <ProfileCard<FounderForm, FounderChanges, FounderProfile>
       title="Founder Profile"

@@ -4,7 +4,7 @@ import { limits, profileStages } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { TagsInput } from '@introvest/shell-sdk/fields';
 import { TextArea, TextInput, useField } from '@introvest/shell-sdk/forms';
-import { useUpdateInvestorProfileMutation } from '../api';
+import { onboardingApi } from '../api';
 import { AreaFields } from '../fields/AreaFields';
 import { areasFor } from '../fields/areas';
 import { FieldGroup } from '../fields/FieldGroup';
@@ -48,7 +48,7 @@ function PersonFields() {
 }
 
 export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormProps) {
-  const [update] = useUpdateInvestorProfileMutation();
+  const [update] = onboardingApi.useUpdateInvestorProfileMutation();
   return (
     <ProfileCard<InvestorChanges, InvestorChanges, InvestorProfile>
       title="Investor Profile"

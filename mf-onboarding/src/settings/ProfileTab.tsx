@@ -1,44 +1,21 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import {
-  AfterDelay,
-  lazyWithRetry,
-  Link,
-  QueryState,
-  useUser,
-  type LazyComponent,
-  type QueryLike,
-} from '@introvest/shell-sdk';
-import {
   MissingFacts,
   useGetFounderProfileQuery,
   useGetInvestorProfileQuery,
 } from '@introvest/people/profile';
+import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormSkeleton } from './FormSkeleton';
+import { FounderProfileForm } from './FounderProfileForm';
+import { InvestorProfileForm } from './InvestorProfileForm';
 
 interface ProfileTabProps {
   onDirty: (dirty: boolean) => void;
 }
-
-const parts = { display: 'grid', gap: { xs: 4, md: 5 } } as const;
-const failedTitle = 'We couldn’t load your profile';
-
-const loading = () => (
-  <AfterDelay>
-    <FormSkeleton />
-  </AfterDelay>
-);
-const FounderForm = lazyWithRetry(
-  async () => (await import('./FounderProfileForm')).FounderProfileForm,
-  { loading },
-);
-const InvestorForm = lazyWithRetry(
-  async () => (await import('./InvestorProfileForm')).InvestorProfileForm,
-  { loading },
-);
 
 function NoProfile({ to }: { to: string }) {
   return (
@@ -57,48 +34,46 @@ function NoProfile({ to }: { to: string }) {
   );
 }
 
-interface RoleFormProps<Profile> extends ProfileTabProps {
+interface LoadedProps<Profile> {
   query: QueryLike<Profile>;
-  Form: LazyComponent<{ profile: Profile } & ProfileTabProps>;
+  children: (profile: Profile) => ReactNode;
 }
 
-/** Renders the list of missing profile facts and the profile form. */
-function RoleForm<Profile extends FounderProfile | InvestorProfile>({
-  query,
-  Form,
-  onDirty,
-}: RoleFormProps<Profile>) {
-  // Loads the form in parallel with the profile.
-  useEffect(() => void Form.preload(), [Form]);
+/** Renders the list of missing profile facts above the form. */
+function Loaded<Profile extends FounderProfile | InvestorProfile>(props: LoadedProps<Profile>) {
   return (
-    <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
+    <QueryState
+      query={props.query}
+      loading={<FormSkeleton />}
+      failedTitle="We couldn’t load your profile"
+    >
       {(profile) => (
-        <Box sx={parts}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           <MissingFacts profile={profile} />
-          <Form profile={profile} onDirty={onDirty} />
+          {props.children(profile)}
         </Box>
       )}
     </QueryState>
   );
 }
 
-function FounderTab(props: ProfileTabProps) {
-  return <RoleForm query={useGetFounderProfileQuery()} Form={FounderForm} {...props} />;
-}
+const FounderTab = (props: ProfileTabProps) => (
+  <Loaded query={useGetFounderProfileQuery()}>
+    {(profile) => <FounderProfileForm profile={profile} {...props} />}
+  </Loaded>
+);
 
-function InvestorTab(props: ProfileTabProps) {
-  return <RoleForm query={useGetInvestorProfileQuery()} Form={InvestorForm} {...props} />;
-}
+const InvestorTab = (props: ProfileTabProps) => (
+  <Loaded query={useGetInvestorProfileQuery()}>
+    {(profile) => <InvestorProfileForm profile={profile} {...props} />}
+  </Loaded>
+);
 
 /** Renders the profile form of the member's role. */
-export function ProfileTab({ onDirty }: ProfileTabProps) {
+export function ProfileTab(props: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;
   // The call fails for a member without a profile, so it isn't made.
   if (!hasProfile) return <NoProfile to={`/onboarding/${userType}`} />;
-  return userType === 'founder' ? (
-    <FounderTab onDirty={onDirty} />
-  ) : (
-    <InvestorTab onDirty={onDirty} />
-  );
+  return userType === 'founder' ? <FounderTab {...props} /> : <InvestorTab {...props} />;
 }

@@ -1,6 +1,6 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
-import { lazyDialog } from '@introvest/shell-sdk/parts';
+import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Reloads the page and keeps the current toast. An object, so that tests can mock the method. */
@@ -11,11 +11,6 @@ export const page = {
   },
 };
 
-const ReloadQuestion = lazyDialog(async () => (await import('./ReloadQuestion')).ReloadQuestion, {
-  title: 'Reload without saving?',
-  maxWidth: 'xs',
-});
-
 /** Time that the progress bar needs to reach its end, plus a second in which it stays full, in ms. */
 const fullMs = 2000;
 
@@ -23,7 +18,7 @@ const fullMs = 2000;
  * Warns before unsaved changes are lost, and reloads the page after an upload. Asks before the reload if there are
  * unsaved changes.
  */
-export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactNode } {
+export function useReload(dirty: boolean): { reload: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   useUnsavedGuard(dirty && !discarding);
@@ -44,6 +39,17 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
 
   return {
     reload,
-    dialogs: asking && <ReloadQuestion onReload={discard} onClose={() => setAsking(false)} />,
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title="Reload without saving?"
+        text="Your file has been uploaded. If you reload to see it, you’ll lose any unsaved changes to your profile."
+        confirmLabel="Reload"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      />
+    ),
   };
 }

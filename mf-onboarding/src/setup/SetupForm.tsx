@@ -12,7 +12,7 @@ import { Card, CardContent } from '@introvest/shell-sdk/parts';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSetUserTypeMutation } from '../api';
+import { onboardingApi } from '../api';
 import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
 
 export type UserType = 'founder' | 'investor';
@@ -30,7 +30,7 @@ export function SetupForm<Values extends object>(props: SetupFormProps<Values>) 
   const { type, check, create, onBack, children, ...form } = props;
   const user = useUser();
   const goOn = useWayOn(type === 'founder' ? '/dashboard' : '/investor-dashboard');
-  const [setUserType] = useSetUserTypeMutation();
+  const [setUserType] = onboardingApi.useSetUserTypeMutation();
 
   const handleSubmit: FormProps<Values>['onSubmit'] = async (values) => {
     try {

@@ -4,7 +4,7 @@ import type { FounderSetup, InvestorSetup } from '@introvest/contracts/onboardin
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { CheckboxGroup } from '@introvest/shell-sdk/fields';
 import { useState } from 'react';
-import { useCreateFounderProfileMutation, useCreateInvestorProfileMutation } from '../api';
+import { onboardingApi } from '../api';
 import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';
 import { ChequeFields, FirmFields, FocusFields, PositionFields } from '../fields/FirmFields';
 import { SetupForm } from './SetupForm';
@@ -19,7 +19,7 @@ interface SetupProps {
 }
 
 export function FounderSetupForm({ onBack }: SetupProps) {
-  const [create] = useCreateFounderProfileMutation();
+  const [create] = onboardingApi.useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
   return (
     <SetupForm<FounderSetup>
@@ -37,7 +37,7 @@ export function FounderSetupForm({ onBack }: SetupProps) {
 }
 
 export function InvestorSetupForm({ onBack }: SetupProps) {
-  const [create] = useCreateInvestorProfileMutation();
+  const [create] = onboardingApi.useCreateInvestorProfileMutation();
   return (
     <SetupForm<InvestorSetup>
       type="investor"

@@ -1,49 +1,140 @@
-import type { FounderDraft } from '@introvest/contracts/onboarding';
+import type {
+  FounderDraft,
+  FounderDraftValues,
+  FounderWizard,
+} from '@introvest/contracts/onboarding';
+import { useUser, type CurrentUser } from '@introvest/shell-sdk';
+import {
+  FORM_ERROR,
+  Form,
+  FormSpy,
+  validateWith,
+  type FormProps,
+} from '@introvest/shell-sdk/forms';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
 import { LinearProgress } from '@introvest/shell-sdk/upload';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { onboardingApi } from '../api';
 import { DraftNote } from '../drafts/DraftNote';
+import { useDraftedProfile } from '../drafts/useDraftedProfile';
+import { TrackUpload } from '../fields/useFileField';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
-import { LateFiles } from '../fields/lateFiles';
-import { StepForm } from './StepForm';
-import { canFinish, steps } from './steps';
-import { useWizard } from './useWizard';
+import { StepButtons } from './StepButtons';
+import { stepOfField, steps, type WizardStep } from './steps';
+import { useStep } from './useStep';
 
 interface WizardProps {
   /** Initial values. Changes to this prop are ignored. */
   draft: FounderDraft;
 }
 
+/** Returns the initial values, which come from the draft and the account. */
+const startValues = (draft: FounderDraftValues, user: CurrentUser): FounderDraftValues => ({
+  email: user.email,
+  founderName: `${user.firstName} ${user.lastName}`.trim(),
+  ...(user.profileImageUrl && { profileImageUrl: user.profileImageUrl }),
+  ...draft,
+});
+
+/** Returns the body of the call. Each step was validated before the next one was shown. */
+const toProfile = (values: FounderDraftValues): FounderWizard =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  ) as unknown as FounderWizard;
+
+function useWizard(draft: FounderDraft) {
+  const user = useUser();
+  const [create] = onboardingApi.useCreateFounderProfileMutation();
+  const [send] = onboardingApi.useSaveFounderDraftMutation();
+  const { step, goTo } = useStep(draft.step);
+  const [initialValues] = useState(() => startValues(draft.values, user));
+  const isFinishing = useRef(false);
+  const drafted = useDraftedProfile<FounderDraftValues, FounderDraft>({
+    initialValues,
+    send,
+    draftOf: (values) => ({ step, values }),
+    create: (values) => create({ body: toProfile(values) }).unwrap(),
+    home: '/dashboard',
+    redirectMs: 2000,
+  });
+  const handleSubmit: FormProps<FounderDraftValues>['onSubmit'] = async (values, form) => {
+    if (step === steps.length - 1 || isFinishing.current) {
+      const errors = await drafted.complete(form);
+      const wrong = Object.keys(errors ?? {}).find((name) => name !== FORM_ERROR);
+      if (wrong) goTo(stepOfField(wrong));
+      return errors;
+    }
+    drafted.save({ step: step + 1, values: drafted.changesOf(values) });
+    // Continues after the submit event, because React treats a transition started in that event as a form action.
+    await Promise.resolve();
+    goTo(step + 1);
+    return undefined;
+  };
+  return { ...drafted, initialValues, step, goTo, isFinishing, handleSubmit };
+}
+
+interface StepFieldsProps {
+  step: number;
+  form: Parameters<FormProps<FounderDraftValues>['onSubmit']>[1];
+}
+
+function StepFields({ step, form }: StepFieldsProps) {
+  const { Fields } = steps[step] as WizardStep;
+  // React Final Form 7 resets a field that is mounted again to its initial value.
+  useLayoutEffect(() => form.initialize(form.getState().values), [form, step]);
+  return (
+    <Card>
+      <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
+        <Fields />
+      </CardContent>
+    </Card>
+  );
+}
+
 /** Renders the six steps of the wizard. Changes are saved in a draft, and the last step creates the profile. */
 export function Wizard({ draft }: WizardProps) {
   const wizard = useWizard(draft);
-  const { step } = wizard;
-  const current = steps[step];
-  if (!current) return null;
+  const { step, done, goTo, isFinishing } = wizard;
+  const { title, text, check } = steps[step] as WizardStep;
   const position = `Step ${step + 1} of ${steps.length}`;
   return (
-    <OnboardingFrame status={<DraftNote state={wizard.draftState} />}>
+    <OnboardingFrame status={<DraftNote state={wizard.state} />}>
       <LinearProgress
         variant="determinate"
         value={((step + 1) / steps.length) * 100}
         aria-label={position}
         sx={{ mt: { xs: 5, md: 8 } }}
       />
-      <TaskColumns overline={position} title={current.title} text={current.text} focusKey={step}>
-        <LateFiles value={wizard.uploads.late}>
-          <StepForm
-            key={step}
-            step={current}
-            readValues={wizard.readValues}
-            isFirst={step === 0}
-            isLast={step === steps.length - 1}
-            done={wizard.done}
-            awaited={wizard.uploads.awaited}
-            onChange={wizard.change}
-            onPrevious={wizard.previous}
-            onNext={wizard.next}
-            onFinish={canFinish(step) ? wizard.complete : undefined}
-          />
-        </LateFiles>
+      <TaskColumns overline={position} title={title} text={text} focusKey={step}>
+        {/* One form for all steps, so that uploads can end on a later step. */}
+        <Form<FounderDraftValues>
+          onSubmit={wizard.handleSubmit}
+          initialValues={wizard.initialValues}
+          validate={validateWith(check)}
+        >
+          {({ handleSubmit, submitting, form }) => (
+            <form
+              onSubmit={(event) => {
+                if (done) event.preventDefault();
+                else void handleSubmit(event);
+              }}
+              noValidate
+            >
+              <FormSpy<FounderDraftValues>
+                subscription={{ values: true }}
+                onChange={({ values }) => wizard.keep(values)}
+              />
+              <TrackUpload value={wizard.track}>
+                <StepFields {...{ step, form }} />
+              </TrackUpload>
+              <StepButtons
+                {...{ step, done, submitting, isFinishing }}
+                onPrevious={() => goTo(step - 1)}
+              />
+            </form>
+          )}
+        </Form>
       </TaskColumns>
     </OnboardingFrame>
   );

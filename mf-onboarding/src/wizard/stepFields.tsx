@@ -11,7 +11,7 @@ import { ListInput, MoneyInput, NumberInput } from '@introvest/shell-sdk/fields'
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
-import { useFileField } from '../fields/lateFiles';
+import { useFileField } from '../fields/useFileField';
 
 export function BasicsFields() {
   return (
@@ -117,16 +117,14 @@ export function MilestoneFields() {
 }
 
 export function DeckField() {
-  const { value, ...told } = useFileField('pitchDeckUrl');
   return (
     <FileUploader
       label="Pitch Deck"
       route={uploadPitchDeck}
       accept=".pdf"
       maxMb={uploadRules.pitchDeck.megabytes}
-      currentUrl={value || null}
       invalidates={fileTags}
-      {...told}
+      {...useFileField('pitchDeckUrl')}
     />
   );
 }

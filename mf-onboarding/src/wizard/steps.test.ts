@@ -5,10 +5,10 @@ test.each([
   ['email', 0],
   ['targetMarket', 1],
   ['previousFundingRounds', 2],
-  ['keyMilestones.0', 3],
+  ['keyMilestones', 3],
   ['pitchDeckUrl', 4],
   ['profileImageUrl', 5],
-  [undefined, 5],
+  ['unknown', 5],
 ])('assigns an error in %s to step %i', (field, step) => {
   expect(stepOfField(field)).toBe(step);
 });

@@ -75,10 +75,8 @@ export const steps: readonly WizardStep[] = [
 export const canFinish = (step: number): boolean =>
   step < steps.length - 1 && steps.slice(step).every(({ check }) => check === nothingRequired);
 
-/** Returns the step that contains the field the server refused. Defaults to the last step. */
-export function stepOfField(field: string | undefined): number {
-  // A name such as 'keyMilestones.0' refers to an entry of a list field.
-  const name = field?.split('.')[0];
-  const holding = steps.findIndex(({ names }) => names.some((own) => own === name));
-  return holding < 0 ? steps.length - 1 : holding;
+/** Returns the step that contains the field. Defaults to the last step. */
+export function stepOfField(name: string): number {
+  const step = steps.findIndex(({ names }) => names.some((own) => own === name));
+  return step < 0 ? steps.length - 1 : step;
 }

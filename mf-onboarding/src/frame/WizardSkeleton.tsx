@@ -1,6 +1,6 @@
 import { Card, CardContent } from '@introvest/shell-sdk/parts';
 import { Box, Skeleton, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { OnboardingFrame } from '../frame/OnboardingFrame';
+import { OnboardingFrame } from './OnboardingFrame';
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' };
 

@@ -3,7 +3,9 @@ import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introves
 import { skipToken } from '@introvest/shell-sdk/api';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { OnboardingFrame } from './OnboardingFrame';
+import { WizardSkeleton } from './WizardSkeleton';
 
 /** Returns the query of the member's own profile, which is usually cached. */
 function useOwnProfile(): QueryLike<unknown> {
@@ -36,8 +38,9 @@ const Complete = ({ home }: { home: string }) => (
  * Renders a message in place of the form if the member already has a profile. The guard also redirects members here if
  * their profile can't be loaded. In that case, renders the error with a retry, because the guard would undo a redirect.
  */
-export function CompleteAlready({ home }: { home: string }) {
+function CompleteAlready() {
   const query = useOwnProfile();
+  const home = useUser().userType === 'investor' ? '/investor-dashboard' : '/dashboard';
   return (
     <OnboardingFrame>
       <Box sx={{ pt: { xs: 4, md: 12 } }}>
@@ -46,5 +49,31 @@ export function CompleteAlready({ home }: { home: string }) {
         </QueryState>
       </Box>
     </OnboardingFrame>
+  );
+}
+
+/** Renders the page of a member who has no profile yet. */
+export function UnlessComplete({ children }: { children: ReactNode }) {
+  // Stored when the page opens, so that creating the profile doesn’t replace the page.
+  const [hadProfile] = useState(useUser().hasProfile);
+  return hadProfile ? <CompleteAlready /> : children;
+}
+
+interface DraftedProps<Draft> {
+  useDraft: () => QueryLike<Draft>;
+  children: (draft: Draft) => ReactNode;
+}
+
+/** Renders a form that continues from the draft. */
+export function Drafted<Draft>({ useDraft, children }: DraftedProps<Draft>) {
+  return (
+    <QueryState
+      query={useDraft()}
+      loading={<WizardSkeleton />}
+      failedTitle="We couldn’t load your draft"
+      failedTitleAs="h1"
+    >
+      {children}
+    </QueryState>
   );
 }

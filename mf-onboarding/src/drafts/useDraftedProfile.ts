@@ -1,0 +1,86 @@
+import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import { serverErrors, type FormProps } from '@introvest/shell-sdk/forms';
+import { useEffect, useRef, useState } from 'react';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
+import { changesSince } from '../fields/changes';
+import { useDraftSaver, type SendDraft } from './useDraftSaver';
+
+interface DraftedProfile<Values, Draft> {
+  initialValues: Values;
+  send: SendDraft<Draft>;
+  /** Returns the draft that saves these changes. */
+  draftOf: (changes: Values) => Draft;
+  create: (values: Values) => Promise<FounderProfile | InvestorProfile>;
+  /** Page that opens after the profile was created, unless another destination is set. */
+  home: string;
+  /** Delay of the redirect, in ms. */
+  redirectMs?: number;
+}
+
+/** Returns what a form needs that is saved in a draft until it creates the profile. */
+export function useDraftedProfile<Values extends object, Draft extends { values: object }>(
+  given: DraftedProfile<Values, Draft>,
+) {
+  const { initialValues, send, draftOf, create, home, redirectMs = 0 } = given;
+  const [done, setDone] = useState(false);
+  const goOn = useWayOn(home);
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(goOn, redirectMs);
+    return () => clearTimeout(timer);
+  }, [done, goOn, redirectMs]);
+
+  const saver = useDraftSaver<Draft>(send, (error) => void goOnIfMade(error, finish));
+  const finish = () => {
+    saver.close();
+    setDone(true);
+  };
+
+  const last = useRef(initialValues);
+  const uploads = useRef(new Set<Promise<void>>());
+  /** Returns the changes since the last call. Other values aren't sent, because another tab may have changed them. */
+  const changesOf = (values: Values): Values => {
+    const changes = changesSince(last.current, values) as Values;
+    last.current = values;
+    return changes;
+  };
+
+  return {
+    state: saver.state,
+    /** Whether the profile exists. */
+    done,
+    /** Saves a draft immediately. */
+    save: (draft: Draft) => saver.save(draft, 'now'),
+    changesOf,
+    /** Saves changed values after a pause. */
+    keep(values: Values) {
+      const draft = draftOf(changesOf(values));
+      if (Object.keys(draft.values).length > 0) saver.save(draft, 'soon');
+    },
+    /** Registers a running upload, because a profile that is created before it ends would lack the file. */
+    track(arrival: Promise<void>) {
+      const end = () => uploads.current.delete(arrival);
+      uploads.current.add(arrival);
+      arrival.then(end, end);
+    },
+    /** Creates the profile once all uploads have succeeded. Failed uploads are shown by their fields. */
+    async complete(form: Parameters<FormProps<Values>['onSubmit']>[1]) {
+      const ends = await Promise.allSettled(uploads.current);
+      if (ends.some(({ status }) => status === 'rejected')) return undefined;
+      const { values } = form.getState();
+      await saver.end(draftOf(changesOf(values)));
+      try {
+        const profile = await create(values);
+        saver.close();
+        await welcome(profile);
+        setDone(true);
+        return undefined;
+      } catch (error) {
+        if (await goOnIfMade(error, finish)) return undefined;
+        saver.resume();
+        tellCreationFailed(error);
+        return serverErrors(error);
+      }
+    },
+  };
+}

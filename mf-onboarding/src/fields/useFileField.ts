@@ -1,0 +1,19 @@
+import type { FounderDraftValues } from '@introvest/contracts/onboarding';
+import { useField } from '@introvest/shell-sdk/forms';
+import { createContext, useContext } from 'react';
+
+/** Registers a running upload. */
+export const TrackUpload = createContext<(arrival: Promise<void>) => void>(() => undefined);
+
+/** Returns the uploader's props for a form field that holds a file's URL. */
+export function useFileField(
+  field: keyof Pick<FounderDraftValues, 'pitchDeckUrl' | 'profileImageUrl'>,
+) {
+  const { value, onChange } = useField<string | null>(field).input;
+  const onStarted = useContext(TrackUpload);
+  return {
+    currentUrl: value || null,
+    onUploaded: (address: string) => onChange(address),
+    onStarted,
+  };
+}

@@ -1,0 +1,68 @@
+import { SubmitButton } from '@introvest/shell-sdk/forms';
+import { Box, Button } from '@introvest/shell-sdk/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { MouseEvent, RefObject } from 'react';
+import { canFinish, steps } from './steps';
+
+interface StepButtonsProps {
+  step: number;
+  /** Whether the profile has been created. */
+  done: boolean;
+  submitting: boolean | undefined;
+  /** Set to whether the form is about to be submitted to create the profile early. */
+  isFinishing: RefObject<boolean>;
+  onPrevious: () => void;
+}
+
+const creating = 'Creating your profile...';
+
+/** Ignores the second click of a double click, because the click was meant for the previous step's button. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+export function StepButtons(props: StepButtonsProps) {
+  const { step, done, submitting, isFinishing, onPrevious } = props;
+  const isLast = step === steps.length - 1;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
+        {step > 0 && (
+          <Button
+            size="large"
+            startIcon={<ArrowLeft />}
+            onClick={onPrevious}
+            disabled={done || submitting}
+          >
+            Previous
+          </Button>
+        )}
+        <SubmitButton
+          size="large"
+          sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
+          endIcon={isLast ? undefined : <ArrowRight />}
+          pendingText={isLast ? creating : 'Next'}
+          // Not `disabled`, so that the button keeps the focus until the dashboard opens.
+          aria-disabled={done || undefined}
+          onClick={(event) => {
+            isFinishing.current = false;
+            ignoreSecondClick(event);
+          }}
+        >
+          {isLast ? 'Complete Profile' : 'Next'}
+        </SubmitButton>
+      </Box>
+      {canFinish(step) && (
+        <SubmitButton
+          variant="text"
+          sx={{ display: 'flex', ml: 'auto', mt: 3 }}
+          pendingText={creating}
+          aria-disabled={done || undefined}
+          onClick={() => (isFinishing.current = true)}
+        >
+          Finish and add files later
+        </SubmitButton>
+      )}
+    </>
+  );
+}
