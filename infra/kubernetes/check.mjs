@@ -1,5 +1,5 @@
-// `npm run check:manifests [-- --write]`: checks the manifests with kustomize, Kubernetes' schemas, promtool and nginx
-// -t, in this order.
+// `npm run check:manifests`: checks the manifests with kustomize, Kubernetes' schemas, promtool and nginx -t, in this
+// order.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { delimiter, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { checkRules } from '../monitoring/rules.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
-import { partsYaml } from './parts.mjs';
 import { regretsOf } from './rules.mjs';
 import { faultsOf } from './schemas.mjs';
 
@@ -48,7 +47,6 @@ function gatewayFaults(objects) {
   return tested.fine ? [] : [tested.stderr.trim()];
 }
 
-if (process.argv.includes('--write')) writeFileSync(join(here, 'base/parts.yaml'), partsYaml());
 ensurePrograms(['kubectl', 'nginx'], 'the manifest check');
 const objects = rendered('example');
 const faults = [...objects.flatMap(faultsOf), ...regretsOf(objects), ...gatewayFaults(objects)];
