@@ -1,7 +1,6 @@
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
 import { makeCredential } from '@introvest/registry/credentials';
-import { RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
 import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
@@ -90,7 +89,7 @@ export async function openReleases(
 }
 
 function fail(error: unknown): never {
-  if (error instanceof RegistryError) throw new StartFault(error.message);
+  if (error instanceof StartFault) throw error;
   throw new StartFault(`Couldn't publish the local builds: ${reasonOf(error)}`);
 }
 

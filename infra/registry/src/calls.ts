@@ -39,12 +39,6 @@ export type RollbackBody = Static<typeof RollbackBody>;
 export const RemoveBody = Type.Object(seen, { additionalProperties: false });
 export type RemoveBody = Static<typeof RemoveBody>;
 
-/** Reply to a removal: the build that was live. */
-export interface RemovedReply {
-  name: string;
-  build: string;
-}
-
 /** Maximum lifetime of a preview, in hours. The Privacy Policy mentions it too. */
 export const MOST_PREVIEW_HOURS = lifetimes.previewDays * 24;
 
@@ -64,7 +58,7 @@ export interface PreviewReply {
   until: string;
 }
 
-/** Reply to publishing or rolling back. */
+/** Reply to publishing, rolling back or removing, with the build that is or was live. */
 export interface MovedReply {
   name: string;
   build: string;
@@ -77,12 +71,11 @@ export interface SentReply {
   known: boolean;
 }
 
-export interface Told {
+export interface Counts {
   loads: number;
   failures: number;
 }
 
-/** A canary. */
 export interface Candidate {
   build: string;
   /** Current share of all visitors, in percent. */
@@ -92,9 +85,9 @@ export interface Candidate {
   /** Shares of the following steps, and the time of the next step. */
   steps: number[];
   nextAt: string | null;
-  counted: Told;
+  counted: Counts;
   /** Counts of the live build during the same time. */
-  countedLive: Told;
+  countedLive: Counts;
 }
 
 /** Reply of `GET /registry/remotes`. */

@@ -1,43 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import type { Db } from '@introvest/service-kit/db';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { advanceTrials } from './advance.js';
 import { findPointer, listHistoryOf } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, makeShell } from './testing/builds.js';
+import { useStage } from './testing/stage.js';
 import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
 import type { TrialKeeper } from './trialKeeper.js';
 import { tallyOf } from './trialQueries.js';
 
-jest.setTimeout(300_000);
+const stage = useStage();
 
-let database: TestDatabase;
-let db: Db;
 let keepers: TrialKeeper[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
-beforeEach(async () => {
-  await db.raw('truncate builds, pointers, history, trial_counts');
-  keepers = [manualKeeper(db), manualKeeper(db)];
-});
+beforeEach(() => void (keepers = [manualKeeper(stage.db), manualKeeper(stage.db)]));
 afterEach(async () => {
   for (const keeper of keepers) await keeper.close();
 });
-afterAll(() => database.close());
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
 const newer = makeRemote('mf-lab', 'three');
 
 const pointer = async () => {
-  const found = await findPointer(db, 'mf-lab');
+  const found = await findPointer(stage.db, 'mf-lab');
   if (!found) throw new Error('Nothing is live.');
   return found;
 };
 const steps = async () =>
-  (await listHistoryOf(db, 'mf-lab')).map(({ action, build, percent, who }) => [
+  (await listHistoryOf(stage.db, 'mf-lab')).map(({ action, build, percent, who }) => [
     action,
     build,
     percent,
@@ -46,8 +35,8 @@ const steps = async () =>
 
 /** Publishes the old build for everyone, and the new build as a canary. */
 async function begin(canary: { steps: number[]; every?: number } = { steps: [10] }) {
-  await releaseAs(db, old);
-  await releaseAs(db, fresh, canary);
+  await releaseAs(stage.db, old);
+  await releaseAs(stage.db, fresh, canary);
 }
 
 /** Counts page loads of a build, each from a different network. The first `failures` of them fail. */
@@ -73,7 +62,7 @@ test('lists a canary together with the live build, and publishing the canary mak
     pinned: false,
     tried_by: 'team',
   });
-  expect(await releaseAs(db, fresh)).toBe(true);
+  expect(await releaseAs(stage.db, fresh)).toBe(true);
   expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, trial: null });
   expect(await steps()).toEqual([
     ['publish', old.build, null, 'team'],
@@ -92,10 +81,10 @@ test('rolls a canary back after 200 failed loads, but not after 199', async () =
   await settle();
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null, pinned: true });
   expect((await steps()).at(-1)).toEqual(['taken-back', old.build, null, 'the canary']);
-  const [entry] = (await listHistoryOf(db, 'mf-lab')).slice(-1);
+  const [entry] = (await listHistoryOf(stage.db, 'mf-lab')).slice(-1);
   expect(entry?.before).toBe(fresh.build);
   expect(entry?.said).toMatch(/\d+ of 200 loads .* of the live build: 0 of 300 loads \(0\.0%\)$/);
-  expect(await db('trial_counts')).toEqual([]);
+  expect(await stage.db('trial_counts')).toEqual([]);
 });
 
 test('keeps a canary that fails as often as the live build', async () => {
@@ -123,7 +112,7 @@ test("counts a network's failures only up to its own loads", async () => {
   for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
   await settle();
   // Networks are stored as one of 1,024 numbers, so a few of the other loads may have the same number as this network.
-  const { loads, failures } = await tallyOf(db, trial ?? 0, fresh.build);
+  const { loads, failures } = await tallyOf(stage.db, trial ?? 0, fresh.build);
   expect(loads).toBe(300);
   expect(failures).toBeLessThan(5);
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
@@ -131,13 +120,13 @@ test("counts a network's failures only up to its own loads", async () => {
 
 test("takes each step once according to the database's clock, and goes live at 100", async () => {
   await begin({ steps: [10, 50, 100], every: 600 });
-  await advanceTrials(db);
+  await advanceTrials(stage.db);
   expect(await pointer()).toMatchObject({ percent: 10 });
-  await moveClock(db, 600);
-  await Promise.all([advanceTrials(db), advanceTrials(db), advanceTrials(db)]);
+  await moveClock(stage.db, 600);
+  await Promise.all([advanceTrials(stage.db), advanceTrials(stage.db), advanceTrials(stage.db)]);
   expect(await pointer()).toMatchObject({ percent: 50, build: old.build, steps: [100] });
-  await moveClock(db, 600);
-  await Promise.all([advanceTrials(db), advanceTrials(db)]);
+  await moveClock(stage.db, 600);
+  await Promise.all([advanceTrials(stage.db), advanceTrials(stage.db)]);
   expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, pinned: false });
   expect(await steps()).toEqual([
     ['publish', old.build, null, 'team'],
@@ -151,7 +140,7 @@ test('rolls back a failing canary whose next step is due', async () => {
   await begin({ steps: [10, 100], every: 600 });
   await load(fresh.build, 200, 200);
   await keepers[1]?.settle();
-  await moveClock(db, 600);
+  await moveClock(stage.db, 600);
   await settle();
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null });
 });
@@ -159,7 +148,7 @@ test('rolls back a failing canary whose next step is due', async () => {
 test('ends the canary that the publisher saw, and refuses to end any other', async () => {
   await begin();
   await expect(
-    publish(db, {
+    publish(stage.db, {
       name: 'mf-lab',
       build: fresh.build,
       expected: old.build,
@@ -167,14 +156,14 @@ test('ends the canary that the publisher saw, and refuses to end any other', asy
       who: 'other',
     }),
   ).rejects.toThrow(`team started a canary of mf-lab with ${fresh.build} a moment ago`);
-  await releaseAs(db, newer);
+  await releaseAs(stage.db, newer);
   expect(await pointer()).toMatchObject({ build: newer.build, candidate: null, pinned: false });
   expect((await steps()).slice(-2)).toEqual([
     ['taken-back', old.build, null, 'team'],
     ['publish', newer.build, null, 'team'],
   ]);
   await expect(
-    publish(db, {
+    publish(stage.db, {
       name: 'mf-lab',
       build: old.build,
       expected: newer.build,
@@ -188,7 +177,7 @@ test('replaces a canary with another, and resets the counts to zero', async () =
   await begin();
   await load(fresh.build, 199, 199);
   await settle();
-  await releaseAs(db, newer, { steps: [20] });
+  await releaseAs(stage.db, newer, { steps: [20] });
   expect(await pointer()).toMatchObject({ build: old.build, candidate: newer.build, percent: 20 });
   await load(newer.build, 1, 1);
   await settle();
@@ -197,27 +186,31 @@ test('replaces a canary with another, and resets the counts to zero', async () =
 });
 
 test('a rollback ends the canary and pins the live build, and the previous build is still found', async () => {
-  await releaseAs(db, newer);
+  await releaseAs(stage.db, newer);
   await begin();
   const seen = { name: 'mf-lab', expected: old.build, who: 'team' };
-  expect(await rollback(db, { ...seen, expectedCandidate: fresh.build })).toBe(old.build);
+  expect(await rollback(stage.db, { ...seen, expectedCandidate: fresh.build })).toBe(old.build);
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null, pinned: true });
-  expect(await rollback(db, { ...seen, expectedCandidate: null })).toBe(newer.build);
+  expect(await rollback(stage.db, { ...seen, expectedCandidate: null })).toBe(newer.build);
 });
 
 test("refuses a canary of the shell, of a remote's first build and of the live build", async () => {
   const canary = { steps: [10] };
-  await expect(releaseAs(db, fresh, canary)).rejects.toThrow('Its first build goes to everyone');
-  await releaseAs(db, old);
-  expect(await releaseAs(db, old, canary)).toBe(false);
-  await releaseAs(db, makeShell('one'));
-  await expect(releaseAs(db, makeShell('two'), canary)).rejects.toThrow('to everyone at once');
+  await expect(releaseAs(stage.db, fresh, canary)).rejects.toThrow(
+    'Its first build goes to everyone',
+  );
+  await releaseAs(stage.db, old);
+  expect(await releaseAs(stage.db, old, canary)).toBe(false);
+  await releaseAs(stage.db, makeShell('one'));
+  await expect(releaseAs(stage.db, makeShell('two'), canary)).rejects.toThrow(
+    'to everyone at once',
+  );
 });
 
 test("does not add a canary's claims to those of the live remotes", async () => {
-  await releaseAs(db, old);
-  await releaseAs(db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
-  await expect(releaseAs(db, makeRemote('mf-other', 'x', { path: '/there' }))).rejects.toThrow(
-    '/there belongs to mf-lab',
-  );
+  await releaseAs(stage.db, old);
+  await releaseAs(stage.db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
+  await expect(
+    releaseAs(stage.db, makeRemote('mf-other', 'x', { path: '/there' })),
+  ).rejects.toThrow('/there belongs to mf-lab');
 });

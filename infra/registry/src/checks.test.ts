@@ -65,35 +65,13 @@ const at = (path: string, name = 'mf-other') =>
   ({ ...makeRemote(name, 'one').record, pages: [page(path)] }) as RemoteBuild;
 
 test.each([
-  ['/auth/', '/auth'],
-  ['/Auth', '/auth'],
-  ['/%61uth', '/auth'],
-  ['/auth/.', '/auth'],
-  ['//auth', '/auth'],
   ['/:any', '/auth'],
   ['/messages/:a', '/messages/:b'],
   ['/messages/new', '/messages/:b'],
   ['/messages/:a', '/messages/new'],
-  ['/messages/*', '/messages/new'],
 ])('refuses the path %s if there is a page %s', (wanted, taken) => {
   expect(refusalOf(at(wanted, 'mf-aaa'), [at(taken)])).toContain("mf-aaa can't be published:");
 });
-
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'does not mistake the inherited property %s for an export, library or file',
-  (word) => {
-    const lacking = 'which the running shell (sdk 1.0.0)';
-    const uses = (names: object) => remote({ uses: names as RemoteBuild['uses'] & object });
-    const offering = shell({ provides: { [sdk]: {} }, shares: {} });
-    const named = JSON.parse(`{"${word}":"1.0.0"}`) as Record<string, string>;
-    const entry = JSON.parse(`{"${word}":{"A":"1.0.0"}}`) as object;
-    expect(refusalOf(uses({ [sdk]: named }), [offering])).toContain(lacking);
-    expect(refusalOf(uses(entry), [offering])).toContain(lacking);
-    expect(refusalOf(remote({ shares: named }), [offering])).toContain(lacking);
-    expect(refusalOf(remote({ entry: word }), [])).toContain(`its build has no ${word}`);
-    expect(refusalOf(remote({ modules: { './Page': [word] } }), [])).toContain('build has no');
-  },
-);
 
 test.each(['Messages', 'messages ', '\uff2dessages', 'Moderation', 'MODERATION'])(
   'refuses the label %j in the top bar, because another page has it',

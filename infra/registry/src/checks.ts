@@ -1,8 +1,7 @@
 import { pathPrefixes } from '@introvest/contracts/services';
 import { claimFault, type Claiming } from './claims.js';
 import { brokenBy, sdkNeeds } from './compatibility.js';
-import { ownValue } from './ownValue.js';
-import { isPagePath, pathsMeet } from './pagePath.js';
+import { pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
 /**
@@ -36,14 +35,6 @@ function unknownService({ name, services = [] }: RemoteBuild, known: string[]) {
   );
 }
 
-function first<Item>(items: Item[], find: (item: Item) => string | undefined) {
-  for (const item of items) {
-    const found = find(item);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** Rejects an id that belongs to another remote, because browsers register a remote's code under its id. */
 function foreignId({ name, build, id }: RemoteBuild): string | undefined {
   const own = `${name.replaceAll('-', '_')}_${build}`;
@@ -55,15 +46,14 @@ function foreignId({ name, build, id }: RemoteBuild): string | undefined {
 function missingFile({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
   const named = [
     entry,
-    ...pages.flatMap(({ module }) => ownValue(modules, module) ?? [`a module ${module}`]),
+    ...pages.flatMap(({ module }) => modules[module] ?? [`a module ${module}`]),
   ];
-  const missing = named.find((file) => ownValue(files, file) === undefined);
+  const missing = named.find((file) => !files[file]);
   return missing && `${name} can't be published: its build has no ${missing}. Build it again.`;
 }
 
 /** Returns why these claims conflict with those of other remotes; undefined if they don't. */
 export const claimClash = (built: Claiming, remotes: Claiming[]): string | undefined =>
-  oddPath(built) ??
   ownAddress(built) ??
   claimFault(built, remotes) ??
   routeClash(built, remotes) ??
@@ -83,14 +73,6 @@ const OWN = new Set([
   'remote-failure',
   'remotes',
 ]);
-
-function oddPath({ name, pages }: Claiming): string | undefined {
-  const odd = pages.find(({ path }) => !isPagePath(path));
-  return (
-    odd &&
-    `${name} can't be published: '${odd.path}' isn't a valid path. Use lower-case words and parameters, such as /events/:id.`
-  );
-}
 
 /**
  * Rejects paths that would never receive a request, and paths that begin with a parameter, which would match every
@@ -138,10 +120,11 @@ function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
 }
 
 function overBudget({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
-  return first(pages, ({ path, module }) => {
-    const own = [entry, ...(ownValue(modules, module) ?? [])];
-    const bytes = own.reduce((sum, file) => sum + (ownValue(files, file)?.brotli ?? 0), 0);
-    if (bytes <= PAGE_BUDGET) return undefined;
-    return `${name} can't be published: ${path} loads ${bytes} bytes of scripts and styles (brotli). The limit for a page is ${PAGE_BUDGET}.`;
-  });
+  for (const { path, module } of pages) {
+    const own = [entry, ...(modules[module] ?? [])];
+    const bytes = own.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
+    if (bytes > PAGE_BUDGET)
+      return `${name} can't be published: ${path} loads ${bytes} bytes of scripts and styles (brotli). The limit for a page is ${PAGE_BUDGET}.`;
+  }
+  return undefined;
 }

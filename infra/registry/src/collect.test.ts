@@ -129,21 +129,6 @@ test('keeps a file that a build reuses during a clean-up', async () => {
   expect(await stage.bucket.keys()).toContain(sharedFile);
 });
 
-test('stores all files of a build when a clean-up removes some before its record exists', async () => {
-  const made = makeShell('one');
-  const { storage } = stage.bucket;
-  let left = made.files.size;
-  const put: typeof storage.put = async (...file) => {
-    await storage.put(...file);
-    left -= 1;
-    if (left === 0) await collectAfter(2);
-  };
-  await storeAll(storageWith({ put }), [made]);
-  expect(left).toBeLessThan(0);
-  expect(await stage.bucket.keys()).toContain(sharedFile);
-  expect((await collectAfter(2)).files).toBe(0);
-});
-
 test('removes uploads that were not published within a day, and leaves other files alone', async () => {
   await stage.bucket.storage.put(
     'incoming/mf-lab/abcdef012345/a.js',

@@ -7,7 +7,6 @@ import {
   listBuilds,
   listHistoryForward,
   listPointers,
-  lockFiles,
   lockPublishing,
   type HistoryRow,
   type PointerRow,
@@ -97,13 +96,11 @@ function lastUses(history: HistoryRow[]): Map<string, number> {
 async function sweep({ db, storage }: Releases, at: number): Promise<number> {
   const areas = await Promise.all(['remotes/', 'assets/', 'incoming/'].map(storage.list));
   const old = areas.flat().filter(({ changedAt }) => at - changedAt.getTime() > UNFINISHED_MS);
-  return db.transaction(async (trx) => {
-    await lockFiles(trx);
-    const named = new Set((await listBuilds(trx)).flatMap(({ record }) => filesOf(record)));
-    const left = old.filter(({ key }) => !named.has(key)).map(({ key }) => key);
-    await storage.remove(left);
-    return left.length;
-  });
+  // Read after the files are listed, so that files of builds stored in the meantime are kept.
+  const named = new Set((await listBuilds(db)).flatMap(({ record }) => filesOf(record)));
+  const left = old.filter(({ key }) => !named.has(key)).map(({ key }) => key);
+  await storage.remove(left);
+  return left.length;
 }
 
 const filesOf = ({ name, build, files }: Build): string[] => [

@@ -1,4 +1,3 @@
-import { ownValue } from './ownValue.js';
 import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
 
 /** Shared code that a remote's build uses. */
@@ -66,10 +65,10 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
  */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
-    const offered = ownValue(provides, entry);
+    const offered = provides[entry];
     if (!offered) return [entry];
     const lacking = Object.entries(exports)
-      .filter(([name, since]) => !satisfiesRange(ownValue(offered, name) ?? '', `^${since}`))
+      .filter(([name, since]) => !satisfiesRange(offered[name] ?? '', `^${since}`))
       .map(([name]) => name);
     return lacking.length > 0 ? [`${inWords(lacking)} from ${entry}`] : [];
   });
@@ -78,7 +77,7 @@ function missingExports(uses: Uses, provides: Uses): string[] {
 function wrongShare({ name, shares = {} }: Needs, shell: Offers): string | undefined {
   if (!shell.shares) return undefined;
   for (const [library, range] of Object.entries(shares)) {
-    const version = ownValue(shell.shares, library);
+    const version = shell.shares[library];
     if (version === undefined) {
       return `${name} needs ${library}, which the running shell (sdk ${shell.sdk}) doesn't share.`;
     }
@@ -89,7 +88,5 @@ function wrongShare({ name, shares = {} }: Needs, shell: Offers): string | undef
   return undefined;
 }
 
-const inWords = (words: string[]): string =>
-  words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+const list = new Intl.ListFormat('en-GB');
+const inWords = (words: string[]): string => list.format(words);

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { checker } from './checker.js';
 import type { RemoteBuild, ShellBuild } from './schema.js';
-import { Discovery, discoveryOf } from './discovery.js';
+import { discoveryOf } from './discovery.js';
 import { snapshotOf } from './published.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 
@@ -12,7 +11,6 @@ test('follows the discovery schema, with our own fields in extras', () => {
   const snapshot = snapshotOf({ shell, remotes: [remote] });
   const entry = `/assets/${shell.entry[0]}`;
   const told = discoveryOf(snapshot, { entry, build: shell.build });
-  expect(() => checker(Discovery)('the registry', JSON.parse(JSON.stringify(told)))).not.toThrow();
   expect(told.microFrontends['mf-lab']).toEqual([
     {
       url: `/remotes/mf-lab/${remote.build}/entry.js`,
@@ -31,7 +29,6 @@ test('lists a canary and the default build, each with its share', () => {
   const snapshot = snapshotOf({ shell, remotes: [remote] });
   const candidates = tried ? [{ percent: 10, remote: tried }] : [];
   const told = discoveryOf(snapshot, { entry: '/assets/x.js', build: shell.build }, candidates);
-  expect(() => checker(Discovery)('the registry', JSON.parse(JSON.stringify(told)))).not.toThrow();
   expect(told.microFrontends['mf-lab']).toMatchObject([
     { metadata: { version: remote.build }, deployment: { traffic: 90, default: true } },
     { metadata: { version: made.build }, deployment: { traffic: 10, default: false } },

@@ -1,38 +1,14 @@
-import { Type, type Static } from 'typebox';
 import type { Snapshot, SnapshotRemote } from './schema.js';
 
 /** URL of the micro-frontend discovery schema. Other vendors' loaders and consoles can read this format. */
-export const DISCOVERY_SCHEMA =
+const DISCOVERY_SCHEMA =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** Version of a micro-frontend. Our own fields are in `extras`. */
-const Version = Type.Object(
-  {
-    url: Type.String(),
-    /** URL of the previous live build, or of the same build for a second attempt. */
-    fallbackUrl: Type.Optional(Type.String()),
-    metadata: Type.Object(
-      { integrity: Type.String(), version: Type.String() },
-      { additionalProperties: false },
-    ),
-    deployment: Type.Optional(
-      Type.Object({ traffic: Type.Number({ minimum: 0, maximum: 100 }), default: Type.Boolean() }),
-    ),
-    extras: Type.Optional(Type.Object({})),
-  },
-  { additionalProperties: false },
-);
-
-export const Discovery = Type.Object(
-  {
-    schema: Type.String(),
-    microFrontends: Type.Record(Type.String(), Type.Array(Version, { uniqueItems: true })),
-  },
-  { additionalProperties: false },
-);
-export type Discovery = Static<typeof Discovery>;
-
-/** Creates a version. Keep the format in sync with `Extras` in shell/src/registry/snapshot.ts. */
+/**
+ * Creates a version of a micro-frontend. `fallbackUrl` is the URL of the previous live build, or of the same build for a
+ * second attempt. Our own fields are in `extras`. Keep the format in sync with `Extras` in
+ * shell/src/registry/snapshot.ts.
+ */
 const version = (
   url: string,
   integrity: string,
@@ -77,6 +53,11 @@ function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: S
       ? [versionOf(tried.remote, { traffic: tried.percent, default: false }, standIns)]
       : []),
   ];
+}
+
+interface Discovery {
+  schema: string;
+  microFrontends: Record<string, ReturnType<typeof version>[]>;
 }
 
 /** Creates the body of `/registry.json`. `entry` is the shell's script. */

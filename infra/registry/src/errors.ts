@@ -1,5 +1,7 @@
+import { StartFault } from '@introvest/service-kit/startFault';
+
 /** Thrown if the live builds are unknown. The message is one sentence for operators. */
-export class RegistryError extends Error {}
+export class RegistryError extends StartFault {}
 
 /** Thrown if no shell has been published yet, as in a new installation. Not reported as a fault. */
 export class NoShellYet extends RegistryError {

@@ -1,6 +1,6 @@
 import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
-import { createToldOnce } from './toldOnce.js';
+import { createWaitLog, whyAway } from '@introvest/service-kit/readiness';
 
 /** Interval for rereading the rows, in ms, in case a notification was missed. */
 const REREAD_MS = 4000;
@@ -45,8 +45,12 @@ export function followRows(options: Options): Following {
     reading = work().finally(() => (reading = undefined));
     return reading;
   };
-  const outcome = createToldOnce(log, `could not read the ${name}`);
-  const refreshSometime = () => void refresh().then(outcome.worked, outcome.failed);
+  const outcome = createWaitLog(log, {
+    begins: (reason) => `could not read the ${name} (${reason})`,
+    ends: `read the ${name} again`,
+  });
+  const refreshSometime = () =>
+    void refresh().then(outcome.over, (error: unknown) => outcome.waits(whyAway(error)));
 
   const listener = startListener({
     url,

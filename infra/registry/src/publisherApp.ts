@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type Router from '@koa/router';
 import { readJson, readRaw } from '@introvest/service-kit/body';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
@@ -9,6 +8,7 @@ import { createLimits, type Limit } from '@introvest/service-kit/limits';
 import type { Storage } from '@introvest/service-kit/storage';
 import type Koa from 'koa';
 import type { Context } from 'koa';
+import type { Static, TSchema } from 'typebox';
 import {
   MOST_FILE_BYTES,
   PreviewBody,
@@ -19,7 +19,6 @@ import {
   type CollectedReply,
   type MovedReply,
   type PreviewReply,
-  type RemovedReply,
   type SentReply,
 } from './calls.js';
 import { collect } from './collect.js';
@@ -29,7 +28,7 @@ import { acceptBuild, takeFile } from './incoming.js';
 import { listRemotes } from './list.js';
 import { makePreview } from './previews.js';
 import { publish, remove, rollback } from './release.js';
-import { stepsFault, type Canary } from './trials.js';
+import { stepsFault } from './trials.js';
 import { BUILD_ID, PART_NAME } from './schema.js';
 
 /** Dependencies of the publishing API. `settings` are those that every service has. */
@@ -37,42 +36,93 @@ export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
 
-const readPublish = reader(PublishBody);
-const readPreview = reader(PreviewBody);
-const readRemove = reader(RemoveBody);
-const readRollback = reader(RollbackBody);
+/** Limits guesses of credentials, for each client. Correct credentials are not counted. */
+const limitOf = (scale: number): Limit => ({
+  name: 'credential',
+  points: Math.round(20 * scale),
+  seconds: 3600,
+  counts: 'failures',
+});
 const holdMs = 1000;
 /** Permission to publish the shell and every remote. */
 const EVERYTHING = '*';
+const DAY_HOURS = 24;
 
 /** Creates the app below `/registry/` for the publishing commands. Every call requires a credential. */
 export function createPublisherApp(deps: PublisherDeps): Koa {
   const requirePublisher = createDoor(deps);
   return createKeyedApp('registry', deps, (router) => {
     router.get('/registry/remotes', async (ctx) => {
-      await requirePublisher(ctx as unknown as Context);
+      await requirePublisher(ctx);
       ctx.body = await listRemotes(deps.db);
     });
     router.post('/registry/collect', async (ctx) => {
-      await requirePublisher(ctx as unknown as Context, EVERYTHING);
+      await requirePublisher(ctx, EVERYTHING);
       ctx.body = (await collect(deps)) satisfies CollectedReply;
     });
-    addUpload(router, deps, requirePublisher);
-    addMoves(router, deps, requirePublisher);
-    addPreview(router, deps, requirePublisher);
+    router.put('/registry/remotes/:name/builds/:build/:file', async (ctx) => {
+      const { name = '', build = '', file = '' } = ctx.params as Record<string, string>;
+      if (!PART.test(name) || !BUILD.test(build)) throw notFound();
+      await requirePublisher(ctx, name);
+      requireFileName(file);
+      const bytes = await readRaw(ctx.req, MOST_FILE_BYTES);
+      ctx.body = { known: await takeFile(deps, { name, build }, file, bytes) } satisfies SentReply;
+    });
+    addPosts(router, deps, requirePublisher);
   });
 }
 
-type Door = (ctx: Context, name?: string) => Promise<Publisher>;
+function addPosts(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
+  const { db, settings, log } = deps;
+  /** Adds a POST route for one remote or the shell. Only publishers with permission for this name may call it. */
+  const onPost = <Schema extends TSchema>(
+    action: string,
+    schema: Schema,
+    work: (sent: Static<Schema>, by: { name: string; who: string }) => Promise<object>,
+  ) => {
+    const check = reader(schema);
+    router.post(`/registry/remotes/:name/${action}`, async (ctx) => {
+      const { name = '' } = ctx.params as Record<string, string>;
+      if (!PART.test(name)) throw notFound();
+      // The credential is checked after the body has arrived, so that a request can't be held open until the
+      // credential was revoked.
+      const body = await readJson(ctx.req);
+      const { id: who } = await requirePublisher(ctx, name);
+      ctx.body = await work(check(body), { name, who });
+    });
+  };
+  onPost('publish', PublishBody, async (sent, { name, who }) => {
+    const { build, canary } = sent;
+    const fault = canary && stepsFault(canary);
+    if (fault) throw new AppError('validation_failed', fault);
+    await acceptBuild(deps, { name, build }, who);
+    const moved = await publish(db, { ...sent, name, who });
+    return { name, build, moved } satisfies MovedReply;
+  });
+  onPost('rollback', RollbackBody, async (sent, by) => {
+    const build = await rollback(db, { ...sent, ...by });
+    return { name: by.name, build, moved: true } satisfies MovedReply;
+  });
+  onPost('remove', RemoveBody, async (seen, by) => {
+    const build = await remove(db, { ...seen, ...by });
+    return { name: by.name, build, moved: true } satisfies MovedReply;
+  });
+  // Only people with the link can see the build.
+  onPost('preview', PreviewBody, async ({ build, hours = DAY_HOURS }, { name, who: by }) => {
+    const wanted = { name, build, hours, by };
+    const { token, until } = await makePreview(deps, settings.sessionKeys, wanted);
+    log.info({ name, build, by, until }, 'preview created');
+    const link = `${settings.publicUrl}/preview/${token}`;
+    return { link, until: until.toISOString() } satisfies PreviewReply;
+  });
+}
 
-/**
- * Creates the credential check. Limits the number of attempts with wrong credentials for each client. Correct
- * credentials are not counted.
- */
+type Door = (ctx: Pick<Context, 'get' | 'ip'>, name?: string) => Promise<Publisher>;
+
+/** Creates the credential check. */
 function createDoor({ db, settings }: PublisherDeps): Door {
   const limits = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
-  const points = Math.round(20 * settings.rateLimitScale);
-  const limit: Limit = { name: 'credential', points, seconds: 3600, counts: 'failures' };
+  const limit = limitOf(settings.rateLimitScale);
   return async (ctx, name) => {
     const [, credential] = /^Bearer ([\w.~-]{1,200})$/.exec(ctx.get('Authorization')) ?? [];
     if (!credential)
@@ -87,101 +137,10 @@ function createDoor({ db, settings }: PublisherDeps): Door {
   };
 }
 
-/**
- * Checks the credential, then reads the request. If the body arrived after the headers, checks the credential again, so
- * that a request can't be held open to publish after its credential was revoked.
- */
-async function readAllowed<Sent>(
-  requirePublisher: Door,
-  ctx: Context,
-  name: string,
-  read: (body: IncomingMessage) => Promise<Sent>,
-): Promise<{ sent: Sent; by: string }> {
-  const isHere = ctx.req.complete;
-  const { id: by } = await requirePublisher(ctx, name);
-  const sent = await read(ctx.req);
-  if (!isHere) await requirePublisher(ctx, name);
-  return { sent, by };
-}
-
-const named = (pattern: string, value = ''): string => {
-  if (!new RegExp(pattern).test(value)) throw notFound();
-  return value;
-};
+const PART = new RegExp(PART_NAME);
+const BUILD = new RegExp(BUILD_ID);
 
 function requireFileName(file: string): void {
   if (file === 'build.json' || isBuildFile(file.replace(/\.br$/, ''))) return;
   throw new AppError('validation_failed', `A build can't contain a file like ${file}.`);
-}
-
-function addUpload(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
-  router.put('/registry/remotes/:name/builds/:build/:file', async (ctx) => {
-    const { params } = ctx;
-    const name = named(PART_NAME, params['name']);
-    const build = named(BUILD_ID, params['build']);
-    const file = params['file'] ?? '';
-    const read = (body: IncomingMessage) => {
-      requireFileName(file);
-      return readRaw(body, MOST_FILE_BYTES);
-    };
-    const { sent } = await readAllowed(requirePublisher, ctx as unknown as Context, name, read);
-    ctx.body = { known: await takeFile(deps, { name, build }, file, sent) } satisfies SentReply;
-  });
-}
-
-function requireRising({ steps, every }: Canary): void {
-  const fault = stepsFault(steps, every);
-  if (fault) throw new AppError('validation_failed', fault);
-}
-
-/**
- * Adds a POST route for one remote or the shell. Only publishers with permission for this name may call it. `work`
- * returns the reply.
- */
-function onPost<Sent>(
-  router: Router,
-  requirePublisher: Door,
-  path: string,
-  readSent: (body: unknown) => Sent,
-  work: (name: string, sent: Sent, by: string) => Promise<unknown>,
-): void {
-  router.post(`/registry/remotes/:name/${path}`, async (ctx) => {
-    const name = named(PART_NAME, ctx.params['name']);
-    const read = async (body: IncomingMessage) => readSent(await readJson(body));
-    const { sent, by } = await readAllowed(requirePublisher, ctx as unknown as Context, name, read);
-    ctx.body = await work(name, sent, by);
-  });
-}
-
-function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
-  const { db } = deps;
-  onPost(router, requirePublisher, 'publish', readPublish, async (name, wanted, who) => {
-    const { build } = wanted;
-    if (wanted.canary) requireRising(wanted.canary);
-    await acceptBuild(deps, { name, build }, who);
-    const moved = await publish(db, { ...wanted, name, who });
-    return { name, build, moved } satisfies MovedReply;
-  });
-  onPost(router, requirePublisher, 'rollback', readRollback, async (name, wanted, who) => {
-    const build = await rollback(db, { ...wanted, name, who });
-    return { name, build, moved: true } satisfies MovedReply;
-  });
-  onPost(router, requirePublisher, 'remove', readRemove, async (name, seen, who) => {
-    const build = await remove(db, { ...seen, name, who });
-    return { name, build } satisfies RemovedReply;
-  });
-}
-
-const DAY_HOURS = 24;
-
-/** Adds the route that creates a preview. Only people with the link can see the build. */
-function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
-  const { publicUrl, sessionKeys } = deps.settings;
-  onPost(router, requirePublisher, 'preview', readPreview, async (name, sent, by) => {
-    const { build, hours = DAY_HOURS } = sent;
-    const { token, until } = await makePreview(deps, sessionKeys, { name, build, hours, by });
-    deps.log.info({ name, build, by, until }, 'preview created');
-    const link = `${publicUrl}/preview/${token}`;
-    return { link, until: until.toISOString() } satisfies PreviewReply;
-  });
 }

@@ -55,11 +55,6 @@ export interface CredentialRow {
 export const lockPublishing = (trx: Db) =>
   trx.raw('select pg_advisory_xact_lock(?)', [publishingLock]);
 
-const filesLock = 7_310_528;
-
-/** Locks files during the removal of files that no record names, and while a record is added whose files must exist. */
-export const lockFiles = (trx: Db) => trx.raw('select pg_advisory_xact_lock(?)', [filesLock]);
-
 export const findPointer = (db: Db, name: string) =>
   db<PointerRow>('pointers').where({ name }).first();
 

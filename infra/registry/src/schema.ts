@@ -60,7 +60,6 @@ export const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
 /** Pattern of the name of a remote or of the shell. */
 export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
-export const PartName = Type.String({ pattern: PART_NAME });
 const GlobalId = Type.String({ pattern: `^mf_[a-z0-9_]+_${BUILD_DIGITS}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 

@@ -7,7 +7,7 @@ import { integrityOf } from './integrity.js';
 import { idOfFinished, type BuildFile } from './buildId.js';
 import { buildFileType, isBuildFile } from './contentType.js';
 import { pathOf } from './files.js';
-import { insertBuild, lockFiles } from './queries.js';
+import { insertBuild } from './queries.js';
 import { checkBuild, type Build } from './schema.js';
 
 /** Stores for builds: the database contains the records, and the object storage contains the files. */
@@ -25,7 +25,6 @@ export interface BuildSource {
 
 /** Maximum size of a build, in bytes. All current remotes together have 1 MB, and the shell has 2 MB. */
 const MOST_BYTES = 32 * 1024 * 1024;
-const SIDE_BY_SIDE = 8;
 
 const decompress = promisify(brotliDecompress);
 
@@ -47,19 +46,12 @@ export async function storeBuild(
   if (idOfFinished(build, manifest.toString('utf8'), plain) !== build) {
     throw refused(source, "its files don't match its build id");
   }
-  if (name === 'shell') await refuseOtherAssets(storage, files);
-  const all = [...files, { name: 'build.json', bytes: manifest }];
-  const putAll = (some: BuildFile[]) =>
-    inTurns(some, (file) => put(storage, pathOf(name, build, file.name), file.bytes));
-  await putAll(all);
-  await db.transaction(async (trx) => {
-    await lockFiles(trx);
-    // A clean-up may have removed files left by an earlier build, because this record did not name them yet.
-    const places = await Promise.all([`remotes/${name}/${build}/`, 'assets/'].map(storage.list));
-    const there = new Set(places.flat().map(({ key }) => key));
-    await putAll(all.filter((file) => !there.has(pathOf(name, build, file.name))));
-    await insertBuild(trx, record, who);
-  });
+  for (const file of [...files, { name: 'build.json', bytes: manifest }]) {
+    const path = pathOf(name, build, file.name);
+    const type = buildFileType(path) ?? 'application/octet-stream';
+    await storage.put(path, file.bytes, file.bytes.length, type);
+  }
+  await insertBuild(db, record, who);
 }
 
 const refused = ({ name, build }: BuildSource, why: string) =>
@@ -109,32 +101,4 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
     ];
   });
   return (await Promise.all(read)).flat();
-}
-
-/**
- * Refuses a file of the shell whose bytes differ from the same file in another build. Builds share files, which are
- * named by their content.
- */
-async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<void> {
-  await inTurns(
-    files.filter(({ name }) => !name.endsWith('.br')),
-    async ({ name, bytes }) => {
-      const known = await storage.read(pathOf('shell', '', name));
-      if (known && !known.equals(bytes)) {
-        throw conflict(`The shell can't be published: another build has a different ${name}.`);
-      }
-    },
-  );
-}
-
-const put = (storage: Storage, path: string, bytes: Buffer): Promise<void> =>
-  storage.put(path, bytes, bytes.length, buildFileType(path) ?? 'application/octet-stream');
-
-/** Runs `work` for all items, a few at a time. */
-async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const workNext = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, workNext));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
+import type { Logger } from '@introvest/service-kit/log';
+import { createWaitLog, whyAway } from '@introvest/service-kit/readiness';
 import { advanceTrials } from './advance.js';
-import { createToldOnce } from './toldOnce.js';
 import { addCounts, type Count } from './trialQueries.js';
 
 const NETWORKS = 1024;
@@ -24,7 +25,7 @@ interface Options {
   db: Db;
   /** Returns whether there is a canary. If there is none, nothing needs to be advanced. */
   isTrying(): Promise<boolean>;
-  log: { warn(details: object, message: string): void };
+  log: Logger;
   everyMs?: number;
 }
 
@@ -58,9 +59,13 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     running ??= work().finally(() => (running = undefined));
     return running;
   };
-  const outcome = createToldOnce(log, 'could not process the canaries');
-  // If the database is unavailable, the counts of both loads and failures are lost.
-  const settleSometime = () => settle().then(outcome.worked, outcome.failed);
+  const outcome = createWaitLog(log, {
+    begins: (reason) => `could not process the canaries (${reason})`,
+    ends: 'processed the canaries again',
+  });
+  // If the database is unavailable, these counts are lost, both of loads and of failures.
+  const settleSometime = () =>
+    settle().then(outcome.over, (error: unknown) => outcome.waits(whyAway(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
     load: (counted) => add(counted, 'loads'),

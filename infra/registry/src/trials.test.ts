@@ -33,7 +33,7 @@ test.each([
   [[101], undefined, 'from 1 to at most 100'],
   [[10, 50], undefined, 'duration of each canary step'],
 ])('steps %j every %s s: %s', (steps, every, fault) => {
-  const found = stepsFault(steps, every);
+  const found = stepsFault({ steps, every });
   if (fault === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(fault);
 });

@@ -17,7 +17,7 @@ export interface Canary {
 }
 
 /** Returns one sentence that explains why these steps are invalid; undefined if they are valid. */
-export function stepsFault(steps: number[], every: number | undefined): string | undefined {
+export function stepsFault({ steps, every }: Canary): string | undefined {
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0) || step > 100)) {
     return 'The steps of a canary must rise, from 1 to at most 100 percent.';
   }

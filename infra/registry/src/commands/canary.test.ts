@@ -1,24 +1,29 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { RemotesReply } from '../calls.js';
-import { readCanary } from './canaryWords.js';
-import { CommandFault } from './fault.js';
+import { StartFault } from '@introvest/service-kit/startFault';
+import { canaryOf, canaryOptions } from './canaryWords.js';
 import { candidateOf } from './lines.js';
 import { watchTrial } from './watch.js';
+import { readName } from './words.js';
+
+const read = (line: string) => {
+  const { values } = readName(['mf-legal', ...line.split(' ')], canaryOptions, 'usage');
+  return canaryOf(values);
+};
 
 afterEach(() => void jest.restoreAllMocks());
 
-test.each<[string, object]>([
-  ['mf-legal', { words: ['mf-legal'], canary: undefined, watches: false }],
-  ['mf-legal --percent 10', { canary: { steps: [10] } }],
-  ['--steps 10,50,100 --every 10m mf-legal', { canary: { steps: [10, 50, 100], every: 600 } }],
-  ['mf-legal --steps 10,100 --every 30s --watch', { canary: { every: 30 }, watches: true }],
-  ['mf-legal --steps 1,2 --every 2h', { words: ['mf-legal'], canary: { every: 7200 } }],
+test.each([
+  ['--percent 10', { steps: [10] }],
+  ['--steps 10,50,100 --every 10m', { steps: [10, 50, 100], every: 600 }],
+  ['--steps 10,100 --every 30s --watch', { steps: [10, 100], every: 30 }],
+  ['--steps 1,2 --every 2h', { steps: [1, 2], every: 7200 }],
 ])('parses %s', (line, expected) => {
-  expect(readCanary(line.split(' '))).toMatchObject(expected);
+  expect(read(line)).toEqual(expected);
 });
 
 test.each([
-  ['--percent', '--percent needs a value'],
+  ['--percent', 'Usage: usage'],
   ['--percent ten', "'ten' isn't a list of whole percentages"],
   ['--percent 0', 'from 1 to at most 100'],
   ['--percent 101', 'from 1 to at most 100'],
@@ -29,7 +34,7 @@ test.each([
   ['--every 10m', 'only with --percent or --steps'],
   ['--watch', 'only with --percent or --steps'],
 ])('refuses %s: %s', (line, reason) => {
-  expect(() => readCanary(line.split(' '))).toThrow(reason);
+  expect(() => read(line)).toThrow(reason);
 });
 
 const [old, fresh] = ['a'.repeat(12), 'b'.repeat(12)];
@@ -57,7 +62,7 @@ function telling(...histories: RemotesReply['history'][]) {
   return {
     remotes: async () => {
       const history = left.shift();
-      if (!history) throw new CommandFault('does not answer.');
+      if (!history) throw new StartFault('does not answer.');
       return { remotes: [], history };
     },
   };
@@ -93,7 +98,7 @@ test('fails with the reason when the canary is rolled back', async () => {
   });
   const watching = watchTrial(telling(begun, [end, ...begun]), 'mf-lab', fresh, 1);
   await expect(watching).rejects.toThrow(
-    new CommandFault(`The canary ${fresh} of mf-lab was withdrawn by the canary: it failed.`),
+    new StartFault(`The canary ${fresh} of mf-lab was withdrawn by the canary: it failed.`),
   );
 });
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@introvest/service-kit/startFault';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type {
   CollectedReply,
   MovedReply,
@@ -7,11 +7,9 @@ import type {
   PublishBody,
   RemotesReply,
   RemoveBody,
-  RemovedReply,
   RollbackBody,
   SentReply,
 } from '../calls.js';
-import { CommandFault } from './fault.js';
 
 /** A running product, and a credential for it. */
 export interface Target {
@@ -19,13 +17,6 @@ export interface Target {
   address: string;
   credential: string;
 }
-
-/**
- * Returns the cause of a failed `fetch`, such as an untrusted certificate, because the error's own message doesn't
- * contain it.
- */
-const whyOf = (error: unknown): string =>
-  reasonOf(error instanceof Error && error.cause ? error.cause : error);
 
 /** Creates a client for `/registry/`. If the server refuses a call, throws the sentence from the server's reply. */
 export function createClient({ address, credential }: Target) {
@@ -37,10 +28,14 @@ export function createClient({ address, credential }: Target) {
       method,
       headers: { Authorization: `Bearer ${credential}`, ...(body && { 'Content-Type': type }) },
       ...(content !== undefined && { body: content }),
-    }).catch((cause: unknown) => {
-      throw new CommandFault(`Can't reach ${address} (${whyOf(cause)}).`, { cause });
+    }).catch((error: Error) => {
+      // Only the cause says what is wrong, for example with a certificate.
+      const reason = reasonOf(error.cause ?? error);
+      throw new StartFault(`Can't reach ${address} (${reason}).`, { cause: error });
     });
-    return answerOf<Reply>(reply, address);
+    const said = (await reply.json().catch(() => undefined)) as { message?: string } | undefined;
+    if (reply.ok && said !== undefined) return said as Reply;
+    throw new StartFault(said?.message ?? `${address} replied with HTTP ${reply.status}.`);
   };
   return {
     remotes: () => call<RemotesReply>('GET', '/remotes'),
@@ -54,14 +49,15 @@ export function createClient({ address, credential }: Target) {
     rollback: (name: string, body: RollbackBody) =>
       call<MovedReply>('POST', `/remotes/${name}/rollback`, body),
     remove: (name: string, body: RemoveBody) =>
-      call<RemovedReply>('POST', `/remotes/${name}/remove`, body),
+      call<MovedReply>('POST', `/remotes/${name}/remove`, body),
   };
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-async function answerOf<Reply>(reply: Response, address: string): Promise<Reply> {
-  const said = (await reply.json().catch(() => undefined)) as { message?: string } | undefined;
-  if (reply.ok && said !== undefined) return said as Reply;
-  throw new CommandFault(said?.message ?? `${address} replied with HTTP ${reply.status}.`);
+/** Returns the remote's live build and canary. */
+export async function seenOf(client: Client, name: string) {
+  const { remotes } = await client.remotes();
+  const found = remotes.find((remote) => remote.name === name);
+  return { expected: found?.build ?? null, expectedCandidate: found?.candidate?.build ?? null };
 }

@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
+import { StartFault } from '@introvest/service-kit/startFault';
 import { PART_NAME } from '../schema.js';
 import { makeCredential } from '../credentials.js';
 import { revokeCredential } from '../queries.js';
 import { withRegistry } from './database.js';
-import { CommandFault } from './fault.js';
+import { readWords } from './words.js';
+
+const USAGE =
+  "npm run registry:credential -- <remote>…, for example 'mf-legal', or -- --revoke <id>";
 
 /**
  * Runs `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: creates a credential for these remotes and prints it
  * once. With `--revoke` and an id, revokes the credential with this id.
  */
 export async function credentialCommand(args: string[]): Promise<void> {
-  const [first, id, ...more] = args;
-  const revokes = first === '--revoke' && id !== undefined && more.length === 0;
-  if (!revokes && (args.length === 0 || !args.every(isPattern))) {
-    throw new CommandFault(
-      "Usage: npm run registry:credential -- <remote>…, for example 'mf-legal', or -- --revoke <id>",
-    );
-  }
-  await withRegistry((db) => (revokes ? revoke(db, id) : make(db, args)));
+  const { values, words } = readWords(args, { revoke: { type: 'string' } }, USAGE, Infinity);
+  const { revoke: id } = values;
+  const fits = id === undefined ? words.length > 0 && words.every(isPattern) : words.length === 0;
+  if (!fits) throw new StartFault(`Usage: ${USAGE}`);
+  await withRegistry((db) => (id === undefined ? make(db, words) : revoke(db, id)));
 }
 
 async function make(db: Db, names: string[]): Promise<void> {
@@ -31,8 +32,7 @@ async function make(db: Db, names: string[]): Promise<void> {
 }
 
 async function revoke(db: Db, id: string): Promise<void> {
-  if ((await revokeCredential(db, id)) === 0)
-    throw new CommandFault(`There's no credential ${id}.`);
+  if ((await revokeCredential(db, id)) === 0) throw new StartFault(`There's no credential ${id}.`);
   console.log(`Revoked the credential ${id}.`);
 }
 

@@ -24,4 +24,5 @@ export const entryOf = ({ at, who, action, name, build, before, percent, said }:
   return `${timeOf(at)}  ${name.padEnd(16)} ${action.padEnd(10)} ${before ?? '—'} → ${after}${share} by ${who}${why}`;
 };
 
-const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');
+/** Formats a time in ISO 8601 for people. */
+export const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');

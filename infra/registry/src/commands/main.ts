@@ -1,6 +1,6 @@
-import { RegistryError } from '../errors.js';
+import { AppError } from '@introvest/service-kit/errors';
+import { StartFault } from '@introvest/service-kit/startFault';
 import { credentialCommand } from './credential.js';
-import { CommandFault } from './fault.js';
 import { previewCommand } from './preview.js';
 import { publishCommand } from './publish.js';
 import { remotesCommand } from './remotes.js';
@@ -21,11 +21,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 /** Runs one command. If it is refused, prints the reason as one sentence and sets exit code 1. */
 export async function main([name = '', ...args]: string[]): Promise<void> {
   try {
-    const command = commands[name];
-    if (!command) throw new CommandFault(`Unknown command: ${name}.`);
-    await command(args);
+    await commands[name]?.(args);
   } catch (error) {
-    if (!(error instanceof CommandFault || error instanceof RegistryError)) throw error;
+    if (!(error instanceof StartFault || error instanceof AppError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

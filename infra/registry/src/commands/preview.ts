@@ -1,20 +1,22 @@
+import { StartFault } from '@introvest/service-kit/startFault';
 import { MOST_PREVIEW_HOURS } from '../calls.js';
 import { createClient } from './client.js';
-import { CommandFault } from './fault.js';
-import { takeOption } from './options.js';
 import { requireHere, sendBuild } from './sending.js';
-import { findTarget, readWords } from './target.js';
+import { findTarget } from './target.js';
+import { readName, to } from './words.js';
+
+const USAGE = 'npm run preview:remote -- <remote> [--to https://host] [--hours 24]';
 
 /**
  * Runs `npm run preview:remote -- mf-legal [--to https://host] [--hours 24]`: builds the remote, uploads new files, and
  * prints a link to a preview of this build. The live builds stay the same.
  */
 export async function previewCommand(args: string[]): Promise<void> {
-  const { words: afterTo, to } = readWords(args);
-  const { name, hours } = readPreviewWords(afterTo);
-  if (name === 'shell') throw new CommandFault('You can only preview a remote, not the shell.');
+  const { name, values } = readName(args, { ...to, hours: { type: 'string' } }, USAGE);
+  const hours = hoursOf(values.hours);
+  if (name === 'shell') throw new StartFault('You can only preview a remote, not the shell.');
   requireHere(name);
-  const client = createClient(await findTarget(to));
+  const client = createClient(await findTarget(values.to));
   // Checks the product and the credential before the build, which takes longer.
   await client.remotes();
   const build = await sendBuild(client, name);
@@ -24,19 +26,9 @@ export async function previewCommand(args: string[]): Promise<void> {
   console.log(link);
 }
 
-/** Returns the remote's name, and the value of `--hours` if it is given. */
-export function readPreviewWords(args: string[]): { name: string; hours: number | undefined } {
-  const { words, value } = takeOption(args, '--hours');
-  const [name, ...more] = words;
-  if (!name || more.length > 0) {
-    throw new CommandFault(
-      'Usage: npm run preview:remote -- <remote> [--to https://host] [--hours 24]',
-    );
-  }
-  if (value === undefined) return { name, hours: undefined };
-  const hours = Number(value);
-  if (!/^\d+$/.test(value) || hours < 1 || hours > MOST_PREVIEW_HOURS) {
-    throw new CommandFault(`--hours needs a number from 1 to ${MOST_PREVIEW_HOURS}.`);
-  }
-  return { name, hours };
+function hoursOf(text: string | undefined): number | undefined {
+  const hours = text === undefined ? undefined : Number(text);
+  if (hours === undefined || (Number.isInteger(hours) && hours > 0 && hours <= MOST_PREVIEW_HOURS))
+    return hours;
+  throw new StartFault(`--hours needs a number from 1 to ${MOST_PREVIEW_HOURS}.`);
 }

@@ -1,28 +1,32 @@
+import { StartFault } from '@introvest/service-kit/startFault';
 import { createClient } from './client.js';
-import { CommandFault } from './fault.js';
 import { candidateOf, entryOf, lineOf } from './lines.js';
-import { findTarget, readWords } from './target.js';
+import { findTarget } from './target.js';
+import { readWords, to } from './words.js';
 
 const SHOWN = 20;
+const USAGE = 'npm run remotes [-- <remote>] [--to https://host], or npm run remotes -- --collect';
 
 /**
  * Runs `npm run remotes [-- mf-legal] [--to https://host]`: lists the live remotes and their history. `--collect`
  * removes builds that no open tab can still need.
  */
 export async function remotesCommand(args: string[]): Promise<void> {
-  const { words, to } = readWords(args);
-  if (words[0] === '--collect') return collectOld(to);
-  const [name, ...more] = words;
-  if (more.length > 0)
-    throw new CommandFault(
-      'Usage: npm run remotes [-- <remote>] [--to https://host], or npm run remotes -- --collect',
-    );
-  const target = await findTarget(to);
-  const { remotes, history } = await createClient(target).remotes();
+  const { values, words } = readWords(args, { ...to, collect: { type: 'boolean' } }, USAGE);
+  const target = await findTarget(values.to);
+  const client = createClient(target);
+  if (values.collect) {
+    const { builds, files } = await client.collect();
+    for (const { name, build } of builds) console.log(`Removed ${name} ${build}.`);
+    console.log(`Removed ${builds.length} builds and ${files} files.`);
+    return;
+  }
+  const [name] = words;
+  const { remotes, history } = await client.remotes();
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
   const before = history.filter(isMeant).slice(0, SHOWN);
   if (name !== undefined && !remotes.some(isMeant) && before.length === 0) {
-    throw new CommandFault(`There's no ${name} at ${target.address}. ${thoseOf(remotes)}`);
+    throw new StartFault(`There's no ${name} at ${target.address}. ${thoseOf(remotes)}`);
   }
   console.log(`At ${target.address}:`);
   for (const remote of remotes.filter(isMeant)) {
@@ -37,9 +41,3 @@ const thoseOf = (remotes: { name: string }[]): string =>
   remotes.length > 0
     ? `Live now: ${remotes.map((one) => one.name).join(', ')}.`
     : 'Nothing has been published yet.';
-
-async function collectOld(to: string | undefined): Promise<void> {
-  const { builds, files } = await createClient(await findTarget(to)).collect();
-  for (const { name, build } of builds) console.log(`Removed ${name} ${build}.`);
-  console.log(`Removed ${builds.length} builds and ${files} files.`);
-}

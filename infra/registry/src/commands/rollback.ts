@@ -1,22 +1,22 @@
+import { StartFault } from '@introvest/service-kit/startFault';
 import { BUILD_ID } from '../schema.js';
-import { createClient } from './client.js';
-import { CommandFault } from './fault.js';
-import { seenOf } from './publish.js';
-import { findTarget, readWords } from './target.js';
+import { createClient, seenOf } from './client.js';
+import { findTarget } from './target.js';
+import { readWords, to } from './words.js';
+
+const USAGE = 'npm run rollback -- <remote> [<build>] [--to https://host]';
 
 /** Runs `npm run rollback -- mf-legal [build] [--to https://host]`: rolls back to the previous build and pins it. */
 export async function rollbackCommand(args: string[]): Promise<void> {
-  const { words, to } = readWords(args);
-  const [name, build, ...more] = words;
-  if (!name || more.length > 0) {
-    throw new CommandFault('Usage: npm run rollback -- <remote> [<build>] [--to https://host]');
-  }
+  const { values, words } = readWords(args, to, USAGE, 2);
+  const [name, build] = words;
+  if (!name) throw new StartFault(`Usage: ${USAGE}`);
   if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {
-    throw new CommandFault(
+    throw new StartFault(
       `${build} isn't a build id. To list the builds: npm run remotes -- ${name}`,
     );
   }
-  const target = await findTarget(to);
+  const target = await findTarget(values.to);
   const client = createClient(target);
   const body = { ...(await seenOf(client, name)), ...(build !== undefined && { build }) };
   const { build: now } = await client.rollback(name, body);

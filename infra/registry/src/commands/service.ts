@@ -1,55 +1,43 @@
 import { userInfo } from 'node:os';
 import type { Db } from '@introvest/service-kit/db';
+import { StartFault } from '@introvest/service-kit/startFault';
 import { listServedBuilds, listServices, type ServiceRow } from '../queries.js';
 import { isRemoteBuild } from '../schema.js';
 import { registerService, removeService } from '../services.js';
 import { withRegistry } from './database.js';
-import { CommandFault } from './fault.js';
+import { timeOf } from './lines.js';
+import { readName } from './words.js';
 
-interface Words {
-  name: string;
-  prefixes: string[];
-  upstream: string | undefined;
-  removes: boolean;
-}
+const USAGE =
+  'npm run registry:service -- <name> --prefix /api/<name> --upstream http://<host>:3000, or npm run registry:service -- <name> --remove';
+
+const options = {
+  prefix: { type: 'string', multiple: true },
+  upstream: { type: 'string' },
+  remove: { type: 'boolean' },
+} as const;
 
 /**
  * Runs `npm run registry:service -- events --prefix /api/events --upstream http://events:3000`: registers or replaces
  * another team's service. `-- events --remove` removes the service. Without arguments, lists all services.
  */
 export async function serviceCommand(args: string[]): Promise<void> {
-  const words = args.length > 0 ? readService(args) : undefined;
-  await withRegistry((db) => (words ? change(db, words) : list(db)));
+  const wanted = args.length > 0 ? readService(args) : undefined;
+  await withRegistry((db) => (wanted ? change(db, wanted) : list(db)));
 }
 
-const USAGE =
-  'Usage: npm run registry:service -- <name> --prefix /api/<name> --upstream http://<host>:3000, or npm run registry:service -- <name> --remove';
-
-export function readService(args: string[]): Words {
-  const words: Words = { name: '', prefixes: [], upstream: undefined, removes: false };
-  const left = [...args];
-  const value = () => {
-    const next = left.shift();
-    if (next === undefined || next.startsWith('--')) throw new CommandFault(USAGE);
-    return next;
-  };
-  while (left.length > 0) {
-    const word = left.shift() ?? '';
-    if (word === '--remove') words.removes = true;
-    else if (word === '--prefix') words.prefixes.push(value());
-    else if (word === '--upstream' && !words.upstream) words.upstream = value();
-    else if (word.startsWith('-') || words.name) throw new CommandFault(USAGE);
-    else words.name = word;
-  }
-  const says = words.prefixes.length > 0 && words.upstream !== undefined;
-  const saysNothing = words.prefixes.length === 0 && words.upstream === undefined;
-  if (!words.name || !(words.removes ? saysNothing : says)) throw new CommandFault(USAGE);
-  return words;
+export function readService(args: string[]) {
+  const { name, values } = readName(args, options, USAGE);
+  const { prefix: prefixes, upstream, remove = false } = values;
+  const isGiven = [prefixes, upstream].map((value) => value !== undefined);
+  if (isGiven.includes(remove)) throw new StartFault(`Usage: ${USAGE}`);
+  return { name, prefixes: prefixes ?? [], upstream: upstream ?? '', remove };
 }
 
-async function change(db: Db, { name, prefixes, upstream = '', removes }: Words): Promise<void> {
-  if (!removes) {
-    await registerService(db, { name, prefixes, upstream }, userInfo().username);
+async function change(db: Db, { remove, ...service }: ReturnType<typeof readService>) {
+  const { name, prefixes, upstream } = service;
+  if (!remove) {
+    await registerService(db, service, userInfo().username);
     return console.log(`Requests to ${prefixes.join(', ')} now go to ${name} at ${upstream}.`);
   }
   await removeService(db, name);
@@ -67,4 +55,4 @@ async function list(db: Db): Promise<void> {
 }
 
 const serviceLine = ({ name, prefixes, upstream, since, by }: ServiceRow) =>
-  `${name.padEnd(20)} ${prefixes.join(', ')} → ${upstream}, since ${since.toISOString().slice(0, 19).replace('T', ' ')} by ${by}`;
+  `${name.padEnd(20)} ${prefixes.join(', ')} → ${upstream}, since ${timeOf(since.toISOString())} by ${by}`;

@@ -1,27 +1,56 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
 import type { Db } from '@introvest/service-kit/db';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { as, type App } from '@introvest/testing/http';
+import { makeCredential } from '../credentials.js';
+import { createPublisherApp } from '../publisherApp.js';
+import { findPointer } from '../queries.js';
 
-/** Database and storage to which the tests of a file publish. */
+type Headers = Record<string, string>;
+
+/** Registry of the tests of a file. */
 export interface Stage {
   db: Db;
   bucket: TestBucket;
+  openApp(rateLimitScale?: number): App;
+  /** Creates a credential, and returns its header. */
+  credential(id: string, ...names: string[]): Promise<Headers>;
+  /** Calls a route of one remote or of the shell. */
+  post(headers: Headers, path: string, body: object): ReturnType<ReturnType<typeof as>['post']>;
+  live(name?: string): Promise<string | undefined>;
 }
+
+const TABLES = 'builds, pointers, history, credentials, rate_limits, trial_counts, services';
 
 /**
  * Creates a registry and a bucket, which are emptied before each test. Properties of the returned object can only be
  * read inside tests.
  */
 export function useStage(): Stage {
-  const stage = {} as Stage;
+  jest.setTimeout(300_000);
   let database: TestDatabase;
+  const stage = {} as Stage;
+  Object.assign(stage, {
+    openApp: (rateLimitScale = 1000) =>
+      createPublisherApp({
+        ...testDeps(database, 'registry', { rateLimitScale }),
+        storage: stage.bucket.storage,
+      }),
+    credential: async (id, ...names) => ({
+      authorization: `Bearer ${await makeCredential(stage.db, { id, names })}`,
+    }),
+    post: (headers, path, body) =>
+      as(stage.openApp(), null).post(`/registry/remotes/${path}`, body, { headers }),
+    live: async (name = 'mf-lab') => (await findPointer(stage.db, name))?.build,
+  } satisfies Omit<Stage, 'db' | 'bucket'>);
   beforeAll(async () => {
     database = await createTestDatabase();
     stage.db = database.db('registry');
   });
   beforeEach(async () => {
-    await stage.db.raw('truncate builds, pointers, history');
+    await stage.db.raw(`truncate ${TABLES}`);
     stage.bucket = await createTestBucket();
   });
   afterAll(() => database.close());

@@ -1,5 +1,6 @@
 import { testStorage } from '@introvest/testing/deps';
 import type { Db } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
 import { findPointer } from '../queries.js';
 import { publish } from '../release.js';
 import { createTrialKeeper, type TrialKeeper } from '../trialKeeper.js';
@@ -10,7 +11,12 @@ const NEVER = 2 ** 31 - 1;
 
 /** Creates a trial keeper without a timer. Tests call `settle` instead. */
 export const manualKeeper = (db: Db): TrialKeeper =>
-  createTrialKeeper({ db, isTrying: async () => true, log: { warn: () => {} }, everyMs: NEVER });
+  createTrialKeeper({
+    db,
+    isTrying: async () => true,
+    log: createLog({ level: 'silent' }),
+    everyMs: NEVER,
+  });
 
 /** Stores a build and publishes it, or starts a canary. */
 export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promise<boolean> {
