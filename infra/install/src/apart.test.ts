@@ -1,49 +1,39 @@
-import { main as backup } from '@introvest/backup/commands';
 import { loginOf } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runCommand } from './commands.js';
+import { run } from './testing/run.js';
 
 const log = createLog({ level: 'silent' });
 const directory = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
 const addresses: Record<string, string> = {};
 let database: OwnDatabase;
-const environment = process.env.DATABASE_ADMIN_URL;
 beforeAll(async () => {
   database = await startOwnDatabase();
-  process.env.DATABASE_ADMIN_URL = database.url;
   writeFileSync(
     join(directory, '20990101000000_plans.sql'),
     'create table plans (id int primary key, host_id uuid references auth.users (id))',
   );
 }, 300_000);
 afterAll(async () => {
-  if (environment === undefined) delete process.env.DATABASE_ADMIN_URL;
-  else process.env.DATABASE_ADMIN_URL = environment;
   rmSync(directory, { recursive: true });
   await database.close();
 });
 
-/** Runs the command, and returns its exit code and output. Collects the database URLs that it prints. */
-async function provision(...words: string[]): Promise<{ code: number; said: string }> {
-  const lines: string[] = [];
-  const spies = (['log', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((line: string) => void lines.push(line)),
-  );
-  const code = await runCommand(['provision', ...words]).finally(() =>
-    spies.forEach((spy) => spy.mockRestore()),
-  );
-  for (const line of lines) {
-    const [, part = '', url = ''] = /^([A-Z]+)_DATABASE_URL=(.*)$/.exec(line) ?? [];
-    if (part) addresses[part.toLowerCase()] = url;
-  }
-  return { code, said: lines.join('\n') };
+/** Runs the command, and collects the database URLs that it prints. */
+async function provision(words: string[] = [], variables = {}) {
+  const end = await run(['provision', ...words], {
+    DATABASE_ADMIN_URL: database.url,
+    ...variables,
+  });
+  for (const [, part = '', url = ''] of end.said.matchAll(/^([A-Z]+)_DATABASE_URL=(.*)$/gm))
+    addresses[part.toLowerCase()] = url;
+  return end;
 }
 
 const migrateEvents = (login: string, name = 'events') =>
@@ -67,7 +57,7 @@ const may = (login: string, sql: string): Promise<string> =>
   );
 
 test("requires the product's logins first", async () => {
-  expect(await provision('--service', 'events')).toEqual({
+  expect(await provision(['--service', 'events'])).toEqual({
     code: 1,
     said: "This server doesn't have Introvest's logins yet. Run npm run provision first.",
   });
@@ -89,7 +79,7 @@ test.each([
   [['--service', 'order'], /^order is a reserved word in SQL/],
 ])('refuses %j with one sentence and creates nothing', async (words, sentence) => {
   const before = await roles();
-  expect(await provision(...words)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+  expect(await provision(words)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
   expect(await roles()).toBe(before);
 });
 
@@ -100,7 +90,7 @@ test('migrating an unprovisioned service prints the command that provisions the 
 });
 
 test("limits a service's login to its own schema, which the migrations' login creates", async () => {
-  const { code, said } = await provision('--service', 'events', '--service', 'plans');
+  const { code, said } = await provision(['--service', 'events', '--service', 'plans']);
   expect(code).toBe(0);
   expect(said).toMatch(/^EVENTS_DATABASE_URL=postgres.*:\/\/introvest_events_login:[\w-]{32}@/m);
   expect(said).toMatch(/^PLANS_DATABASE_URL=/m);
@@ -162,9 +152,8 @@ test("a service enqueues only its own jobs, and can't replace another service's 
 
 test("provisioning without an administrator's login prints the required login", async () => {
   for (const words of [[], ['--service', 'events']]) {
-    process.env.DATABASE_ADMIN_URL = addresses.migrate;
-    const { code, said } = await provision(...words);
-    process.env.DATABASE_ADMIN_URL = database.url;
+    const admin = { DATABASE_ADMIN_URL: addresses.migrate };
+    const { code, said } = await provision(words, admin);
     expect(code).toBe(1);
     expect(said).toMatch(
       /^introvest_migrate_login can't create roles \(permission denied.*\)\. Set DATABASE_ADMIN_URL to an administrator's login/,
@@ -175,21 +164,16 @@ test("provisioning without an administrator's login prints the required login", 
 test.each(['auth', 'jobs', 'events'])(
   'a backup with the login of %s prints the required login',
   async (login) => {
-    const folder = join(directory, 'backup');
-    const lines: string[] = [];
-    const error = jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-    const code = await backup(['backup', folder], {
+    const end = await run(['backup', join(directory, 'backup')], {
       DATABASE_URL: addresses[login],
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY: 'nobody',
       S3_SECRET_KEY: 'none',
       S3_BUCKET: 'none',
-    }).finally(() => error.mockRestore());
-    expect({ code, lines }).toEqual({
+    });
+    expect(end).toEqual({
       code: 1,
-      lines: [
-        `introvest_${login}_login is the login of a single part. Backups and restores need the login for migrations: use the URL in MIGRATE_DATABASE_URL.`,
-      ],
+      said: `introvest_${login}_login is the login of a single part. Backups and restores need the login for migrations: use the URL in MIGRATE_DATABASE_URL.`,
     });
   },
 );
@@ -203,13 +187,12 @@ test('a migration of the product restores the grants of objects that it recreate
 });
 
 test('a second run changes nothing, but sets a given password', async () => {
-  expect(await provision('--service', 'events')).toEqual({
+  expect(await provision(['--service', 'events'])).toEqual({
     code: 0,
     said: 'All logins already exist. Their passwords are unchanged.',
   });
-  process.env.LOGIN_PASSWORD_EVENTS = 'ours % and / new';
-  const { said } = await provision('--service', 'events');
-  delete process.env.LOGIN_PASSWORD_EVENTS;
+  const given = { LOGIN_PASSWORD_EVENTS: 'ours % and / new' };
+  const { said } = await provision(['--service', 'events'], given);
   expect(said).toContain(':ours%20%25%20and%20%2F%20new@');
   expect(await may('events', 'select from plans')).toBe('yes');
   expect(await provision()).toMatchObject({ code: 0 });

@@ -3,7 +3,7 @@ import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { readSettings } from '@introvest/service-kit/settings';
 import { sentenceOf, StartFault } from '@introvest/service-kit/startFault';
-import { main as backupMain } from '@introvest/backup/commands';
+import { backup, restoreBackup } from './backup/commands.js';
 import { moderators, verifyModeration } from './moderators.js';
 import { provisionCommand } from './provisionCommand.js';
 import { sessions } from './sessions.js';
@@ -41,11 +41,6 @@ const migrateDatabase: Command = async (words) => {
 
 const provision: Command = (words) => provisionCommand(words, process.env);
 
-const copyAway =
-  (command: string): Command =>
-  async (words) =>
-    (await backupMain([command, ...words], process.env)) === 0;
-
 const commands: Record<string, Command> = {
   'check:settings': check,
   provision,
@@ -55,8 +50,8 @@ const commands: Record<string, Command> = {
   sessions,
   // Available only in the image, which contains no checkout.
   publish: publishImages,
-  backup: copyAway('backup'),
-  restore: copyAway('restore'),
+  backup,
+  restore: restoreBackup,
 };
 
 /** Runs one of the installation's commands. Prints failures as sentences. Returns the exit code. */

@@ -1,6 +1,6 @@
-import { backUp, type Installation as Kept } from '@introvest/backup/backup';
-import { openBucket } from '@introvest/backup/bucket';
-import { differences, restore } from '@introvest/backup/restore';
+import { backUp, type Installation as Kept } from '@introvest/install/backup/backup';
+import { openBucket } from '@introvest/install/backup/bucket';
+import { differences, restore } from '@introvest/install/backup/restore';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';

@@ -1,6 +1,6 @@
-import { backUp, type Installation as Kept } from '@introvest/backup/backup';
-import { openBucket } from '@introvest/backup/bucket';
-import { restore } from '@introvest/backup/restore';
+import { backUp, type Installation as Kept } from '@introvest/install/backup/backup';
+import { openBucket } from '@introvest/install/backup/bucket';
+import { restore } from '@introvest/install/backup/restore';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { createLog } from '@introvest/service-kit/log';
 import { migrateApart } from '@introvest/service-kit/migrate';

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { createUser } from '@introvest/testing/factories/user';
+import { createSession, createUser } from '@introvest/testing/factories/user';
 import pg from 'pg';
-import { runCommand } from './commands.js';
+import { run as runWith } from './testing/run.js';
 
 let database: TestDatabase;
 let owner: pg.Client;
-const environment = process.env.DATABASE_URL;
 beforeAll(async () => {
   database = await createTestDatabase();
-  process.env.DATABASE_URL = database.url;
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
 });
 afterAll(async () => {
-  if (environment === undefined) delete process.env.DATABASE_URL;
-  else process.env.DATABASE_URL = environment;
   await owner.end();
   await database.close();
 });
 
-/** Runs the command, and returns its exit code and output. */
-async function run(...words: string[]): Promise<{ code: number; said: string }> {
-  const lines: string[] = [];
-  const keep = (line: string) => void lines.push(line);
-  const spies = (['log', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation(keep),
-  );
-  const code = await runCommand(words).finally(() => spies.forEach((spy) => spy.mockRestore()));
-  return { code, said: lines.join('\n') };
-}
+const run = (...words: string[]) => runWith(words, { DATABASE_URL: database.url });
 
 const rows = async () =>
   (await owner.query('select * from messaging.moderation_log order by seq')).rows;
@@ -56,10 +43,15 @@ test.each([
   ['moderator', 'list', 'all'],
   ['moderation:verify', 'one', 'two'],
   ['moderation:verify', '1'],
+  ['sessions'],
+  ['sessions', 'end'],
+  ['sessions', 'end', 'nobody@example.com'],
+  ['sessions', 'list'],
+  ['sessions', 'end', 'a', 'b'],
 ])('refuses %s %s %s with one sentence', async (...words) => {
   const { code, said } = await run(...words);
   expect(code).toBe(1);
-  expect(said).toMatch(/^(Usage: npm run moderat|No account has )/);
+  expect(said).toMatch(/^(Usage: npm run |No account has )/);
 });
 
 /** Changes the moderation log with full permissions, runs `work`, and restores the log. */
@@ -151,4 +143,23 @@ test('a decision matches its entry in the log until the decision is deleted', as
   });
   await database.db('auth')('users').where({ id: about.id }).delete();
   expect(await run('moderation:verify')).toMatchObject({ code: 0 });
+});
+
+test('an operator ends all sessions of one account, but no other sessions', async () => {
+  const { id, email } = await createUser(database);
+  const other = await createUser(database);
+  await createSession(database, id);
+  const db = database.db('auth');
+  await db('second_steps').insert({ token_hash: 'waits', user_id: id });
+  await db('users').where({ id }).update({ pending_email: 'asked@a.example' });
+  expect(await run('sessions', 'end', email.toUpperCase())).toEqual({
+    code: 0,
+    said: `Ended 2 sessions of ${email.toUpperCase()}.`,
+  });
+  expect(await db('sessions').whereIn('user_id', [id, other.id]).pluck('user_id')).toEqual([
+    other.id,
+  ]);
+  expect(await db('second_steps')).toEqual([]);
+  expect(await db('users').where({ id }).pluck('pending_email')).toEqual([null]);
+  expect((await run('sessions', 'end', email)).said).toBe(`${email} has no sessions.`);
 });

@@ -26,24 +26,22 @@ function sizeOf({ objects, tables }: Manifest): string {
   return `${rows} rows in ${count} tables and ${objects.length} objects (${(bytes / 1e6).toFixed(1)} MB)`;
 }
 
-/** Runs `npm run backup -- <folder>` or `npm run restore -- <folder>`. Returns the exit code. */
-export async function main(
-  [command, folder]: string[],
-  variables: Record<string, string | undefined>,
-): Promise<number> {
-  try {
-    if (folder === undefined) throw new StartFault(`Usage: npm run ${command} -- <folder>`);
-    const installation = installationOf(variables);
-    if (command === 'backup') {
-      const manifest = await backUp(installation, resolve(folder));
-      console.log(`Backed up ${sizeOf(manifest)} to ${folder}. Snapshot from ${manifest.at}.`);
-    } else {
-      const manifest = await restore(installation, resolve(folder));
-      console.log(`Restored and verified ${sizeOf(manifest)}. Snapshot from ${manifest.at}.`);
-    }
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+const folderIn = (command: string, [folder]: string[]): string => {
+  if (folder === undefined) throw new StartFault(`Usage: npm run ${command} -- <folder>`);
+  return resolve(folder);
+};
+
+/** Runs `npm run backup -- <folder>`. */
+export async function backup(words: string[]): Promise<boolean> {
+  const folder = folderIn('backup', words);
+  const manifest = await backUp(installationOf(process.env), folder);
+  console.log(`Backed up ${sizeOf(manifest)} to ${folder}. Snapshot from ${manifest.at}.`);
+  return true;
+}
+
+/** Runs `npm run restore -- <folder>`. */
+export async function restoreBackup(words: string[]): Promise<boolean> {
+  const manifest = await restore(installationOf(process.env), folderIn('restore', words));
+  console.log(`Restored and verified ${sizeOf(manifest)}. Snapshot from ${manifest.at}.`);
+  return true;
 }
