@@ -1,22 +1,13 @@
-import { makeFolder } from '@introvest/local/embedded/makeFolder';
 import { codeOf, StartFault } from '@introvest/service-kit/startFault';
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Creates DATA_DIR and checks that it is writable, before any server uses it. Rejects a folder from before version 1.0,
- * which had its database in `pg`.
- */
+/** Creates DATA_DIR and checks that it is writable, before any server uses it. */
 export function prepareDataFolder(folder: string): void {
-  if (existsSync(join(folder, 'pg'))) {
-    throw new StartFault(
-      `DATA_DIR (${folder}) is from before version 1.0 and can't be used. Move it away, and the next start creates a new one.`,
-    );
-  }
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    makeFolder(folder);
+    mkdirSync(folder, { recursive: true });
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -5,7 +5,7 @@ import { createDrain } from '@introvest/service-kit/drain';
 import { waitOf } from '@introvest/service-kit/health';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { withCompression } from './compress.js';
+import compression from 'compression';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
@@ -29,12 +29,20 @@ export interface Gateway {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
+/** The package's types are for Express, but it needs only Node's objects. */
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
 /** Creates the gateway: one port from which each request is routed to a service by the prefixes in the contracts. */
 export function createGateway(targets: Targets): Gateway {
-  const listener = withCompression((request, response) => {
+  const listener: RequestListener = (request, response) => {
     passRequestId(request, response);
-    targetOf(targets, request, () => drain.isLeaving())(request, response);
-  });
+    const target = targetOf(targets, request, () => drain.isLeaving());
+    compress(request, response, () => target(request, response));
+  };
   const server = createHttpServer(listener, { perAddress: targets.connectionsPerAddress });
   const drain = createDrain(server);
   return { server, drain: () => drain.leave() };

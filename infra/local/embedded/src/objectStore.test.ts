@@ -39,19 +39,3 @@ test('refuses an unknown key', async () => {
   const wrong = (await address()).replace(/Signature=./, 'Signature=x');
   expect((await fetch(wrong)).status).toBe(403);
 });
-
-const bytes = Buffer.alloc(3 * 1024 * 1024, 'deck');
-
-async function read(name: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await client.getObject('introvest', name)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-test('returns a whole object while it is overwritten', async () => {
-  await client.putObject('introvest', 'long.pdf', bytes);
-  const writes = Array.from({ length: 4 }, () => client.putObject('introvest', 'long.pdf', bytes));
-  const found = await Promise.all(Array.from({ length: 20 }, () => read('long.pdf')));
-  await Promise.all(writes);
-  expect(found.filter((one) => one.equals(bytes))).toHaveLength(20);
-});

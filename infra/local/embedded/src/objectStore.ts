@@ -1,10 +1,9 @@
 import S3rver from '@20minutes/s3rver';
 import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { makeFolder } from './makeFolder.js';
-import { inTurns } from './objectTurns.js';
 
 export interface EmbeddedObjectStore {
   endpoint: string;
@@ -49,7 +48,7 @@ export async function startObjectStore(options: {
   keys?: Keys;
 }): Promise<EmbeddedObjectStore> {
   const directory = resolve(options.directory);
-  makeFolder(directory);
+  mkdirSync(directory, { recursive: true });
   const keys = options.keys ?? { accessKey: 'S3RVER', secretKey: 'S3RVER' };
   if (options.keys) DUMMY_ACCOUNT.createKeyPair(keys.accessKey, keys.secretKey);
   const store = new S3rver({
@@ -60,7 +59,7 @@ export async function startObjectStore(options: {
   });
   await store.configureBuckets();
   store.on('error', () => {});
-  const server = createServer(forSigned(inTurns(store.callback())));
+  const server = createServer(forSigned(store.callback()));
   // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
   // request fail.
   server.keepAliveTimeout = 65_000;

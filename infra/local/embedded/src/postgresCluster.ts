@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './makeFolder.js';
 import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import {
   findBinaries,
@@ -35,7 +34,7 @@ export interface Cluster {
 export async function openCluster(directory: string): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = findOwner();
-  makeFolder(directory);
+  mkdirSync(directory, { recursive: true });
   requirePassage(directory, owner);
   requirePassage(binaries.postgres, owner);
   const cluster = {
