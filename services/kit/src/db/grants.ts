@@ -6,7 +6,7 @@ const owners = migrationSources().map(({ name }) => name);
 const schemas = owners.join(', ');
 
 /** Lets a login change the rows of its own schema, but not the schema itself. The schema's ledger is read-only. */
-const own = (owner: string, login: string) => `
+const grantOwnSchema = (owner: string, login: string) => `
   grant usage on schema ${owner} to ${login};
   grant select, insert, update, delete on all tables in schema ${owner} to ${login};
   grant usage on all sequences in schema ${owner} to ${login};
@@ -14,7 +14,7 @@ const own = (owner: string, login: string) => `
   revoke insert, update, delete on ${owner}.migrations from ${login};`;
 
 /** Gives the login the rights that migrations have granted to its owner's role in other schemas. */
-const granted = (owner: string, login: string) => `
+const grantInherited = (owner: string, login: string) => `
   do $$ declare line text; begin
     for line in
       select format('grant %s on table %s to ${login}', a.privilege_type, c.oid::regclass)
@@ -34,16 +34,18 @@ const granted = (owner: string, login: string) => `
   end $$;`;
 
 /** Revokes all grants, so that those of an earlier version don't remain. */
-const taken = (login: string) => `
+const revokeAll = (login: string) => `
   revoke all on all tables in schema ${schemas}, jobs from ${login};
   revoke all on all sequences in schema ${schemas}, jobs from ${login};
   revoke all on all functions in schema ${schemas}, jobs from ${login};`;
 
-const anew = (owner: string) =>
-  taken(loginOf(owner)) + own(owner, loginOf(owner)) + granted(owner, loginOf(owner));
+const renewGrants = (owner: string) =>
+  revokeAll(loginOf(owner)) +
+  grantOwnSchema(owner, loginOf(owner)) +
+  grantInherited(owner, loginOf(owner));
 
 /** Row security hides the queue's tables from all roles but their owner and those with a policy. */
-const queue = `
+const grantQueue = `
   grant usage on schema graphile_worker to ${jobsLogin};
   grant select, insert, update, delete on all tables in schema graphile_worker to ${jobsLogin};
   grant usage on all sequences in schema graphile_worker to ${jobsLogin};
@@ -58,15 +60,15 @@ const queue = `
     end loop;
   end $$;`;
 
-const inOne = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
+const inTransaction = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
 
 /** Grants each provisioned login what its service needs, in one transaction. */
 export async function grantLogins(client: ClientBase): Promise<void> {
   await grantProduct(client);
   // Views that a migration has recreated have lost their grants to services of other teams.
   for (const name of await ownersApart(client)) {
-    await letReadPeople(client, name);
-    await letWorkOff(client, name);
+    await grantPeopleViews(client, name);
+    await grantOwnJobs(client, name);
     await grantApart(client, name);
   }
 }
@@ -79,9 +81,9 @@ async function grantProduct(client: ClientBase): Promise<void> {
     [owners],
   );
   if (logins.size === 0 || found.length < owners.length) return;
-  const statements = owners.filter((owner) => logins.has(loginOf(owner))).map(anew);
-  if (logins.has(jobsLogin)) statements.push(queue);
-  await client.query(inOne(statements));
+  const statements = owners.filter((owner) => logins.has(loginOf(owner))).map(renewGrants);
+  if (logins.has(jobsLogin)) statements.push(grantQueue);
+  await client.query(inTransaction(statements));
 }
 
 async function existing(client: ClientBase, roles: string[]): Promise<Set<string>> {
@@ -105,7 +107,7 @@ async function ownersApart(client: ClientBase): Promise<string[]> {
 }
 
 /** Lets a service read from auth: the signed-in members, and accounts that its rows refer to. */
-export const letReadPeople = (client: ClientBase, name: string): Promise<unknown> =>
+export const grantPeopleViews = (client: ClientBase, name: string): Promise<unknown> =>
   client.query(`
     set role ${roleOf('auth')};
     grant select on auth.people, auth.live_sessions to ${roleOf(name)};
@@ -113,11 +115,11 @@ export const letReadPeople = (client: ClientBase, name: string): Promise<unknown
     reset role;`);
 
 /** Lets a service of another team take and end its own jobs. */
-export const letWorkOff = (client: ClientBase, name: string): Promise<unknown> =>
+export const grantOwnJobs = (client: ClientBase, name: string): Promise<unknown> =>
   client.query(`grant execute on function jobs.take_own, jobs.end_own to ${roleOf(name)}`);
 
 /** Grants the login of a service of another team its rights, if it was provisioned. */
 export async function grantApart(client: ClientBase, name: string): Promise<void> {
   const logins = await existing(client, [loginOf(name)]);
-  if (logins.size > 0) await client.query(inOne([anew(name)]));
+  if (logins.size > 0) await client.query(inTransaction([renewGrants(name)]));
 }

@@ -13,23 +13,10 @@ export interface Migration {
 }
 
 /** Returns the names of a folder's migrations. */
-export const filesIn = async (directory: string | undefined): Promise<string[]> =>
+const filesIn = async (directory: string | undefined): Promise<string[]> =>
   directory === undefined
     ? []
     : (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-
-/** Returns an owner's migrations with their SQL. */
-export const readMigrations = async (
-  owner: string,
-  directory: string | undefined,
-): Promise<Migration[]> =>
-  Promise.all(
-    (await filesIn(directory)).map(async (file) => ({
-      owner,
-      file,
-      sql: await readFile(path.join(directory ?? '', file), 'utf8'),
-    })),
-  );
 
 /** Timestamp of the first baseline. */
 const baseline = '20261127120000';
@@ -62,32 +49,39 @@ export async function ensureLedger(client: ClientBase, owner: string): Promise<v
   if (owner !== 'jobs') await client.query(`alter table ${ledger} owner to ${roleOf(owner)}`);
 }
 
-/** Returns the migrations that the owner's ledger lacks. Other entries of the ledger are from newer versions. */
-export async function pendingOf(client: ClientBase, all: Migration[]): Promise<Migration[]> {
-  const [first] = all;
-  if (!first) return [];
-  const { rows } = await client.query<{ file: string }>(
-    `select file from ${first.owner}.migrations`,
-  );
-  const applied = new Set(rows.map(({ file }) => file));
-  return all.filter(({ file }) => !applied.has(file));
+/** Runs a statement on a connection or a pool. */
+type Ask = (sql: string) => PromiseLike<{ rows: object[] }>;
+
+/** Returns the files that the owner's ledger lacks. Other entries of the ledger are from newer versions. */
+async function missingFiles(ask: Ask, owner: string, files: string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const ledger = `${owner}.migrations`;
+  const [found] = (await ask(`select to_regclass('${ledger}') as ledger`)).rows;
+  if (!found || !('ledger' in found) || found.ledger === null) return files;
+  const { rows } = await ask(`select file from ${ledger}`);
+  const applied = new Set((rows as { file: string }[]).map(({ file }) => file));
+  return files.filter((file) => !applied.has(file));
 }
 
-/**
- * Returns the migrations in this checkout, or in `folder`, that are missing from the owner's ledger in the database.
- */
+/** Returns the owner's migrations that its ledger lacks, with their SQL. */
+export async function pendingOf(
+  client: ClientBase,
+  owner: string,
+  directory: string | undefined,
+): Promise<Migration[]> {
+  const files = await filesIn(directory);
+  const missing = await missingFiles((sql) => client.query(sql), owner, files);
+  return Promise.all(
+    missing.map(async (file) => ({
+      owner,
+      file,
+      sql: await readFile(path.join(directory ?? '', file), 'utf8'),
+    })),
+  );
+}
+
+/** Returns the migrations in this checkout, or in `folder`, that the owner's ledger lacks. */
 export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);
-  const files = await filesIn(folder ?? source?.directory);
-  if (files.length === 0) return [];
-  const { rows: ledgers } = await db.raw<{ rows: { there: boolean }[] }>(
-    `select to_regclass(?) is not null as there`,
-    [`${owner}.migrations`],
-  );
-  if (ledgers[0]?.there !== true) return files;
-  const { rows } = await db.raw<{ rows: { file: string }[] }>(`select file from ??`, [
-    `${owner}.migrations`,
-  ]);
-  const applied = new Set(rows.map(({ file }) => file));
-  return files.filter((file) => !applied.has(file));
+  return missingFiles((sql) => db.raw(sql), owner, await filesIn(folder ?? source?.directory));
 }

@@ -3,14 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { applyMigration, inTransaction } from './applyMigration.js';
 import { roleOf } from './db.js';
-import { grantApart, grantLogins, letReadPeople, letWorkOff } from './grants.js';
-import {
-  ensureLedger,
-  pendingOf,
-  readMigrations,
-  requireBaseline,
-  type Migration,
-} from './ledger.js';
+import { grantApart, grantLogins, grantPeopleViews, grantOwnJobs } from './grants.js';
+import { ensureLedger, pendingOf, requireBaseline, type Migration } from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from '../process/log.js';
 import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
@@ -44,12 +38,12 @@ const ensureSchema = (owner: string) => `
     end if;
   end $$;`;
 
-const ensureGround = `
+const ensureBasis = `
   create extension if not exists unaccent;
   create extension if not exists pg_trgm;
   create schema if not exists jobs;`;
 
-const letEnqueue = (role: string) => `
+const grantEnqueue = (role: string) => `
   do $$ begin
     if not has_schema_privilege('${role}', 'jobs', 'usage') then
       grant usage on schema jobs to ${role};
@@ -61,7 +55,7 @@ const letEnqueue = (role: string) => `
 /** Roles of the services that limit how often each member uses them. */
 const counting = ['messaging', 'browse', 'onboarding'].map(roleOf);
 
-const letCount = (role: string) => `
+const grantUseCount = (role: string) => `
   do $$ begin
     if not has_function_privilege('${role}', 'jobs.use_up(text[], bigint[])', 'execute') then
       grant execute on function jobs.use_up to ${role};
@@ -73,22 +67,22 @@ const letCount = (role: string) => `
  * ledgers of the wanted owners.
  */
 async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
-  await client.query(ensureGround);
+  await client.query(ensureBasis);
   await inTransaction(client, () => ensureLedger(client, 'jobs'));
-  const ground = await pendingOf(client, await readMigrations('jobs', jobsMigrations));
-  for (const migration of ground) await applyMigration(client, migration);
+  const shared = await pendingOf(client, 'jobs', jobsMigrations);
+  for (const migration of shared) await applyMigration(client, migration);
   for (const { name } of migrationSources()) {
     await client.query(ensureRole(roleOf(name)));
-    await client.query(letEnqueue(roleOf(name)));
+    await client.query(grantEnqueue(roleOf(name)));
   }
-  for (const role of counting) await client.query(letCount(role));
+  for (const role of counting) await client.query(grantUseCount(role));
   for (const owner of wanted) await ensureOwn(client, owner);
 }
 
 async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Migration[]> {
   const pending: Migration[] = [];
   for (const { name, directory } of migrationSources().filter(({ name }) => wanted.includes(name)))
-    pending.push(...(await pendingOf(client, await readMigrations(name, directory))));
+    pending.push(...(await pendingOf(client, name, directory)));
   return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
@@ -158,10 +152,10 @@ export async function migrateApart(options: {
     await requireOwnName(client, name);
     await client.query(ensureRole(roleOf(name))).catch(refuseApart(name));
     await ensureOwn(client, name).catch(refuseApart(name));
-    await client.query(letEnqueue(roleOf(name))).catch(refuseApart(name));
-    await letReadPeople(client, name).catch(refuseApart(name));
-    await letWorkOff(client, name).catch(refuseApart(name));
-    const pending = await pendingOf(client, await readMigrations(name, directory));
+    await client.query(grantEnqueue(roleOf(name))).catch(refuseApart(name));
+    await grantPeopleViews(client, name).catch(refuseApart(name));
+    await grantOwnJobs(client, name).catch(refuseApart(name));
+    const pending = await pendingOf(client, name, directory);
     for (const migration of pending) await applyMigration(client, migration);
     await grantApart(client, name);
     if (pending.length > 0) log.info({ applied: pending.map(({ file }) => file) }, 'migrated');

@@ -1,36 +1,35 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
+import { moderatorsPrefix } from '@introvest/contracts/services';
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
 import { pingDatabase } from '../db/db.js';
 import type { ServiceDeps } from '../process/deps.js';
-import { AppError, unavailable } from './errors.js';
+import { AppError, nothingHere, unavailable } from './errors.js';
 import { errors } from './errorReplies.js';
-import { fairUseOf } from './fairUse.js';
-import { hideModeration } from './hideModeration.js';
+import { fairUseOf } from '../limits/fairUse.js';
 import { isId } from '../db/ids.js';
 import { methodLabel, requestSeconds } from '../metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
-import { createRefusalLog } from './refusalLog.js';
-import { RequestState } from './requestState.js';
 import { createSampler, type Sampler } from '../process/sampler.js';
 import { useSessions, type SessionUse } from '../accounts/session.js';
+import type { SessionUser } from '../accounts/sessionStore.js';
 import { sharedCheck } from '../process/sharedCheck.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Creates the middleware that assigns the request id, logs one line (refusals are only counted) and measures the
- * request. Logs the route's pattern, because real paths may contain tokens.
+ * Creates the middleware that assigns the request id, logs one line and measures the request. Logs refusals of a route
+ * once a minute, so that a flood of them can't fill the disk. Logs the route's pattern, because real paths may contain
+ * tokens.
  */
 function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
   const log = deps.log.child({ service: name });
   // Skips redaction, because these five fields can't contain secrets and redaction takes as long as writing the line.
   const lines = log.child({}, { redact: [] });
-  const countRefusal = createRefusalLog(log);
   const { production } = deps.settings;
-  const shared = { log, isNews, production, fairUse: fairUseOf(deps) };
+  const shared = { isNews, production, fairUse: fairUseOf(deps) };
   const answer = async (ctx: Context, next: Next, requestId: string): Promise<void> => {
     const started = performance.now();
     await next();
@@ -40,14 +39,14 @@ function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
     const { method, status } = ctx;
     const labels = { service: name, route, method: methodLabel(method), status: String(status) };
     requestSeconds.observe(labels, ms / 1000);
-    if (ctx.state.refused === true) countRefusal({ method, route, status });
-    else lines.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
+    if (ctx.state.refused === true && !isNews('refused', `${method} ${route} ${status}`)) return;
+    lines.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
   return (ctx: Context, next: Next): Promise<void> => {
     const own = traceFrom(ctx.get('traceparent'));
     const requestId = requestIdOf(ctx.get('X-Request-Id'), own);
     ctx.res.setHeader('X-Request-Id', requestId);
-    ctx.state = new RequestState(shared, requestId);
+    ctx.state = { ...shared, log: log.child({ requestId }) };
     return withTrace(own, () => answer(ctx, next, requestId));
   };
 }
@@ -102,6 +101,14 @@ function health({ db }: ServiceDeps) {
     if (ctx.path !== '/healthz') return next();
     ctx.body = { status: 'ok' };
   };
+}
+
+/** Answers 404 before routes are matched, because a 405 would reveal moderators' routes. */
+function hideModeration(ctx: Context, next: Next): Promise<void> {
+  const user = ctx.state.user as SessionUser | undefined;
+  const isBelow = ctx.path === moderatorsPrefix || ctx.path.startsWith(`${moderatorsPrefix}/`);
+  if (isBelow && user?.isModerator !== true) throw nothingHere();
+  return next();
 }
 
 /** Treats a path with a trailing slash or a different case as another path, which returns 404. */

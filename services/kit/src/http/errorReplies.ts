@@ -38,7 +38,7 @@ const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"â
 function logReason(ctx: Context, { code, message, cause }: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
   if (!(cause instanceof Error) || !isNews(code, message)) return;
-  log.info({ code, told: message, why: reasonOf(cause) }, 'refused');
+  log.info({ code, answer: message, reason: reasonOf(cause) }, 'refused');
 }
 
 /** Logs each kind of failure once a minute. The requests' own log lines show how often it happened. */
@@ -62,17 +62,17 @@ function declared(ctx: Context, known: AppError): AppError {
 const incomplete = () => new AppError('validation_failed', 'This request is incomplete.');
 
 /** Returns the error to send: 401 if the account was deleted while its call ran. */
-async function toldOf(ctx: Context, error: unknown): Promise<AppError> {
+async function errorFor(ctx: Context, error: unknown): Promise<AppError> {
   if (isClientGone(ctx.req, error)) return incomplete();
   try {
     return (await refusalOfTheGone(ctx, error)) ?? toAppError(error);
-  } catch (away) {
-    return toAppError(away);
+  } catch (failure) {
+    return toAppError(failure);
   }
 }
 
 async function answerError(ctx: Context, error: unknown): Promise<void> {
-  const known = declared(ctx, await toldOf(ctx, error));
+  const known = declared(ctx, await errorFor(ctx, error));
   ctx.state.refused = isRefusal(known);
   logFailure(ctx, known.code === 'internal' ? (known.cause ?? error) : error, known);
   ctx.status = known.status;

@@ -5,16 +5,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
-import { createAddressCount } from './addressCount.js';
-import { hasBody, watchBodies, type BodyPace } from './bodyPace.js';
-import { UpgradeRequest } from './upgradeRequest.js';
+import { createAddressCount } from '../limits/addressCount.js';
 
 /** Timeouts for clients, in ms, and the maximum number of connections per IP address. */
-export interface ConnectionLimits extends BodyPace {
+export interface ConnectionLimits {
   headersMs: number;
-  /** Maximum time without the client reading a byte. */
-  readerMs: number;
+  /** Maximum time for a whole request. Long enough to upload the largest file over a slow network. */
+  requestMs: number;
+  /** Maximum time without a byte in either direction. */
+  idleMs: number;
   /** Maximum time between two requests. */
   keepAliveMs: number;
   /** Interval of the timeout checks, which delays each timeout by up to as much. */
@@ -24,9 +23,8 @@ export interface ConnectionLimits extends BodyPace {
 
 const usual: ConnectionLimits = {
   headersMs: 15_000,
-  bodyMs: 25_000,
-  bytesPerSecond: 8192,
-  readerMs: 60_000,
+  requestMs: 15 * 60_000,
+  idleMs: 60_000,
   keepAliveMs: 75_000,
   checkMs: 5000,
   perAddress: Infinity,
@@ -35,27 +33,9 @@ const usual: ConnectionLimits = {
 /** Maximum connections per IP address before the scale factor. A whole office may share one address. */
 export const connectionsPerAddress = 256;
 
-/** Returns the number of bytes that the client has read. */
-const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
-
-/**
- * Ends sockets whose client reads nothing for too long. HTTP requests have a timeout of their own; upgraded sockets
- * have none, and their client may keep sending without reading.
- */
-function endIdleReaders(
-  sockets: ReadonlyMap<Socket, unknown>,
-  { readerMs, checkMs }: ConnectionLimits,
-) {
-  const waiting = new WeakMap<Socket, { taken: number; since: number }>();
-  const look = (socket: Socket) => {
-    if (socket.timeout || socket.writableLength === 0) return void waiting.delete(socket);
-    const taken = takenBy(socket);
-    const before = waiting.get(socket);
-    if (before?.taken !== taken) waiting.set(socket, { taken, since: performance.now() });
-    else if (performance.now() - before.since >= readerMs) socket.destroy();
-  };
-  return setInterval(() => sockets.forEach((_, socket) => look(socket)), checkMs).unref();
-}
+/** Returns whether the request has a body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Reads and discards the rest of a refused request's body. Closing a socket with unread bytes resets it, and the proxy
@@ -71,15 +51,6 @@ function readOn(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Counts the server's sockets and closes those above `perAddress` per network. */
-function countSockets(server: Server, perAddress: number): ReadonlyMap<Socket, unknown> {
-  const addresses = createAddressCount<Socket>(perAddress);
-  server.on('connection', (socket) => {
-    if (!addresses.hold(socket, socket.remoteAddress)) socket.destroy();
-  });
-  return addresses.held;
-}
-
 /** Reply to CONNECT. Without a listener, Node closes the socket without an answer. */
 const refusedConnect =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
@@ -93,22 +64,18 @@ export function createHttpServer(
   given: Partial<ConnectionLimits> = {},
 ): Server {
   const limits = { ...usual, ...given };
-  const options = { connectionsCheckingInterval: limits.checkMs, IncomingMessage: UpgradeRequest };
+  const addresses = createAddressCount(limits.perAddress);
+  const options = { connectionsCheckingInterval: limits.checkMs };
   const server = createServer(options, listener);
   server.headersTimeout = limits.headersMs;
-  // A fixed timeout for all bodies would end large uploads on slow networks.
-  server.requestTimeout = 0;
+  server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepAliveMs;
-  // Maximum time without a byte in either direction. While sending, Node counts the bytes that the client reads.
-  server.timeout = limits.readerMs;
+  // While sending, Node counts the bytes that the client reads.
+  server.timeout = limits.idleMs;
   server.on('connect', (_, socket) => socket.on('error', () => {}).end(refusedConnect));
-  const sockets = countSockets(server, limits.perAddress);
+  server.on('connection', (socket) => {
+    if (!addresses.hold(socket, socket.remoteAddress)) socket.destroy();
+  });
   server.prependListener('request', readOn);
-  const cutSlowBodies = watchBodies(server, limits);
-  const looking = [
-    endIdleReaders(sockets, limits),
-    setInterval(cutSlowBodies, limits.checkMs).unref(),
-  ];
-  server.once('close', () => looking.forEach(clearInterval));
   return server;
 }

@@ -8,7 +8,7 @@ import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
 import { invalid } from './errors.js';
 import { checkReply, Written } from './reply.js';
-import type { FairUse } from './fairUse.js';
+import type { FairUse } from '../limits/fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
 /** A handler's argument, validated and without unknown fields. */

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import { hasBody } from '../http/bodyPace.js';
+import { hasBody } from '../http/httpServer.js';
 
 /**
  * Time between the signal and the closing of the port, in ms, during which proxies notice that the process is not

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../../../..');
-const faulty = pathToFileURL(join(root, 'services/kit/dist/http/clientNetwork.js')).href;
+const faulty = pathToFileURL(join(root, 'services/kit/dist/limits/clientNetwork.js')).href;
 
 /** Passes an invalid argument to one of our functions as soon as the process listens. */
 const fault = `data:text/javascript,import { Server } from 'node:net';
@@ -46,7 +46,7 @@ test.each(Object.keys(services))(
   async (name) => {
     const said = await lastWords(name);
     expect(said).toContain('uncaught error');
-    expect(said).toMatch(/services\/kit\/src\/http\/clientNetwork\.ts:\d+/);
+    expect(said).toMatch(/services\/kit\/src\/limits\/clientNetwork\.ts:\d+/);
   },
 );
 

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { getFile } from '@introvest/contracts/onboarding';
 import { notFound } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
 import type { OnboardingDeps } from '../deps.js';
-import { exactly } from './exactly.js';
 import { findFileFor, type FileRow } from './queries.js';
 import { parseRange, type ByteRange } from './range.js';
 
@@ -34,7 +32,9 @@ function setHeaders(ctx: Context, file: FileRow): void {
 function rangeOf(ctx: Context, size: number): ReturnType<typeof parseRange> {
   const condition = ctx.get('If-Range');
   if (condition !== '' && condition !== ctx.response.get('ETag')) return undefined;
-  return parseRange(ctx.get('Range'), size);
+  const range = parseRange(ctx.get('Range'), size);
+  // s3rver 4.0.4 ignores a range of the first byte alone, so the whole file is sent, as RFC 9110 allows.
+  return typeof range === 'object' && range.offset + range.length === 1 ? undefined : range;
 }
 
 function refuseRange(ctx: Context, size: number): void {
@@ -72,9 +72,8 @@ export function registerFiles(router: Router, { db, storage }: OnboardingDeps): 
       return;
     }
     const stored = await storage.get(file.object_key, range);
-    const length = range?.length ?? file.file_size;
     // Koa closes the store's stream when the client disconnects, and closes the response when the stream fails.
-    ctx.body = Readable.from(exactly(stored, length), { objectMode: false });
+    ctx.body = stored;
     setExtent(ctx, file.file_size, range);
   });
 }

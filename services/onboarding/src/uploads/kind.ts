@@ -1,9 +1,7 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import { AppError } from '@introvest/service-kit/errors';
+import { open } from 'node:fs/promises';
+import { AppError, invalid } from '@introvest/service-kit/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import { packageKind } from './officePackage.js';
-import { oleKind } from './oleContainer.js';
-import { cannotBeRead } from './refusals.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -23,55 +21,64 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
+/** File kinds that are pictures. */
+export type PictureKind = Extract<Kind, 'jpg' | 'png' | 'gif'>;
+
+export const isPicture = (kind: Kind): kind is PictureKind =>
+  kind === 'jpg' || kind === 'png' || kind === 'gif';
+
 export const contentTypeOf = (kind: Kind): string => kinds[kind].type;
 
 /** Returns whether a file of this kind may have this extension. */
 export const mayBeNamed = (kind: Kind, extension: string): boolean =>
   kinds[kind].extensions.some((known) => known === extension);
 
+/** Kinds by the extension that `file-type` reports. */
+const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
+/** Kinds that share one container format (MS-CFB), so that only their extensions differ. */
+const inContainers: Kind[] = ['doc', 'xls', 'ppt'];
+
 const sampleBytes = 4100;
-const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
 const pdfHeader = /%PDF-\d/;
 /** Number of bytes within which PDF readers look for the header (ISO 32000-1, annex H.3.4.1). */
 const pdfHeaderBytes = 1024;
 
-/** Types that `file-type` reports for pictures, and for PDFs that start with a byte order mark. */
-const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
+async function readSample(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
-async function readKind(file: FileHandle, size: number): Promise<Kind | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-  const sample = buffer.subarray(0, bytesRead);
-  if (sample.indexOf(oleMagic) === 0) return oleKind(file, size);
-  if (sample.indexOf(zipMagic) === 0) return packageKind(file, size);
-  const pdfAt = sample.toString('latin1').search(pdfHeader);
-  if (pdfAt === 0) return 'pdf';
+async function detect(path: string, extension: string): Promise<Kind | undefined> {
+  const sample = await readSample(path);
+  if (sample.indexOf(zipMagic) === 0) return packageKind(path);
   const name = (await fileTypeFromBuffer(sample))?.ext;
+  if (name === 'cfb') return inContainers.find((kind) => mayBeNamed(kind, extension));
   if (name) return known[name];
-  // A PDF or zip archive may be preceded by bytes of an unknown format.
-  if (pdfAt > 0 && pdfAt < pdfHeaderBytes) return 'pdf';
-  return sample.includes(zipMagic) ? packageKind(file, size) : undefined;
+  // A PDF may be preceded by bytes of an unknown format.
+  const pdfAt = sample.toString('latin1').search(pdfHeader);
+  return pdfAt >= 0 && pdfAt < pdfHeaderBytes ? 'pdf' : undefined;
 }
 
 /** Returns whether we caused the error. Errors that don't come from a system call are caused by the file's content. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /**
- * Detects the kind of a file from its bytes, regardless of the declared name and type. Undefined if the kind isn't
- * accepted. Throws `AppError` 400 if the bytes make a parser fail.
+ * Detects the kind of a file from its bytes, regardless of the declared type. The extension only tells Office formats
+ * before 2007 apart. Undefined if the kind isn't accepted. Throws `AppError` 400 if the bytes make a parser fail.
  */
-export async function kindOfFile(
-  path: string,
-  size: number,
-  read = readKind,
-): Promise<Kind | undefined> {
-  const file = await open(path);
+export async function kindOfFile(path: string, extension: string): Promise<Kind | undefined> {
   try {
-    return await read(file, size);
+    return await detect(path, extension);
   } catch (error) {
     if (isOurs(error) || error instanceof AppError) throw error;
-    throw cannotBeRead();
-  } finally {
-    await file.close();
+    const message =
+      'We couldn’t read this file. Open it on your device, then save and upload a new copy.';
+    throw invalid([{ field: 'file', message }]);
   }
 }

@@ -1,17 +1,14 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { stripGif } from './gif.js';
+import type { PictureKind } from './kind.js';
 
-/** A job that processes one file. */
+/** A job that redraws one picture without its metadata. */
 export interface PictureJob {
-  /** Format of the redrawn picture, or 'strip' to remove everything except the frames from a GIF. */
-  task: 'jpg' | 'png' | 'strip';
+  /** Format of the redrawn picture. A GIF stays animated; of other animated pictures, the first frame is kept. */
+  task: PictureKind;
   source: string;
   target: string;
   /** Maximum side length of the redrawn picture, in px. */
   side: number;
-  /** Time after which the process is killed, in ms. */
-  milliseconds: number;
 }
 
 export interface PictureAnswer {
@@ -19,10 +16,19 @@ export interface PictureAnswer {
   size?: number;
   /** Reason why no file was written. */
   why?: string;
+  /** True if the picture has more pixels than allowed. */
+  isTooLarge?: boolean;
 }
 
 /** Maximum side length of pictures that are compressed more strongly, at the cost of time and memory, in px. */
 const smallSide = 1024;
+/** Maximum number of pixels, because phones take photos of up to 50 megapixels. Pixels of 16 bits count twice. */
+const maxPixels = 51_000_000;
+/** Maximum number of pixels of pictures that a decoder keeps in memory as a whole. */
+const maxHeldPixels = 17_000_000;
+/** Maximum number of pixels of all frames of an animated picture, which are decoded one after the other. */
+const maxFramePixels = 200_000_000;
+const maxSide = 20_000;
 
 // Each picture is read only once, so a cache would serve no purpose and keep members' pictures in memory.
 sharp.cache(false);
@@ -38,24 +44,42 @@ const encoders = {
   jpg: (image: Sharp, isSmall: boolean) =>
     image.jpeg({ quality: 84, mozjpeg: isSmall, optimiseCoding: isSmall }),
   png: (image: Sharp, isSmall: boolean) => image.png({ compressionLevel: isSmall ? 9 : 6 }),
+  gif: (image: Sharp) => image.gif({ effort: 1 }),
 };
 
-/** Redraws the picture upright and without metadata. Its sides are at most `side` px long. */
-async function draw(kind: 'jpg' | 'png', { source, target, side }: PictureJob): Promise<number> {
-  // The service has already checked the header. Rotating after resizing takes less memory.
-  const image = sharp(source, { limitInputPixels: 51_000_000, failOn: 'error', autoOrient: true });
-  image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-  return (await encoders[kind](image, side <= smallSide).toFile(target)).size;
+/** Returns whether the header shows that the picture is too large. Reads no pixels. */
+async function isTooLarge(source: string): Promise<boolean> {
+  const header = await sharp(source, { limitInputPixels: false }).metadata();
+  const { width, height, pages = 1, depth, format, isProgressive } = header;
+  const pixels = width * height * (depth === 'ushort' ? 2 : 1);
+  const isHeld = format === 'gif' || (format === 'png' && isProgressive);
+  return (
+    pixels > (isHeld ? maxHeldPixels : maxPixels) ||
+    Math.max(width, height) > maxSide ||
+    width * height * pages > maxFramePixels
+  );
 }
 
-async function strip({ source, target }: PictureJob): Promise<number> {
-  await writeFile(target, stripGif(await readFile(source)));
-  return (await stat(target)).size;
+/** Redraws the picture upright and without metadata. Its sides are at most `side` px long. */
+async function draw({ task, source, target, side }: PictureJob): Promise<number> {
+  const animated = task === 'gif';
+  // Rotating after resizing takes less memory.
+  const image = sharp(source, {
+    limitInputPixels: false,
+    failOn: 'error',
+    autoOrient: true,
+    animated,
+  });
+  if (!animated) {
+    image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  }
+  return (await encoders[task](image, side <= smallSide).toFile(target)).size;
 }
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
-    return { size: await (job.task === 'strip' ? strip(job) : draw(job.task, job)) };
+    if (await isTooLarge(job.source)) return { isTooLarge: true };
+    return { size: await draw(job) };
   } catch (error) {
     return { why: (error as Error).message };
   }

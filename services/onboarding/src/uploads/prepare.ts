@@ -5,8 +5,7 @@ import { allowedFiles } from '@introvest/contracts/allowedFiles';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import { addressName, displayName, extensionOf } from './fileName.js';
 import { attachedPicture, profilePicture, type CleanImage, type GivenPicture } from './image.js';
-import { contentTypeOf, kindOfFile, mayBeNamed, type Kind } from './kind.js';
-import { isPicture } from './pictureHeader.js';
+import { contentTypeOf, isPicture, kindOfFile, mayBeNamed, type Kind } from './kind.js';
 import type { Received } from './receive.js';
 
 /** An accepted file with its names, type and content. */
@@ -28,7 +27,7 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   const extension = extensionOf(displayName(file.name));
   const allowed: readonly string[] = uploadRules[field].extensions;
   if (!allowed.includes(extension)) throw refused(field);
-  const kind = await kindOfFile(path, file.size);
+  const kind = await kindOfFile(path, extension);
   if (!kind || !mayBeNamed(kind, extension)) {
     throw refused(field, `This isn’t a valid ${extension.slice(1).toUpperCase()} file. `);
   }
@@ -41,11 +40,10 @@ export type Uploader = Pick<GivenPicture, 'person' | 'signal'>;
 function cleanImage(
   field: UploadField,
   path: string,
-  kind: Kind,
-  uploader: Uploader,
+  { kind, size, ...uploader }: Uploader & { kind: Kind; size: number },
 ): Promise<CleanImage> | undefined {
   if (!isPicture(kind)) return undefined;
-  const picture = { path, kind, ...uploader };
+  const picture = { path, kind, size, ...uploader };
   return field === 'profileImage' ? profilePicture(picture) : attachedPicture(picture);
 }
 
@@ -61,7 +59,7 @@ export async function prepareFile(
 ): Promise<PreparedFile> {
   const kind = await requireKind(field, path, received);
   const originalName = displayName(received.name);
-  const image = await cleanImage(field, path, kind, uploader);
+  const image = await cleanImage(field, path, { kind, size: received.size, ...uploader });
   const kept = image?.kind ?? kind;
   const given = extensionOf(originalName);
   const fits = mayBeNamed(kept, given);

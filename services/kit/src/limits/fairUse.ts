@@ -1,9 +1,10 @@
 import { allowances, type Allowance, type Use } from '@introvest/contracts/fairUse';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.js';
 import type { ServiceDeps, Settings } from '../process/deps.js';
-import { AppError } from './errors.js';
+import { AppError } from '../http/errors.js';
 import { createdAtOf } from '../db/ids.js';
-import { waitInWords } from './limitRefusals.js';
+import { waitInWords } from './refusals.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Interval at which a process shares its counts, in ms. */
@@ -59,33 +60,26 @@ export function createFairUse({
   now = Date.now,
   later = afterAWhile,
 }: Options): FairUse {
-  /** Time at which each member's uses no longer count, least recently used first. */
-  const fullAt = new Map<string, number>();
-  const untold = new Map<string, number>();
+  /** Time at which each member's uses no longer count. */
+  const fullAt = new LRUCache<string, number>({ max: mostKnown });
+  /** Uses that other processes don't know yet, in ms. */
+  const unshared = new Map<string, number>();
   let isSharing = false;
 
-  function forget(): void {
-    for (const [key, at] of fullAt) {
-      if (fullAt.size <= mostKnown && at > now()) break;
-      fullAt.delete(key);
-    }
-  }
-
   async function share(): Promise<void> {
-    const sharing = new Map(untold);
-    untold.clear();
+    const sharing = new Map(unshared);
+    unshared.clear();
     const spent = [...sharing.values()].map(Math.round);
     const { rows } = await db
       .raw<{ rows: { key: string; ahead: number }[] }>(useUp, [[...sharing.keys()], spent])
       .catch(() => {
-        if (untold.size > mostKnown) return { rows: [] };
-        for (const [key, ms] of sharing) untold.set(key, (untold.get(key) ?? 0) + ms);
+        if (unshared.size > mostKnown) return { rows: [] };
+        for (const [key, ms] of sharing) unshared.set(key, (unshared.get(key) ?? 0) + ms);
         return { rows: [] };
       });
-    for (const { key, ahead } of rows) fullAt.set(key, now() + ahead + (untold.get(key) ?? 0));
-    forget();
+    for (const { key, ahead } of rows) fullAt.set(key, now() + ahead + (unshared.get(key) ?? 0));
     isSharing = false;
-    if (untold.size > 0) shareSoon();
+    if (unshared.size > 0) shareSoon();
   }
 
   function shareSoon(): void {
@@ -107,9 +101,8 @@ export function createFairUse({
         const message = `${allowances[use].again} in ${waitInWords(retryAfter)}.`;
         throw new AppError('rate_limited', message, { retryAfter });
       }
-      fullAt.delete(key);
       fullAt.set(key, from + spent);
-      untold.set(key, (untold.get(key) ?? 0) + spent);
+      unshared.set(key, (unshared.get(key) ?? 0) + spent);
       shareSoon();
     },
   };

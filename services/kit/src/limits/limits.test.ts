@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { AppError, unavailable } from './errors.js';
+import { AppError, unavailable } from '../http/errors.js';
 import { createLimits, deleteExpiredLimits, type Limit } from './limits.js';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 
@@ -66,20 +66,6 @@ test.each([
     await expect(limits.during(tries, () => Promise.reject(fault))).rejects.toBe(fault);
   }
   expect(await points('unjudged', fault.name)).toBe(0);
-});
-
-test('gives tries back before the next try if the database was unavailable in the meantime', async () => {
-  const limits = createLimits({ db: db() });
-  const tries = [{ limit: limit('owed', 'failures', 1), key: 'd' }];
-  const away = unavailable('away', new Error('gone'));
-  const work = async () => {
-    await db().raw('revoke update on rate_limits from introvest_auth');
-    throw away;
-  };
-  await expect(limits.during(tries, work)).rejects.toBe(away);
-  await db().raw('grant update on rate_limits to introvest_auth');
-  expect(await points('owed', 'd')).toBe(1);
-  expect(await limits.during(tries, right)).toBe('right');
 });
 
 test("an expired window doesn't count, and its tries aren't given back to the next one", async () => {

@@ -1,4 +1,5 @@
-import { AppError } from './errors.js';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../http/errors.js';
 import { createRefusalDelay } from './refusalDelay.js';
 
 /** Returns 'a second', '12 seconds', '5 minutes', '3 hours'. */
@@ -22,17 +23,13 @@ function tooMany(ms: number): AppError {
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 
-interface Refusal {
-  until: number;
-  retryAt: number;
-}
-
 /**
  * Creates a memory of refused keys, so that repeated refusals need no query. Each repeated refusal is delayed by
  * `holdMs`.
  */
 export function createRefusals(holdMs: number) {
-  const known = new Map<string, Refusal>();
+  /** Time from which each refused key may try again, in ms since 1970. */
+  const known = new LRUCache<string, number>({ max: mostRemembered });
   const hold = createRefusalDelay(holdMs);
 
   return {
@@ -40,22 +37,17 @@ export function createRefusals(holdMs: number) {
     add(rows: { key: string; wait: number }[]): AppError {
       const now = Date.now();
       for (const { key, wait } of rows) {
-        known.delete(key);
-        known.set(key, { until: now + Math.min(wait, rememberedMs), retryAt: now + wait });
-        const [oldest] = known.keys();
-        if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+        known.set(key, now + wait, { ttl: Math.max(1, Math.min(wait, rememberedMs)) });
       }
       return tooMany(Math.max(...rows.map(({ wait }) => wait)));
     },
 
     /** Throws the 429 of a key that was refused before. */
     async repeat(keys: string[]): Promise<void> {
-      const now = Date.now();
       const refused = keys.map((key) => known.get(key)).filter((one) => one !== undefined);
-      const standing = refused.filter(({ until }) => until > now);
-      if (standing.length === 0) return;
+      if (refused.length === 0) return;
       await hold();
-      throw tooMany(Math.max(...standing.map(({ retryAt }) => retryAt)) - Date.now());
+      throw tooMany(Math.max(...refused) - Date.now());
     },
 
     forget: (key: string): boolean => known.delete(key),

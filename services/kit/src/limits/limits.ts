@@ -1,6 +1,6 @@
 import { deleteInBatches, type Db } from '../db/db.js';
-import { AppError } from './errors.js';
-import { createRefusals } from './limitRefusals.js';
+import { AppError } from '../http/errors.js';
+import { createRefusals } from './refusals.js';
 import { runPrepared } from '../db/prepared.js';
 
 /** Maximum number of tries for a key within a window. */
@@ -18,24 +18,8 @@ export interface Try {
   key: string;
 }
 
-/** Counts tries in the service's own `rate_limits` table, over all processes. */
-export interface Limits {
-  /**
-   * Throws 429 from memory if one of these tries was refused recently, so that a flood of refusals causes no queries.
-   */
-  refuseAgain(tries: Try[]): Promise<void>;
-  /**
-   * Throws 429 if one of these limits is reached, without counting a try. Checking before the work hides whether the
-   * work's result counts.
-   */
-  refuseUsedUp(tries: Try[]): Promise<void>;
-  /**
-   * Counts a try for each key and runs `work`. Throws 429 and counts nothing if one of the limits is reached. Counts
-   * before the work, so that concurrent tries can't exceed the limit. Gives the tries back if the work failed
-   * internally. After a success, gives back the tries that count only failures.
-   */
-  during<T>(tries: Try[], work: () => Promise<T>): Promise<T>;
-}
+/** Limits of one service. */
+export type Limits = ReturnType<typeof createLimits>;
 
 interface Taken extends Try {
   row: { key: string; points: number; expire: number; wait: number };
@@ -85,36 +69,23 @@ function isJudged(error: unknown): boolean {
   return status < 500;
 }
 
-/** Maximum number of tries to give back later, kept while the database is unavailable. */
-const longestDebt = 10_000;
-
-/** Creates the limits of one service. `holdMs` delays repeated refusals. */
-export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): Limits {
+/**
+ * Creates the limits of one service, which count tries in the service's own `rate_limits` table, over all processes.
+ * `holdMs` delays repeated refusals.
+ */
+export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
   const refusals = createRefusals(holdMs);
-  const debt: Taken[] = [];
 
+  /** Gives tries back. If the database is unavailable, they count until their window ends. */
   async function giveBack(taken: Taken[]): Promise<void> {
     if (taken.length === 0) return;
     for (const one of taken) refusals.forget(nameOf(one));
     const rows = taken.map(({ row }) => row);
-    await db.raw(giveBackSql, [rows.map(({ key }) => key), rows.map(({ expire }) => expire)]);
-  }
-
-  /** Gives tries back, now or before the next try. */
-  async function giveBackSometime(taken: Taken[]): Promise<void> {
-    await giveBack(taken).catch(() => debt.push(...taken.slice(0, longestDebt - debt.length)));
-  }
-
-  async function settle(): Promise<void> {
-    const due = debt.splice(0);
-    await giveBack(due).catch((error: unknown) => {
-      debt.push(...due);
-      throw error;
-    });
+    const values = [rows.map(({ key }) => key), rows.map(({ expire }) => expire)];
+    await db.raw(giveBackSql, values).catch(() => undefined);
   }
 
   async function take(tries: Try[]): Promise<Taken[]> {
-    await settle();
     const seconds = tries.map(({ limit }) => limit.seconds);
     const rows = await runPrepared<Taken['row']>(db, takeTries, [tries.map(nameOf), seconds]);
     const taken = tries.map((one) => {
@@ -124,14 +95,21 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): L
     });
     const spent = taken.filter(({ limit, row }) => row.points > limit.points);
     if (spent.length === 0) return taken;
-    await giveBackSometime(taken);
+    await giveBack(taken);
     throw refusals.add(spent.map(({ row }) => row));
   }
 
   return {
-    refuseAgain: (tries) => refusals.repeat(tries.map(nameOf)),
+    /**
+     * Throws 429 from memory if one of these tries was refused recently, so that a flood of refusals causes no queries.
+     */
+    refuseAgain: (tries: Try[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
 
-    async refuseUsedUp(tries) {
+    /**
+     * Throws 429 if one of these limits is reached, without counting a try. Checking before the work hides whether the
+     * work's result counts.
+     */
+    async refuseUsedUp(tries: Try[]): Promise<void> {
       await refusals.repeat(tries.map(nameOf));
       const most = tries.map(({ limit }) => limit.points);
       const values = [tries.map(nameOf), most];
@@ -139,15 +117,20 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): L
       if (rows.length > 0) throw refusals.add(rows);
     },
 
-    async during(tries, work) {
+    /**
+     * Counts a try for each key and runs `work`. Throws 429 and counts nothing if one of the limits is reached. Counts
+     * before the work, so that concurrent tries can't exceed the limit. Gives the tries back if the work failed
+     * internally. After a success, gives back the tries that count only failures.
+     */
+    async during<T>(tries: Try[], work: () => Promise<T>): Promise<T> {
       await refusals.repeat(tries.map(nameOf));
       const taken = await take(tries);
       try {
         const result = await work();
-        await giveBackSometime(taken.filter(({ limit }) => limit.counts === 'failures'));
+        await giveBack(taken.filter(({ limit }) => limit.counts === 'failures'));
         return result;
       } catch (error) {
-        if (!isJudged(error)) await giveBackSometime(taken);
+        if (!isJudged(error)) await giveBack(taken);
         throw error;
       }
     },

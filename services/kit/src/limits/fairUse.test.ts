@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowances, type Use } from '@introvest/contracts/fairUse';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import type { AppError } from './errors.js';
+import type { AppError } from '../http/errors.js';
 import { createFairUse, type FairUse } from './fairUse.js';
 import { createdAtOf, newId } from '../db/ids.js';
 

@@ -1,0 +1,29 @@
+import { networkOf } from './clientNetwork.js';
+
+interface Closing {
+  on(event: 'close', listener: () => void): unknown;
+}
+
+/** Creates a count of open sockets by client network, with a maximum per network. */
+export function createAddressCount<S extends Closing>(most: number) {
+  const counts = new Map<string, number>();
+  const countAt = (address = '') => counts.get(networkOf(address).narrow) ?? 0;
+
+  return {
+    /** Returns whether another socket would be refused. */
+    isFull: (address: string | undefined): boolean => countAt(address) >= most,
+
+    /** Counts a socket until it closes. Returns false if its network has reached the limit. */
+    hold(socket: S, address = ''): boolean {
+      if (countAt(address) >= most) return false;
+      const network = networkOf(address).narrow;
+      counts.set(network, countAt(address) + 1);
+      socket.on('close', () => {
+        const left = countAt(address) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
+      });
+      return true;
+    },
+  };
+}
