@@ -21,7 +21,7 @@ const questions: Record<Decision, Question> = {
     text: 'Members will no longer see the badge. We’ll email the person and show your reason in their account settings. If they confirm a domain again, the badge will need review.',
     help: 'Visible to this person.',
     submit: 'Remove badge',
-    missing: 'Enter a reason for this person to read.',
+    missing: 'Enter a reason. This person will see it.',
     danger: true,
   },
 };

@@ -13,14 +13,14 @@ const questions: Record<Decision, Question> = {
     text: 'We’ll email the person and show your reason in their account settings.',
     help: 'Visible to this person.',
     submit: 'Send warning',
-    missing: 'Enter a reason for this person to read.',
+    missing: 'Enter a reason. This person will see it.',
   },
   suspend: {
     title: (name) => `Suspend ${name}?`,
     text: 'The person will be signed out everywhere, unable to sign in and hidden from others. They can appeal once.',
     help: 'Shown to this person at sign-in.',
     submit: 'Suspend',
-    missing: 'Enter a reason for this person to read at sign-in.',
+    missing: 'Enter a reason. This person will see it at sign-in.',
     danger: true,
   },
   restore: {
@@ -34,7 +34,7 @@ const questions: Record<Decision, Question> = {
     text: 'The account stays suspended, and we’ll email the person. They can’t appeal this suspension again.',
     help: 'Shown to this person at sign-in.',
     submit: 'Decline appeal',
-    missing: 'Enter a reason for this person to read at sign-in.',
+    missing: 'Enter a reason. This person will see it at sign-in.',
   },
 };
 
@@ -44,7 +44,7 @@ const suspendAgain: Question = {
   text: 'This person is already suspended. The original reason won’t change, and we won’t notify them.',
   help: 'Only moderators can read this.',
   submit: 'Keep suspended',
-  missing: 'Enter a reason for other moderators to read.',
+  missing: 'Enter a reason. Other moderators will see it.',
   danger: true,
 };
 
