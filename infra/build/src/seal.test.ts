@@ -1,84 +1,49 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PENDING_BUILD } from '@introvest/registry/buildId';
 import { seal } from './seal.js';
+import { useLab } from './testing/labRemote.js';
 
 const LONGEST = 240_000;
-const fixture = join(import.meta.dirname, 'testing/sealFixture.js');
+const lab = useLab();
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'seal-'));
+/** Returns a page with this text, a stylesheet and a module of the contracts. */
+const pageWith = (text: string) => ({
+  'lab.module.css': '.room { color: teal }',
+  'Lab.tsx': `import { address } from '../../../contracts/address';
+    import styles from './lab.module.css';
+    export default () => <a className={styles.room} href={address}>${text}</a>;`,
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
-
-const page = { path: '/lab', module: './Lab', access: 'public', topBar: true };
-const declaration = { ...page, profileRequired: false, title: 'Lab', description: 'A page.' };
-
-/** Writes a remote with one page, a stylesheet and a module of the contracts. */
-async function writeRemote(name: string, text: string): Promise<void> {
-  const remote = { name, pages: [declaration] };
-  await write(`${name}/remote.json`, JSON.stringify(remote));
-  await write(`${name}/src/pages/lab.module.css`, '.room { color: teal }');
-  await write(
-    `${name}/src/pages/Lab.tsx`,
-    `import { address } from '../../../contracts/address';
-     import styles from './lab.module.css';
-     export default () => <a className={styles.room} href={address}>${text}</a>;`,
-  );
-}
-
-interface Sealed {
-  build: string;
-  pending: string[];
-  named: string[];
-}
-
-async function build(name: string): Promise<Sealed> {
-  const { stdout } = await promisify(execFile)(process.execPath, [fixture, join(root, name)]);
-  return JSON.parse(stdout) as Sealed;
-}
 
 test(
   'a build id depends only on the shipped bytes',
   async () => {
-    await write('contracts/address.ts', "export const address: string = '/api/lab';");
-    await writeRemote('mf-lab', 'Welcome');
-    await writeRemote('mf-other', 'Elsewhere');
-    const first = await build('mf-lab');
-    const other = await build('mf-other');
+    const address = "export const address: string = '/api/lab';";
+    await lab.write('contracts/address.ts', address);
+    const first = await lab.build('mf-lab', pageWith('Welcome'));
+    const other = await lab.build('mf-other', pageWith('Elsewhere'));
     expect(first.build).toMatch(/^[0-9a-f]{32}$/);
     expect(first.pending).toEqual([]);
     expect(first.named).toContain('build.json');
     expect(first.named.some((name) => name.endsWith('.css'))).toBe(true);
 
-    await write('contracts/address.ts', "/** Why. */\nexport const address: string = '/api/lab';");
-    await write('mf-lab/src/pages/Lab.test.tsx', "test('it', () => {});");
-    await write('mf-lab/src/testing/people.ts', 'export const people = [];');
-    await write('mf-lab/README.md', 'About the lab.');
-    await writeRemote('mf-other', 'Changed');
-    expect((await build('mf-lab')).build).toBe(first.build);
-    const changed = await build('mf-other');
+    await lab.write('contracts/address.ts', `/** Why. */\n${address}`);
+    await lab.write('mf-lab/src/pages/Lab.test.tsx', "test('it', () => {});");
+    await lab.write('mf-lab/src/testing/people.ts', 'export const people = [];');
+    await lab.write('mf-lab/README.md', 'About the lab.');
+    expect((await lab.build('mf-lab')).build).toBe(first.build);
+    const changed = await lab.build('mf-other', pageWith('Changed'));
     expect(changed.build).not.toBe(other.build);
 
-    await writeRemote('mf-lab', 'Good day');
-    expect((await build('mf-lab')).build).not.toBe(first.build);
-    expect((await build('mf-other')).build).toBe(changed.build);
+    expect((await lab.build('mf-lab', pageWith('Good day'))).build).not.toBe(first.build);
+    expect((await lab.build('mf-other')).build).toBe(changed.build);
   },
   LONGEST,
 );
 
 async function sealed(files: Record<string, string | Buffer>): Promise<[string, string]> {
-  const folder = await mkdtemp(join(root, 'files-'));
+  const folder = await mkdtemp(join(lab.root, 'files-'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return [await seal(folder), folder];
 }

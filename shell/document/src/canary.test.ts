@@ -1,38 +1,17 @@
+import { remove, rollback } from '@introvest/registry/release';
 import { makeRemote, makeShell, type MadeBuild } from '@introvest/registry/testing/builds';
 import { releaseAs } from '@introvest/registry/testing/trials';
-import type { Db } from '@introvest/service-kit/db';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { openRowsServer, snapshotIn, type RowsServer } from './testing/rowsServer.js';
+import { expect, jest, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { snapshotIn, useRows } from './testing/rowsServer.js';
 
 jest.setTimeout(300_000);
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
+const rows = useRows([makeShell('shell'), old]);
 
-let database: TestDatabase;
-let db: Db;
-let servers: RowsServer[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
-beforeEach(async () => {
-  await db.raw('truncate builds, pointers, history, trial_counts');
-  for (const made of [makeShell('shell'), old]) await releaseAs(db, made);
-  servers = [];
-});
-afterEach(async () => {
-  for (const server of servers) await server.close();
-});
-afterAll(() => database.close());
-
-async function open(publicUrl?: string) {
-  const server = await openRowsServer(database, publicUrl === undefined ? {} : { publicUrl });
-  servers.push(server);
-  return server.address;
-}
+const open = async (publicUrl?: string) => (await rows.open(publicUrl)).address;
 
 /** Returns the remote's build that the document names, and the canary number that the document sets. */
 async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
@@ -52,11 +31,14 @@ const report = (address: string, { name, build }: MadeBuild, network: string) =>
   });
 
 const candidate = async () =>
-  ((await db('pointers').where({ name: 'mf-lab' }).first('candidate')) as { candidate: string })
-    .candidate;
+  (
+    (await rows.db('pointers').where({ name: 'mf-lab' }).first('candidate')) as {
+      candidate: string;
+    }
+  ).candidate;
 
 test('gives the configured share of 1,000 people the candidate, and each person one build everywhere', async () => {
-  await releaseAs(db, fresh, { steps: [5] });
+  await releaseAs(rows.db, fresh, { steps: [5] });
   const [left, right] = [await open(), await open()];
   let tried = 0;
   for (let start = 0; start < 1000; start += 20) {
@@ -76,7 +58,7 @@ test('gives the configured share of 1,000 people the candidate, and each person 
 });
 
 test('gives the candidate and its files to the configured share of the hundred canary numbers', async () => {
-  await releaseAs(db, fresh, { steps: [10] });
+  await releaseAs(rows.db, fresh, { steps: [10] });
   const address = await open('http://127.0.0.1');
   let tried = 0;
   for (let person = 0; person < 100; person += 1) {
@@ -91,7 +73,7 @@ test('gives the candidate and its files to the configured share of the hundred c
 
 test('sets the canary number only during a canary, and hides it from scripts', async () => {
   expect((await visit(await open())).set).toBeUndefined();
-  await releaseAs(db, fresh, { steps: [10] });
+  await releaseAs(rows.db, fresh, { steps: [10] });
   const { set, headers } = await visit(await open());
   expect(set).toMatch(
     /^__Host-introvest\.rollout=\d\d?; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
@@ -104,7 +86,7 @@ test('sets the canary number only during a canary, and hides it from scripts', a
 });
 
 test('replaces an invalid canary number', async () => {
-  await releaseAs(db, fresh, { steps: [10] });
+  await releaseAs(rows.db, fresh, { steps: [10] });
   const address = await open();
   for (const value of ['', '100', '-1', 'x', '07']) {
     expect((await visit(address, `__Host-introvest.rollout=${value}`)).set).toBeDefined();
@@ -112,7 +94,7 @@ test('replaces an invalid canary number', async () => {
 });
 
 test('lists both versions with their shares in /registry.json', async () => {
-  await releaseAs(db, fresh, { steps: [10] });
+  await releaseAs(rows.db, fresh, { steps: [10] });
   const told = (await (await fetch(`${await open()}/registry.json`)).json()) as {
     microFrontends: Record<string, unknown[]>;
   };
@@ -123,9 +105,10 @@ test('lists both versions with their shares in /registry.json', async () => {
 });
 
 test('withdraws a candidate whose pages fail, counting failures across two servers', async () => {
-  await releaseAs(db, fresh, { steps: [10] });
-  const people = [await open(), await open()];
-  const [{ trial }] = (await db('pointers').whereNotNull('trial').select('trial')) as [
+  await releaseAs(rows.db, fresh, { steps: [10] });
+  const servers = [await rows.open(), await rows.open()];
+  const people = servers.map(({ address }) => address);
+  const [{ trial }] = (await rows.db('pointers').whereNotNull('trial').select('trial')) as [
     { trial: number },
   ];
   const luckyOnes = Array.from({ length: 100 }, (_, person) => person).filter(
@@ -152,13 +135,42 @@ test('withdraws a candidate whose pages fail, counting failures across two serve
 });
 
 test('does not count documents of other pages', async () => {
-  await releaseAs(db, fresh, { steps: [10] });
-  const address = await open();
+  await releaseAs(rows.db, fresh, { steps: [10] });
+  const { address, keeper } = await rows.open();
   await visit(address, '', '192.0.2.1', '/nowhere');
   await fetch(`${address}/mf-lab`, { method: 'HEAD' });
-  await servers[0]?.keeper.settle();
-  expect(await db('trial_counts')).toEqual([]);
+  await keeper.settle();
+  expect(await rows.db('trial_counts')).toEqual([]);
   await visit(address);
-  await servers[0]?.keeper.settle();
-  expect(await db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+  await keeper.settle();
+  expect(await rows.db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+});
+
+test('removes a remote from registry.json and documents, and restores it after a rollback', async () => {
+  await releaseAs(rows.db, makeRemote('mf-other', 'one'));
+  const address = await open();
+  const shown = async (path: string) => {
+    const reply = await fetch(address + path);
+    const names = snapshotIn(await reply.text()).remotes.map(({ name }) => name);
+    return { status: reply.status, names };
+  };
+  const listed = async () => {
+    const reply = await fetch(`${address}/registry.json`);
+    const { microFrontends } = (await reply.json()) as { microFrontends: object };
+    return Object.keys(microFrontends);
+  };
+  /** Resolves once the server has noticed that the remote was added or removed. */
+  const untilListed = async (isListed: boolean) => {
+    while ((await listed()).includes('mf-lab') !== isListed) await pause(5);
+  };
+  expect(await shown('/mf-lab')).toEqual({ status: 200, names: ['mf-lab', 'mf-other'] });
+  await remove(rows.db, { name: 'mf-lab', expected: old.build, who: 'team' });
+  await untilListed(false);
+  expect(await shown('/mf-lab')).toEqual({ status: 404, names: ['mf-other'] });
+  expect((await shown('/mf-other')).status).toBe(200);
+  // Tabs that are already open still load files of their build.
+  expect((await fetch(`${address}/remotes/mf-lab/${old.build}/Page.js`)).status).toBe(200);
+  await rollback(rows.db, { name: 'mf-lab', expected: null, who: 'team' });
+  await untilListed(true);
+  expect(await shown('/mf-lab')).toEqual({ status: 200, names: ['mf-lab', 'mf-other'] });
 });

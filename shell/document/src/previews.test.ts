@@ -8,11 +8,9 @@ import {
   type MadeBuild,
 } from '@introvest/registry/testing/builds';
 import { releaseAs } from '@introvest/registry/testing/trials';
-import type { Db } from '@introvest/service-kit/db';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings, testStorage } from '@introvest/testing/deps';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openRowsServer, snapshotIn, type RowsServer } from './testing/rowsServer.js';
+import { beforeEach, expect, test } from '@jest/globals';
+import { snapshotIn, useRows } from './testing/rowsServer.js';
 
 const live = makeRemote('mf-lab', 'one');
 const other = makeRemote('mf-other', 'one');
@@ -20,32 +18,22 @@ const fresh = makeRemote('mf-lab', 'two');
 const COOKIE = '__Host-introvest.preview';
 const DAY_MS = 86_400_000;
 
-let database: TestDatabase;
-let db: Db;
-let server: RowsServer;
-let now: number;
+const rows = useRows([makeShell('shell'), live, other]);
+let server: Awaited<ReturnType<typeof rows.open>>;
+const store = (made: MadeBuild) => storeAll({ db: rows.db, storage: testStorage() }, [made]);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
 beforeEach(async () => {
-  await db.raw('truncate builds, pointers, history, credentials, trial_counts');
-  for (const made of [makeShell('shell'), live, other]) await releaseAs(db, made);
-  await storeAll({ db, storage: testStorage() }, [fresh]);
-  await makeCredential(db, { id: 'team', names: ['mf-lab', 'mf-events'] });
-  now = Date.now();
-  server = await openRowsServer(database, { now: () => now });
+  await store(fresh);
+  await makeCredential(rows.db, { id: 'team', names: ['mf-lab', 'mf-events'] });
+  server = await rows.open();
 });
-afterEach(() => server.close());
-afterAll(() => database.close());
 
 /** Returns a preview token that is valid for a day. */
 const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Partial<Preview> = {}) =>
   signPreview(testSettings.sessionKeys, {
     name,
     build,
-    until: Math.floor((now + DAY_MS) / 1000),
+    until: Math.floor((rows.now + DAY_MS) / 1000),
     by: 'team',
     ...more,
   });
@@ -82,7 +70,7 @@ test('shows the build with its preloads only in this browser, and without cachin
   expect(mine.preview).toEqual({
     name: 'mf-lab',
     build: fresh.build,
-    until: new Date(Math.floor((now + DAY_MS) / 1000) * 1000).toISOString(),
+    until: new Date(Math.floor((rows.now + DAY_MS) / 1000) * 1000).toISOString(),
   });
   expect(mine.html).toContain(`href="/remotes/mf-lab/${fresh.build}/Page.js" integrity="sha384-`);
   expect(mine.html).not.toContain(live.build);
@@ -140,7 +128,7 @@ test.each(['image', 'script', 'iframe', 'empty'])(
 
 test('shows a notice for an ended preview, and no longer shows its build to anybody', async () => {
   const token = tokenOf(fresh);
-  now += DAY_MS + 1000;
+  rows.now += DAY_MS + 1000;
   const reply = await get(`/preview/${token}`);
   const text = await reply.text();
   expect(reply.status).toBe(410);
@@ -152,7 +140,7 @@ test('shows a notice for an ended preview, and no longer shows its build to anyb
 
 test('ends a preview when the credential that created it is revoked', async () => {
   const token = tokenOf(fresh);
-  await db('credentials').update({ revoked_at: db.fn.now() });
+  await rows.db('credentials').update({ revoked_at: rows.db.fn.now() });
   expect((await get(`/preview/${token}`)).status).toBe(410);
   const after = await visit(shown(token));
   expect(after).toMatchObject({ build: live.build, preview: undefined });
@@ -173,15 +161,14 @@ test('shows the live build after the preview is ended, which only a POST request
 
 test('keeps a preview through releases and rollbacks', async () => {
   const token = tokenOf(fresh);
-  await releaseAs(db, makeRemote('mf-lab', 'three'));
-  await server.close();
-  server = await openRowsServer(database, { now: () => now });
+  await releaseAs(rows.db, makeRemote('mf-lab', 'three'));
+  server = await rows.open();
   expect(await visit(shown(token))).toMatchObject({ build: fresh.build });
 });
 
 test('previews a remote that has no live build yet', async () => {
   const made = makeRemote('mf-events', 'one');
-  await storeAll({ db, storage: testStorage() }, [made]);
+  await store(made);
   const token = tokenOf(made);
   expect((await get(`/preview/${token}`)).headers.get('location')).toBe('/mf-events');
   const { remotes, html } = await visit(shown(token), '/mf-events');
@@ -191,13 +178,13 @@ test('previews a remote that has no live build yet', async () => {
 
 test("shows the live build if the remote was removed or the build claims another remote's page", async () => {
   const clashing = makeRemote('mf-lab', 'two', { path: '/mf-other' });
-  await storeAll({ db, storage: testStorage() }, [clashing]);
+  await store(clashing);
   expect(await visit(shown(tokenOf(clashing)))).toMatchObject({
     build: live.build,
     preview: { build: clashing.build, instead: 'misfit' },
   });
   const token = tokenOf(fresh);
-  await db('builds').where({ build: fresh.build }).delete();
+  await rows.db('builds').where({ build: fresh.build }).delete();
   const { build, preview, headers } = await visit(shown(token));
   expect({ build, preview }).toMatchObject({ build: live.build, preview: { instead: 'gone' } });
   expect(headers.get('cache-control')).toBe('no-store');
@@ -205,9 +192,8 @@ test("shows the live build if the remote was removed or the build claims another
 
 test('counts neither loads nor failures of a preview towards a canary', async () => {
   const candidate = makeRemote('mf-lab', 'three');
-  await releaseAs(db, candidate, { steps: [50] });
-  await server.close();
-  server = await openRowsServer(database, { now: () => now });
+  await releaseAs(rows.db, candidate, { steps: [50] });
+  server = await rows.open();
   // This also applies if the candidate itself is previewed.
   for (const made of [fresh, candidate]) {
     const cookie = shown(tokenOf(made));
@@ -221,8 +207,8 @@ test('counts neither loads nor failures of a preview towards a canary', async ()
     }
   }
   await server.keeper.settle();
-  expect(await db('trial_counts')).toEqual([]);
+  expect(await rows.db('trial_counts')).toEqual([]);
   await visit('');
   await server.keeper.settle();
-  expect(await db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+  expect(await rows.db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
 });

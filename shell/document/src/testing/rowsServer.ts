@@ -1,33 +1,36 @@
 import { createPreviews } from '@introvest/registry/previews';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import { createStorageFiles } from '@introvest/registry/storageFiles';
-import { manualKeeper } from '@introvest/registry/testing/trials';
+import type { MadeBuild } from '@introvest/registry/testing/builds';
+import { manualKeeper, releaseAs } from '@introvest/registry/testing/trials';
 import type { TrialKeeper } from '@introvest/registry/trialKeeper';
+import type { Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
-import type { TestDatabase } from '@introvest/testing/database';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings, testStorage } from '@introvest/testing/deps';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.js';
 
 const NEVER = 2 ** 31 - 1;
 
-export interface RowsServer {
+interface RowsServer {
   address: string;
   keeper: TrialKeeper;
   close(): Promise<void>;
 }
 
-interface Options {
-  publicUrl?: string;
-  now?: () => number;
+/** Document servers that read their releases from a database. */
+interface Rows {
+  db: Db;
+  /** The servers' clock, in ms since 1970. */
+  now: number;
+  /** Starts a server that has already read the current rows. */
+  open(publicUrl?: string): Promise<RowsServer>;
 }
 
-/** Starts a document server that has already read the current database rows. */
-export async function openRowsServer(
-  database: TestDatabase,
-  { publicUrl = 'https://introvest.example', now }: Options = {},
-): Promise<RowsServer> {
+async function openServer(database: TestDatabase, publicUrl: string, now: () => number) {
   const db = database.db('registry');
   const log = createLog({ level: 'silent' });
   const source = createRowsSource({ db, url: database.url, log, rereadMs: NEVER });
@@ -35,8 +38,8 @@ export async function openRowsServer(
   const previews = createPreviews(db, testSettings.sessionKeys);
   const store = createStorageFiles(testStorage());
   const settings = { publicUrl, production: true };
-  const deps = { source, store, settings, log, trials, previews, ...(now && { now }) };
-  const server = createServer(createApp(deps).callback());
+  const app = createApp({ source, store, settings, log, trials, previews, now });
+  const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -48,6 +51,34 @@ export async function openRowsServer(
       await source.close();
     },
   };
+}
+
+/** Releases these builds before each test in a file, and closes its servers afterwards. */
+export function useRows(live: MadeBuild[]): Rows {
+  let database: TestDatabase;
+  let servers: RowsServer[];
+  const rows = {
+    async open(publicUrl = 'https://introvest.example') {
+      const server = await openServer(database, publicUrl, () => rows.now);
+      servers.push(server);
+      return server;
+    },
+  } as Rows;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    rows.db = database.db('registry');
+  });
+  beforeEach(async () => {
+    servers = [];
+    rows.now = Date.now();
+    await rows.db.raw('truncate builds, pointers, history, credentials, trial_counts');
+    for (const made of live) await releaseAs(rows.db, made);
+  });
+  afterEach(async () => {
+    for (const server of servers) await server.close();
+  });
+  afterAll(() => database.close());
+  return rows;
 }
 
 interface Told {
