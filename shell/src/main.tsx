@@ -3,15 +3,7 @@ import './start.css';
 export { sharedGroups } from './sharedGroups';
 
 /** Yields to the browser, so that it can paint and handle input. */
-const nextTurn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Steps of the start. All code is in this script, but running it in a single task would block a slow phone for 300 ms.

@@ -18,7 +18,3 @@ export function orFault(compilation: Compilation, work: () => void): void {
     compilation.errors.push(error);
   }
 }
-
-/** Returns the messages of a compilation's build faults. */
-export const faultsOf = ({ errors }: Compilation): string[] =>
-  errors.filter((error) => error instanceof BuildFault).map(({ message }) => message);

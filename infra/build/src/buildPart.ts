@@ -5,13 +5,22 @@ import type { Configuration } from 'webpack';
 import { compile } from './compile.js';
 import { compressedBefore, finish } from './finish.js';
 import { noteBuild } from './builtAs.js';
-import { BUILD_DIR, inputsOf, ROOT } from './inputs.js';
+import { BUILD_DIR, factoryVersion, inputsOf, ROOT } from './inputs.js';
 import { keepMaps, placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 
-/** Builds the shell or a remote, even if its sources have not changed, and records the build. */
-export async function buildPart(part: string): Promise<void> {
+const factory = factoryVersion();
+
+/**
+ * Builds the shell or a remote in one of the processes that `buildWorkers.ts` starts, even if its sources have not
+ * changed, and records the build. Returns the time in ms.
+ */
+export async function build(part: string): Promise<number> {
+  const started = Date.now();
+  // This process has already loaded the earlier configuration.
+  if (factoryVersion() !== factory)
+    throw new Error('The build configuration changed during the build. Build again.');
   const dir = join(ROOT, part);
   const inputs = inputsOf(part);
   const file = pathToFileURL(join(dir, 'webpack.config.mjs')).href;
@@ -21,16 +30,17 @@ export async function buildPart(part: string): Promise<void> {
   try {
     await compile({ ...config, output: { ...config.output, path: folder } });
     if (part !== 'shell') await prerenderPages(folder, dir);
-    const build = await seal(folder);
-    await keepMaps(BUILD_DIR, folder, part, build);
+    const id = await seal(folder);
+    await keepMaps(BUILD_DIR, folder, part, id);
     await finish(folder, await compressedBefore(join(BUILD_DIR, 'remotes', part)));
     // The record must match the sources that were built.
     if (inputsOf(part) !== inputs) {
       throw new Error('The source files changed during the build. Build again.');
     }
-    await placeBuild(BUILD_DIR, folder, part, build);
-    noteBuild(part, inputs, build);
+    await placeBuild(BUILD_DIR, folder, part, id);
+    noteBuild(part, inputs, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  return Date.now() - started;
 }

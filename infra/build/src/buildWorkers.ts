@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'jest-worker';
-import type * as worker from './buildWorker.js';
+import type * as worker from './buildPart.js';
 import { ROOT } from './inputs.js';
 
 /** Number of processes that build in parallel. Each process loads webpack once. */
@@ -11,7 +11,7 @@ export async function buildInWorkers(
   parts: readonly string[],
   each: (part: string, build: () => Promise<number>) => Promise<void>,
 ): Promise<void> {
-  const workers = new Worker(join(import.meta.dirname, 'buildWorker.js'), {
+  const workers = new Worker(join(import.meta.dirname, 'buildPart.js'), {
     numWorkers: WORKERS,
     exposedMethods: ['build'],
     forkOptions: { cwd: ROOT, execArgv: ['--enable-source-maps'] },

@@ -1,5 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
-import { faultsOf } from './buildFault.js';
+import { BuildFault } from './buildFault.js';
 
 /**
  * Runs webpack once. Throws all errors and warnings as one text. If there are build faults, the text contains only the
@@ -14,7 +14,7 @@ export async function compile(config: Configuration): Promise<void> {
   const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
   // Closing the compiler writes the cache, which the next build needs.
   await new Promise((resolve) => compiler.close(resolve));
-  const faults = stats ? faultsOf(stats.compilation) : [];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const faults = stats?.compilation.errors.filter((error) => error instanceof BuildFault) ?? [];
+  if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'));
   if (!stats || stats.hasErrors() || stats.hasWarnings()) throw new Error(report);
 }

@@ -14,14 +14,14 @@ export interface FinishedFile {
   brotli: number;
 }
 
-/** Pattern of our file names, as scripts refer to them. */
-const loaded = /[\w-]+\.[0-9a-f]{8}\.(?:js|css)\b/g;
+/** Pattern of our file names, as scripts and prerendered pages refer to them. */
+const named = /[\w-]+\.[0-9a-f]{8}\.(?:js|css|avif|webp|png|jpg|woff2)\b/g;
 
-/** Rejects a build whose scripts refer to a missing file, because only browsers would notice. */
-async function requireLoaded(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of names.filter((one) => one.endsWith('.js'))) {
-    const script = await readFile(join(folder, name), 'utf8');
-    const missing = [...script.matchAll(loaded)].find(([file]) => !names.includes(file));
+/** Rejects a build whose scripts or prerendered pages refer to a missing file, because only browsers would notice. */
+async function refuseMissingFiles(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names.filter((one) => /\.(?:js|html)$/.test(one))) {
+    const text = await readFile(join(folder, name), 'utf8');
+    const missing = [...text.matchAll(named)].find(([file]) => !names.includes(file));
     if (missing) throw new Error(`${name} loads ${missing[0]}, but the build has no such file.`);
   }
 }
@@ -54,7 +54,7 @@ export async function finish(folder: string, known: Known = new Map()): Promise<
   const manifestFile = join(folder, 'build.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
   const names = (await readdir(folder)).filter((name) => name !== 'build.json').sort();
-  await requireLoaded(folder, names);
+  await refuseMissingFiles(folder, names);
   const finished = names.map(
     async (name) => [name, await finishFile(join(folder, name), known)] as const,
   );

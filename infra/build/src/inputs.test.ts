@@ -15,11 +15,3 @@ test('rebuilds a remote after the sdk changes only if the remote has prerendered
   expect(withSdk).toEqual(prerendered);
   for (const name of remotes) expect(sourcesOf(name)).toContain(name);
 });
-
-test('rebuilds a remote after the people library changes only if the remote contains this library', () => {
-  const withPeople = remotes.filter((name) => sourcesOf(name).includes('shell/people'));
-  expect(withPeople).toEqual(expect.arrayContaining(['mf-browse', 'mf-dashboards']));
-  expect(sourcesOf('shell')).toContain('shell/people');
-  // This remote is prerendered with the shell, so its inputs include those of the shell.
-  expect(withPeople).not.toContain('mf-events');
-});

@@ -17,10 +17,10 @@ const COMMON = [
   'infra/build',
   ...['schema', 'pagePath', 'buildId'].map((name) => `infra/registry/src/${name}.ts`),
   'shell/sdk/exports.json',
+  'shell/people',
   'package-lock.json',
 ];
-const PEOPLE = 'shell/people';
-const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk', PEOPLE];
+const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk'];
 
 const isPrerendered = (remote: string): boolean =>
   readDeclaration(join(ROOT, remote)).pages.some(({ prerender }) => prerender);
@@ -28,18 +28,7 @@ const isPrerendered = (remote: string): boolean =>
 /** Returns the files and folders from which the shell or a remote is built. */
 export function sourcesOf(part: string): string[] {
   if (part === 'shell') return [...SHELL, ...COMMON];
-  const own = isPrerendered(part)
-    ? [part, ...SHELL]
-    : [part, ...(showsPeople(part) ? [PEOPLE] : [])];
-  return [...own, ...COMMON];
-}
-
-/** Returns whether the people library is built into a remote. */
-function showsPeople(remote: string): boolean {
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, remote, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
-  return dependencies?.['@introvest/people'] !== undefined;
+  return [part, ...(isPrerendered(part) ? SHELL : []), ...COMMON];
 }
 
 /** Returns a hash of the sources. */

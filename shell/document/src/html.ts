@@ -40,17 +40,17 @@ export interface DocumentContext {
 export function renderDocument(site: Site, page: DocumentPage, context: DocumentContext): string {
   const theme = context.theme ? ` data-theme="${context.theme}"` : '';
   const prerendered = prerenderedTags(context);
-  const waiting = context.startsLater ? waitingFiles(site, page) : [];
+  const own = ownFiles(site, page);
   return `<!doctype html>
 <html lang="en"${theme}>
 <head>
 ${head(page, context)}
 ${shellTags(site, context)}
-${context.startsLater ? '' : preloadTags(site, page)}
+${context.startsLater ? '' : own.map(preloadTag).join('\n')}
 <script type="application/json" id="registry">${jsonData(site.snapshot)}</script>${prerendered.style}
 </head>
 <body>
-${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar) : ''}</div>${laterStartTags(waiting)}
+${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar) : ''}</div>${laterStartTags(site, own, context)}
 <noscript>${withoutScript(context)}</noscript>
 </body>
 </html>
@@ -113,62 +113,52 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
   ].join('\n');
 }
 
-const laterStartTags = (waiting: WaitingFile[]) =>
-  waiting.length === 0
-    ? ''
-    : `\n<script type="application/json" id="${waitingId}">${jsonData(waiting)}</script>` +
-      `\n<script>${laterStart}</script>`;
+/** Returns the tags that start the app later, by loading the same files in the same order. */
+function laterStartTags({ shell }: Site, own: WaitingFile[], { startsLater }: DocumentContext) {
+  if (!startsLater) return '';
+  const entry = filesOf(shell, '.js').map((file) => ({ ...file, run: true }));
+  return `
+<script type="application/json" id="${waitingId}">${jsonData([...entry, ...own])}</script>
+<script>${laterStart}</script>`;
+}
 
-const isScript = (file: string) => file.endsWith('.js');
+const typeOf = (url: string) => (url.endsWith('.js') ? 'script' : 'style');
 
 /** Returns the page's own files. */
-function filesToPreload({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
+function ownFiles({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
   const { files = {} } = snapshot.remotes.find(({ name }) => name === page.remote) ?? {};
-  return page.preload.map((url) => ({
-    url,
-    as: isScript(url) ? 'script' : 'style',
-    integrity: files[url] ?? '',
-  }));
+  return page.preload.map((url) => ({ url, as: typeOf(url), integrity: files[url] ?? '' }));
 }
 
-/** Returns the files that would otherwise be run and preloaded immediately, in the same order. */
-function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFile[] {
-  const entry = shell.entry.filter(isScript).map((file) => ({
-    url: ASSETS + file,
-    as: 'script' as const,
-    integrity: shell.files[file]?.integrity ?? '',
-    run: true as const,
-  }));
-  return [...entry, ...filesToPreload({ shell, snapshot }, page)];
-}
+const preloadTag = ({ url, as, integrity }: WaitingFile): string =>
+  `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}">`;
 
-function shellTags({ shell }: Site, context: DocumentContext): string {
-  const { startsLater, startStyle, nonce } = context;
-  const tag = (file: string) => {
-    const integrity = shell.files[file]?.integrity ?? '';
-    return file.endsWith('.css')
-      ? `<link rel="stylesheet" href="${ASSETS}${file}" integrity="${integrity}">`
-      : `<script defer src="${ASSETS}${file}" integrity="${integrity}"></script>`;
-  };
+/** Returns the shell's initial files with this extension. */
+const filesOf = ({ entry, files }: Site['shell'], extension: '.js' | '.css'): WaitingFile[] =>
+  entry
+    .filter((file) => file.endsWith(extension))
+    .map((file) => ({
+      url: ASSETS + file,
+      as: typeOf(file),
+      integrity: files[file]?.integrity ?? '',
+    }));
+
+function shellTags({ shell }: Site, { startsLater, startStyle, nonce }: DocumentContext): string {
+  const styles = filesOf(shell, '.css').map(
+    ({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}">`,
+  );
+  const scripts = filesOf(shell, '.js').map(
+    ({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}"></script>`,
+  );
   // Fonts are fetched in CORS mode even if they have the same origin.
   const fonts = shell.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
   );
-  const ordered = [...shell.entry]
-    .filter((file) => (isScript(file) ? !startsLater : startStyle === undefined))
-    .sort((a, b) => Number(isScript(a)) - Number(isScript(b)));
-  const inside =
-    startStyle === undefined
-      ? []
-      : [`<style id="start-style" nonce="${nonce}">${startStyle}</style>`];
-  return [...inside, ...ordered.map(tag), ...fonts].join('\n');
+  const inlined = `<style id="start-style" nonce="${nonce}">${startStyle}</style>`;
+  return [
+    ...(startStyle === undefined ? styles : [inlined]),
+    ...(startsLater ? [] : scripts),
+    ...fonts,
+  ].join('\n');
 }
-
-const preloadTags = (site: Site, page: DocumentPage): string =>
-  filesToPreload(site, page)
-    .map(
-      ({ url, as, integrity }) =>
-        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}">`,
-    )
-    .join('\n');

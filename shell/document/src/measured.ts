@@ -20,16 +20,8 @@ function routeOf(ctx: Context): string {
   return area === undefined ? 'none' : `${area}*`;
 }
 
-/** Returns Koa's status for an uncaught error. */
-const statusOf = (error: unknown): number =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
-
-const withOwn = (error: Error & { headers?: object }, named: object) => ({
-  ...error.headers,
-  ...named,
-});
+/** An uncaught error, with the status and headers that Koa sends. */
+type Faulty = Error & { status?: number; headers?: object };
 
 /** Traces each request. Measures all requests except those to the publishers' app, which measures them itself. */
 export async function measured(ctx: Context, next: Next): Promise<void> {
@@ -46,8 +38,8 @@ export async function measured(ctx: Context, next: Next): Promise<void> {
     await withTrace(trace, next);
     done(ctx.status);
   } catch (error) {
-    done(statusOf(error));
+    done((error as Faulty).status ?? 500);
     // Added to the error, because Koa removes all other headers from a failed reply.
-    throw error instanceof Error ? Object.assign(error, { headers: withOwn(error, named) }) : error;
+    throw Object.assign(error as Error, { headers: { ...(error as Faulty).headers, ...named } });
   }
 }

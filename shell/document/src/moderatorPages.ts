@@ -13,17 +13,11 @@ export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
   return pages.length > 0 ? [{ ...remote, pages }] : [];
 }
 
-const known = new WeakMap<Snapshot, Snapshot>();
-
-/** Returns the snapshot without moderators' pages. The result is cached for each snapshot. */
-export function publicSnapshot(snapshot: Snapshot): Snapshot {
-  const made = known.get(snapshot) ?? {
-    ...snapshot,
-    remotes: snapshot.remotes.flatMap(withoutModeration),
-  };
-  known.set(snapshot, made);
-  return made;
-}
+/** Returns the snapshot without moderators' pages. */
+export const publicSnapshot = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  remotes: snapshot.remotes.flatMap(withoutModeration),
+});
 
 /** Turns moderators' pages into ordinary pages, because the server has already checked access. */
 const forModerator = (snapshot: Snapshot): Snapshot => ({

@@ -45,9 +45,6 @@ export function createPreviewing(surroundings: Surroundings) {
       return 'unknown';
     }
   };
-  /** Returns whether a person opened the link, rather than another page loading it as a resource. */
-  const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
-
   /** Handles `GET /preview/<token>`, which starts a preview in the requesting browser. */
   async function open(ctx: Context): Promise<void> {
     const token = ctx.path.slice(PREVIEW_AREA.length);
@@ -98,6 +95,9 @@ export function createPreviewing(surroundings: Surroundings) {
     },
   };
 }
+
+/** Returns whether a person opened the link, rather than another page loading it as a resource. */
+const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
 
 /** Returns the remote's first page whose URL has no parameter. */
 const homeOf = ({ pages }: RemoteBuild): string =>

@@ -1,4 +1,4 @@
-import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
+import { Alert } from '@introvest/shell-sdk/ui';
 import { WifiOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useHeightVariable } from './useHeightVariable';
@@ -23,25 +23,14 @@ function Bar() {
   // Toasts and full-height pages move down by this height.
   useHeightVariable(bar, '--offline');
   return (
-    <Box
+    <Alert
       ref={bar}
       role="status"
-      data-filled
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 2,
-        px: 4,
-        py: 2,
-        bgcolor: colours.saffronTint,
-        color: colours.saffronText,
-        fontSize: sizes.sm,
-        fontWeight: 550,
-      }}
+      severity="warning"
+      icon={<WifiOff size={20} strokeWidth={1.75} />}
+      sx={{ py: 2, borderRadius: 0, justifyContent: 'center', '& > *': { flex: 'initial' } }}
     >
-      <WifiOff size={18} strokeWidth={1.75} aria-hidden />
       You’re offline. This page may be out of date.
-    </Box>
+    </Alert>
   );
 }

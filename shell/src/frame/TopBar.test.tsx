@@ -8,25 +8,11 @@ import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
 import { PlacesContext, placesOf } from '../access/places';
 import type { PublishedPage } from '../registry/snapshot';
+import { conversation } from './testing/conversation';
 import { bottomLinksOf, linksOf } from './navigation';
 import { TopBar } from './TopBar';
 
 const me = founder();
-const person = { firstName: 'Grace', lastName: 'Lindqvist', profileImageUrl: null };
-const id = '01900000-0000-7000-8000-000000000005';
-const waiting = {
-  id,
-  founderId: me.id,
-  investorId: id,
-  founderUser: { ...person, id: me.id, isVerified: true },
-  investorUser: { ...person, id, isVerified: true },
-  founderProfile: null,
-  investorProfile: null,
-  papers: null,
-  lastMessage: 'Hello',
-  lastMessageAt: '2026-11-01T10:00:00.000Z',
-  unreadCount: 2,
-};
 
 const page = (path: string, label: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
   path,
@@ -45,7 +31,7 @@ const claimsFor = (pages: PublishedPage[]) =>
   pages.map((one) => ({ page: one, remote: {} as never }));
 
 async function show(pages: PublishedPage[]) {
-  mockRoute(listConversations, [waiting]);
+  mockRoute(listConversations, [conversation(2)]);
   const shown = await renderPage(
     <PlacesContext value={placesOf(pages)}>
       <TopBar claims={claimsFor(pages)} />

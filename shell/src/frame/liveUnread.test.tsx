@@ -6,6 +6,7 @@ import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { NavLinks } from './NavLinks';
+import { conversation, conversationId, investorId } from './testing/conversation';
 
 type Handler = (payload: unknown) => void;
 const handlers = new Map<string, Handler[]>();
@@ -24,26 +25,11 @@ jest.mock('socket.io-client', () => ({ io: () => socket }));
 const say = (event: string, payload?: unknown) =>
   act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
 
-const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const me = founder();
-const person = { firstName: 'Grace', lastName: 'Lindqvist', profileImageUrl: null };
-const conversation = (unreadCount: number) => ({
-  id: id(5),
-  founderId: me.id,
-  investorId: id(2),
-  founderUser: { ...person, id: me.id, isVerified: true },
-  investorUser: { ...person, id: id(2), isVerified: true },
-  founderProfile: null,
-  investorProfile: null,
-  papers: null,
-  lastMessage: 'Hello',
-  lastMessageAt: '2026-11-01T10:00:00.000Z',
-  unreadCount,
-});
 const message: Message = {
-  id: id(7),
-  connectionId: id(5),
-  senderId: id(2),
+  id: '01900000-0000-7000-8000-000000000007',
+  connectionId: conversationId,
+  senderId: investorId,
   receiverId: me.id,
   content: 'News',
   fileUrl: null,
@@ -78,12 +64,12 @@ test('shows the unread count beside Messages and in the tab title, and updates b
   expect(document.title).toBe('(3) Dashboard · Introvest');
   expect(lists.calls).toHaveLength(1);
 
-  await act(async () => noteRead({ connectionId: id(5), unreadCount: 0 }));
+  await act(async () => noteRead({ connectionId: conversationId, unreadCount: 0 }));
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages'));
   expect(document.title).toBe('Dashboard · Introvest');
 
   const afterwards = mockRoute(listConversations, [conversation(1)]);
-  await say('conversation_read', { connectionId: id(5), unreadCount: 1 });
+  await say('conversation_read', { connectionId: conversationId, unreadCount: 1 });
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages 1 unread'));
   expect(afterwards.calls).toHaveLength(1);
 

@@ -3,6 +3,7 @@ import { store } from '@introvest/shell-sdk/api';
 import { keepLists } from '@introvest/people/live';
 import { countInTab, followOtherTabs } from '@introvest/shell-sdk/host';
 import { connectRealtime, followLines } from '@introvest/shell-sdk/realtime';
+import { keepFocus } from '../focus/keepFocus';
 
 const { listConversations } = connectionsApi.endpoints;
 
@@ -25,4 +26,10 @@ export function followUnread(userId: string): () => void {
     list.unsubscribe();
     countInTab(0);
   };
+}
+
+/** Starts the frame's background work for a signed-in member. Returns a function that stops the work. */
+export function beginFor(userId: string): () => void {
+  const stops = [followUnread(userId), keepFocus()];
+  return () => stops.forEach((stop) => stop());
 }

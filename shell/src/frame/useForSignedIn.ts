@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { untilLoaded } from '../lazy/untilLoaded';
 
-const load = untilLoaded(() => import('./forSignedIn'));
+const load = untilLoaded(() => import('./liveUnread'));
 
 /** Loads and starts the frame's background work for a signed-in member. Visitors don't need it. */
 export function useForSignedIn(userId: string | undefined): void {

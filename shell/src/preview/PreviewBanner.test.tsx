@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { page } from '../routing/OwnDocument';
 import { PreviewBanner } from './PreviewBanner';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -33,8 +34,8 @@ test.each([
 });
 
 test('reloads after the preview is ended, and allows another press after a failure', async () => {
-  const reload = jest.fn();
-  render(<PreviewBanner preview={preview} reload={reload} />);
+  const reload = jest.spyOn(page, 'loadAnew').mockImplementation(() => {});
+  render(<PreviewBanner preview={preview} />);
   answer(false);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -2,6 +2,7 @@ import { Button, colours, sizes, styled } from '@introvest/shell-sdk/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHeightVariable } from '../frame/useHeightVariable';
 import type { ShownPreview } from '../registry/snapshot';
+import { page } from '../routing/OwnDocument';
 
 const HEIGHT = '--preview';
 
@@ -38,24 +39,21 @@ const timeOf = (iso: string) =>
     new Date(iso),
   );
 
-export interface PreviewBannerProps {
-  preview: ShownPreview;
-  reload?: () => void;
-}
-
 /**
  * Renders a banner that says which build is being previewed in this browser. It is shown on every page, above the
  * page's own overlays.
  */
-export function PreviewBanner({ preview, reload = () => location.reload() }: PreviewBannerProps) {
+export function PreviewBanner({ preview }: { preview: ShownPreview }) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);
   // The browser's top layer, which no z-index in a page can reach. Pages and dialogs leave space for the banner.
   useLayoutEffect(() => bar.current?.showPopover?.(), []);
   useHeightVariable(bar, HEIGHT);
-  const onEnd = () => {
+  const onEnd = async () => {
     setState('ending');
-    endPreview().then(reload, () => setState('failed'));
+    const reply = await fetch('/preview/end', { method: 'POST' }).catch(() => undefined);
+    if (reply?.ok) page.loadAnew();
+    else setState('failed');
   };
   const seen = preview.instead
     ? instead[preview.instead]
@@ -71,16 +69,11 @@ export function PreviewBanner({ preview, reload = () => location.reload() }: Pre
         variant="outlined"
         color="inherit"
         disabled={state === 'ending'}
-        onClick={onEnd}
+        onClick={() => void onEnd()}
         sx={{ flexShrink: 0 }}
       >
         End preview
       </Button>
     </Bar>
   );
-}
-
-async function endPreview(): Promise<void> {
-  const reply = await fetch('/preview/end', { method: 'POST' });
-  if (!reply.ok) throw new Error(`The preview was not ended: ${reply.status}.`);
 }

@@ -18,11 +18,8 @@ const changesWhileOpen = () => process.env.NODE_ENV === 'development';
  * Creates the only function that may set the URL of a script or stylesheet. It is used by webpack's runtime and by the
  * federation runtime.
  */
-export function createGuard(
-  files: Record<string, string>,
-  paymentScript?: string,
-  base = location.origin,
-): Guard {
+export function createGuard(files: Record<string, string>, paymentScript?: string): Guard {
+  const base = location.origin;
   const foreign = paymentScript && new URL(paymentScript, base).href;
   const integrity = new Map<string, string>();
   admitFiles = (more) => {

@@ -76,7 +76,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
   const email = useSession().user?.email;
   const [initialValues] = useState({ email });
   const { signIn } = useContext(PlacesContext);
-  const [isClosed, setClosed] = useState(false);
+  const [wasSuspended, setSuspended] = useState(false);
 
   const handleSubmit = async (body: Credentials) => {
     try {
@@ -86,9 +86,9 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
     } catch (error) {
       const waits = secondStepIn(error);
       if (waits) return onStep(waits);
-      setClosed(Boolean(refusalIn(error, 'suspended')));
+      const isSuspended = refusalIn(error, 'suspended') !== undefined;
+      setSuspended(isSuspended);
       const isAway = isCallError(error) && error.status >= 500;
-      const isSuspended = isCallError(error) && error.code === 'suspended';
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
       const description = isSuspended ? suspended : errorText(error, usual);
       toast({ title: 'Login failed', description, variant: 'destructive' });
@@ -114,7 +114,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
             autoFocus
           />
           <TextLink href={signIn} target="_blank">
-            {isClosed
+            {wasSuspended
               ? 'Find out why and appeal on the sign-in page (opens in a new tab)'
               : 'Forgot password? (opens in a new tab)'}
           </TextLink>
