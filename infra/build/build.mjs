@@ -4,8 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeBuildLock } from './buildLock.mjs';
-import { compileTypes, isRemote } from './compileTypes.mjs';
-import { buildInfosOf } from './dropFailedTypes.mjs';
+import { buildInfosOf, compileTypes, isRemote } from './compileTypes.mjs';
 import { ensureInstall } from './ensureInstall.mjs';
 import { treeHash } from './treeHash.mjs';
 

@@ -82,7 +82,7 @@ export function createApp(deps: DocumentDeps): Koa {
   const previewing = createPreviewing({ previews, secure, isNews, log, now });
   const isPreviewing = previewing.isOn;
   const reports = createReports({ readSite, trials, isPreviewing, isNews, log, now });
-  const countLoad = createLoadCounter({ trials, now });
+  const countLoad = createLoadCounter(trials, now);
   // Koa's default listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;

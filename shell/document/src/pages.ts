@@ -35,16 +35,7 @@ const DESCRIPTION =
  */
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
-  if (!claim) {
-    if (path === '/') return { ...entryPage, ...bare };
-    return {
-      route: 'none',
-      status: 404,
-      title: 'Page not found · Introvest',
-      description: DESCRIPTION,
-      ...bare,
-    };
-  }
+  if (!claim) return path === '/' ? entryPage : missingPage;
   const shown = shownClaim(snapshot, claim, signedIn);
   return {
     route: claim.path,
@@ -60,7 +51,11 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
   };
 }
 
-const bare = {
+const missingPage: DocumentPage = {
+  route: 'none',
+  status: 404,
+  title: 'Page not found · Introvest',
+  description: DESCRIPTION,
   preload: [],
   remote: undefined,
   prerendered: undefined,
@@ -68,12 +63,7 @@ const bare = {
   payments: false,
 };
 
-const entryPage = {
-  route: '/',
-  status: 200,
-  title: 'Introvest',
-  description: DESCRIPTION,
-} as const;
+const entryPage: DocumentPage = { ...missingPage, route: '/', status: 200, title: 'Introvest' };
 
 /**
  * Returns the page that is actually shown, so that a visitor who will be redirected doesn't download the requested

@@ -38,8 +38,8 @@ export function createPreviewing(surroundings: Surroundings) {
   };
   const find = async (preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked' | 'unknown'> => {
     try {
-      const found = previews ? previews.find(preview) : 'gone';
-      return await pTimeout(Promise.resolve(found), { milliseconds: LOOK_UP_MS });
+      const found = previews?.find(preview) ?? Promise.resolve('gone' as const);
+      return await pTimeout(found, { milliseconds: LOOK_UP_MS });
     } catch (err) {
       if (isNews('preview')) log.warn({ err }, 'could not look up a preview');
       return 'unknown';
@@ -59,13 +59,6 @@ export function createPreviewing(surroundings: Surroundings) {
     ctx.set('Cache-Control', 'no-store');
     ctx.redirect(homeOf(found));
     ctx.status = 303;
-  }
-
-  /** Handles `POST /preview/end`. */
-  function end(ctx: Context): void {
-    setCookie(ctx, cookie, '', 0);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.status = 204;
   }
 
   /** Returns the live or canary site. If the browser has a preview, one remote is replaced by the previewed build. */
@@ -89,9 +82,12 @@ export function createPreviewing(surroundings: Surroundings) {
     /** Returns whether the browser has a preview. Its reports and page loads don't count towards a canary. */
     isOn: (ctx: Context): boolean => read(ctx) !== undefined,
     answer(ctx: Context): Promise<void> | void {
-      if (ctx.path === END && ctx.method === 'POST') return end(ctx);
       if (ctx.method === 'GET' || ctx.method === 'HEAD') return open(ctx);
-      return refuseMethod(ctx, ctx.path === END ? 'POST' : 'GET, HEAD');
+      if (ctx.path !== END) return refuseMethod(ctx, 'GET, HEAD');
+      if (ctx.method !== 'POST') return refuseMethod(ctx, 'POST');
+      setCookie(ctx, cookie, '', 0);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = 204;
     },
   };
 }

@@ -9,13 +9,8 @@ import type { LiveSite, Site } from './snapshot.js';
  */
 const PER_CLIENT = 400;
 
-interface Surroundings {
-  trials?: TrialCounts | undefined;
-  now?: (() => number) | undefined;
-}
-
 /** Counts, by build, the documents that show a page of a remote with a canary. */
-export function createLoadCounter({ trials, now }: Surroundings) {
+export function createLoadCounter(trials: TrialCounts | undefined, now?: () => number) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return (ctx: Context, live: LiveSite, { snapshot }: Site, remote: string | undefined): void => {
     const trial = live.trials.find(({ candidate }) => candidate.name === remote);
