@@ -1,5 +1,6 @@
-import { Link, useSession } from '@introvest/shell-sdk';
+import { Link, useSession, type CurrentUser } from '@introvest/shell-sdk';
 import { useBackCloses } from '@introvest/shell-sdk/host';
+import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Container, HomeLink, IconButton } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
@@ -12,7 +13,6 @@ import { besideBottomBar, withLinks, withRole } from './barRoom';
 import { BottomBar } from './BottomBar';
 import { bottomLinksOf, linksOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
-import { RoleChip } from './RoleChip';
 import { useUnreadLink } from './useUnreadLink';
 
 /** Position of the count on the menu's button. It grows with the font size, away from the icon. */
@@ -33,6 +33,16 @@ const role = {
   [narrow]: hidden,
   ...from(`${withLinks} and (not ${withRole})`, hidden),
 };
+
+const looks = {
+  founder: { label: 'Founder', bgcolor: colours.spruceTint, color: colours.spruce },
+  investor: { label: 'Investor', bgcolor: colours.indigoTint, color: colours.indigo },
+};
+
+function RoleChip({ role: chosen }: { role: NonNullable<CurrentUser['userType']> }) {
+  const { label, ...look } = looks[chosen];
+  return <Chip size="small" label={label} sx={{ ...look, fontWeight: 600 }} />;
+}
 
 /** Renders the page's banner with the logo, the links and the account. */
 export function TopBar({ claims }: { claims: Claim[] }) {
