@@ -1,5 +1,5 @@
 import { isCallError } from '@introvest/shell-sdk/api';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { tellFailed } from '../auth/tellFailed';
 
 type Link = 'unused' | 'done' | 'dead' | 'taken';
@@ -11,12 +11,9 @@ const meanings: Record<number, Link> = { 400: 'dead', 409: 'taken' };
 export function usePressedLink(use: () => Promise<unknown>): [Link, boolean, () => Promise<void>] {
   const [link, setLink] = useState<Link>('unused');
   const [isUsing, setUsing] = useState(false);
-  // The second click of a double click comes before the next render.
-  const pressed = useRef(false);
 
   const press = async () => {
-    if (pressed.current) return;
-    pressed.current = true;
+    if (isUsing) return;
     setUsing(true);
     try {
       await use();
@@ -24,7 +21,6 @@ export function usePressedLink(use: () => Promise<unknown>): [Link, boolean, () 
     } catch (error) {
       const meaning = isCallError(error) ? meanings[error.status] : undefined;
       if (meaning) return setLink(meaning);
-      pressed.current = false;
       tellFailed('Request failed', error);
     } finally {
       setUsing(false);

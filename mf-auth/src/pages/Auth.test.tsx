@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { forgotPassword, register, type CurrentUser } from '@introvest/contracts/auth';
+import { forgotPassword, register } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -85,11 +85,6 @@ test('keeps the typed email address across modes and Back, but no password', asy
   expect(email()).toHaveValue('');
 });
 
-test('redirects a signed-in member to the entry', async () => {
-  const { address } = await renderPage(<Auth />, { path: '/auth', user: founder() });
-  expect(address()).toBe('/');
-});
-
 test('requests a reset link and returns to the sign-in', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -127,8 +122,8 @@ test('shows why a reset link could not be requested', async () => {
 });
 
 const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
-const wait = (next: string, user: CurrentUser | null = null) =>
-  renderPage(<Auth />, { path: `/auth?next=${encodeURIComponent(next)}`, user, claims });
+const wait = (next: string) =>
+  renderPage(<Auth />, { path: `/auth?next=${encodeURIComponent(next)}`, claims });
 
 test('shows the destination in every mode and keeps it', async () => {
   const { person, address } = await wait('/messages?connection=7');
@@ -140,9 +135,12 @@ test('shows the destination in every mode and keeps it', async () => {
   expect(address()).toBe('/auth?next=/messages%3Fconnection%3D7');
 });
 
-test('keeps the destination when redirecting a signed-in member', async () => {
-  const { address } = await wait('/messages?connection=7', founder());
-  expect(address()).toBe('/?next=/messages%3Fconnection%3D7');
+test.each([
+  ['/auth', '/'],
+  ['/auth?next=/messages%3Fconnection%3D7', '/?next=/messages%3Fconnection%3D7'],
+])('redirects a signed-in member from %s to %s', async (path, entry) => {
+  const { address } = await renderPage(<Auth />, { path, user: founder(), claims });
+  expect(address()).toBe(entry);
 });
 
 test('passes the destination to the emails of registration and reset', async () => {

@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { login } from '@introvest/contracts/auth';
 import { askPasskey, signInWithPasskey } from '@introvest/contracts/passkeys';
+import { askSecondStep, enterRecoveryCode, passSecondStep } from '@introvest/contracts/secondStep';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -11,12 +14,14 @@ const asked = {
   ceremony: 'abc',
   options: { rpId: 'localhost', challenge: 'QQ', timeout: 300_000, userVerification: 'required' },
 };
+const options = { ...asked.options, allowCredentials: [{ id: 'QQ', type: 'public-key' }] };
 const proof = {
   id: 'QQ',
   rawId: 'QQ',
   type: 'public-key',
   response: { clientDataJSON: 'QQ', authenticatorData: 'QQ', signature: 'QQ' },
 };
+const welcome = { message: 'Welcome back!', user: founder() };
 
 /** Simulates a browser that supports passkeys. `offers` enables autofill. */
 function withDevice(answer: () => unknown, offers = false) {
@@ -40,16 +45,16 @@ afterEach(() => {
 });
 
 const render = () => renderPage(<Auth />, { path: '/auth', state: { mode: 'login' } });
-const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
+const button = (name: string) => screen.findByRole('button', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 const knownUser = () => store.getState().api.queries['getCurrentUser(undefined)']?.data;
 
 test('signs in with a passkey, without email address and password', async () => {
   const requests = withDevice(() => ({ toJSON: () => proof }));
   mockRoute(askPasskey, asked);
-  const sent = mockRoute(signInWithPasskey, { message: 'Welcome back!', user: founder() });
+  const sent = mockRoute(signInWithPasskey, welcome);
   const { person } = await render();
-  await person.click(await button());
+  await person.click(await button('Sign in with a passkey'));
   await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
   expect(sent.calls).toMatchObject([{ body: { ceremony: 'abc', credential: proof } }]);
   expect(requests).toMatchObject([{ publicKey: asked.options }]);
@@ -58,7 +63,7 @@ test('signs in with a passkey, without email address and password', async () => 
 test('signs in with the passkey chosen from autofill', async () => {
   const requests = withDevice(() => ({ toJSON: () => proof }), true);
   mockRoute(askPasskey, asked);
-  mockRoute(signInWithPasskey, { message: 'Welcome back!', user: founder() });
+  mockRoute(signInWithPasskey, welcome);
   await render();
   await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
   expect(requests).toMatchObject([{ mediation: 'conditional' }]);
@@ -70,17 +75,91 @@ test('shows that a passkey is unknown, and that the request was cancelled', asyn
   const text = 'We do not know this passkey. Sign in with your password.';
   mockRoute(signInWithPasskey, { message: text, code: 'unauthenticated' }, { status: 401 });
   const { person } = await render();
-  await person.click(await button());
+  await person.click(await button('Sign in with a passkey'));
   expect(await toast()).toHaveTextContent(text);
   withDevice(() => {
     throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
   });
-  await person.click(await button());
+  await person.click(await button('Sign in with a passkey'));
   await waitFor(async () => expect(await toast()).toHaveTextContent('cancelled or timed out'));
 });
 
 test('hides the button in a browser without passkeys', async () => {
   await render();
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await button('Sign in')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+});
+
+const asks = {
+  message: 'Your password is correct. Now confirm with your passkey.',
+  code: 'second_step',
+  secondStep: { token: 'abc' },
+} as const;
+
+async function enterPassword() {
+  mockRoute(login, asks, { status: 403 });
+  const { person } = await render();
+  await screen.findByLabelText('Email');
+  await fillIn(person, { Email: 'ada@example.com', Password: 'correct horse' });
+  await person.click(await button('Sign in'));
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+  return person;
+}
+
+test('signs in with a passkey after the password, with one press', async () => {
+  withDevice(() => ({ toJSON: () => proof }));
+  const asked = mockRoute(askSecondStep, { options });
+  const sent = mockRoute(passSecondStep, welcome);
+  const person = await enterPassword();
+  expect(knownUser()).toBeFalsy();
+  await waitFor(async () => expect(await button('Confirm with my passkey')).toHaveFocus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  expect(asked.calls).toMatchObject([{ body: { token: 'abc' } }]);
+  expect(sent.calls).toMatchObject([{ body: { token: 'abc', credential: proof } }]);
+});
+
+test('allows a retry or a code after cancelling, and shows an error for a wrong code at its field', async () => {
+  withDevice(() => {
+    throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
+  });
+  mockRoute(askSecondStep, { options });
+  const person = await enterPassword();
+  await person.click(await button('Confirm with my passkey'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request was cancelled');
+  await person.click(await button('Use a recovery code instead'));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Enter a recovery code')).toBeVisible();
+  const errors = [{ field: 'code', message: 'This is none of your codes.' }];
+  mockRoute(
+    enterRecoveryCode,
+    { message: 'This is none of your codes.', code: 'validation_failed', errors },
+    { status: 400 },
+  );
+  await person.type(screen.getByLabelText('Recovery code'), 'k7mq{Enter}');
+  expect(await screen.findByText('This is none of your codes.')).toBeVisible();
+  const sent = mockRoute(enterRecoveryCode, welcome);
+  await person.type(screen.getByLabelText('Recovery code'), '-2xwd{Enter}');
+  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  expect(sent.calls).toMatchObject([{ body: { token: 'abc', code: 'k7mq-2xwd' } }]);
+});
+
+test('asks for the password again after a timeout and says why', async () => {
+  const text = 'Your sign-in timed out. Enter your password again.';
+  mockRoute(enterRecoveryCode, { message: text, code: 'conflict' }, { status: 409 });
+  const person = await enterPassword();
+  // This browser doesn't support passkeys.
+  await person.type(await screen.findByLabelText('Recovery code'), 'k7mq{Enter}');
+  expect(await toast()).toHaveTextContent(text);
+  expect(await button('Sign in')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+test('returns to the password on Back, and names the alternative for members without a passkey and codes', async () => {
+  withDevice(() => null);
+  const person = await enterPassword();
+  expect(screen.getByRole('link', { name: /^Contact us/ })).toHaveAttribute('href', '/contact');
+  await person.click(await button('Back'));
+  expect(screen.getByLabelText('Password')).toBeVisible();
 });

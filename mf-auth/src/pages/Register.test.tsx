@@ -44,9 +44,15 @@ test('links to the terms that a new member accepts', async () => {
   expect(screen.getByText(/^By creating an account you confirm/)).toHaveTextContent(
     'By creating an account you confirm that you are 18 or older and accept the Terms of Service and Privacy Policy',
   );
-  const link = (name: string) => screen.getByRole('link', { name });
-  expect(link('Terms of Service')).toHaveAttribute('href', '/terms-of-service');
-  expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy');
+  for (const [name, href] of [
+    ['Terms of Service', '/terms-of-service'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  }
 });
 
 test("shows each field's error and focuses the first", async () => {
@@ -94,15 +100,18 @@ test.each([
   ]);
 });
 
-test("shows the server's message as a toast and its errors under their fields", async () => {
-  const message = 'This password is too common. Choose another one.';
-  const errors = [{ field: 'password', message }];
-  mockRoute(register, { message, code: 'validation_failed', errors }, { status: 400 });
+test.each([
+  ['This password is too common.', 400, 'validation_failed'],
+  ['', 500, 'internal'],
+] as const)('shows the message %j or the default as a toast', async (message, status, code) => {
+  const errors = message ? [{ field: 'password', message }] : [];
+  mockRoute(register, { message, code, errors }, { status });
   const { fill } = await openRegistration();
   await fill(ada);
-  expect(await toastArea()).toHaveTextContent(`Registration failed ${message}`);
+  const words = message || 'An error occurred during registration.';
+  expect(await toastArea()).toHaveTextContent(`Registration failed ${words}`);
   expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
-  expect(field('Password')).toHaveAccessibleDescription(message);
+  expect(field('Password')).toHaveAccessibleDescription(message || 'At least 8 characters');
 });
 
 test('shows an error for a taken email address and focuses the field', async () => {
@@ -113,22 +122,4 @@ test('shows an error for a taken email address and focuses the field', async () 
   expect(await toastArea()).toHaveTextContent(`Registration failed ${message}`);
   expect(field('Email')).toHaveAccessibleDescription(message);
   await waitFor(() => expect(field('Email')).toHaveFocus());
-});
-
-test('opens the legal texts in a new tab and says so', async () => {
-  await openRegistration();
-  for (const name of ['Terms of Service', 'Privacy Policy']) {
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAccessibleDescription('Opens in a new tab');
-  }
-});
-
-test('shows the default message for a refusal without a message', async () => {
-  mockRoute(register, { message: '', code: 'internal' }, { status: 500 });
-  const { fill } = await openRegistration();
-  await fill(ada);
-  expect(await toastArea()).toHaveTextContent(
-    'Registration failed An error occurred during registration.',
-  );
 });

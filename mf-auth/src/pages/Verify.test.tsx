@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('uses a valid token once, confirms it, and opens the entry after two seconds', async () => {
+test('uses a valid token once, confirms it, and opens the destination after two seconds', async () => {
   jest.useFakeTimers();
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -24,27 +24,18 @@ test('uses a valid token once, confirms it, and opens the entry after two second
     await waiting;
     return { message: 'Your email address has been verified.' };
   });
-  const { address } = await open('?token=abc');
+  const path = '/auth/verify?token=abc&next=/messages';
+  const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
+  const { address } = await renderPage(<Verify />, { path, claims });
   expect(await heading('Verifying your email')).toBeVisible();
   answer();
   expect(await heading('Email verified!')).toBeVisible();
   expect(await toastArea()).toHaveTextContent('Email verified!');
   await act(() => jest.advanceTimersByTimeAsync(1900));
-  expect(address()).toBe('/auth/verify?token=abc');
+  expect(address()).toBe(path);
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(address()).toBe('/');
-  expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
-});
-
-test('opens the destination of the registration', async () => {
-  jest.useFakeTimers();
-  mockRoute(verifyEmail, { message: 'Your email address has been verified.' });
-  const path = '/auth/verify?token=abc&next=/messages';
-  const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
-  const { address } = await renderPage(<Verify />, { path, claims });
-  expect(await heading('Email verified!')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(address()).toBe('/?next=/messages');
+  expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
 test('refetches the user, so that the badge appears at once', async () => {
@@ -56,18 +47,6 @@ test('refetches the user, so that the badge appears at once', async () => {
 });
 
 const refused = { message: 'Gone.', code: 'validation_failed' } as const;
-
-test('shows an invalid token with two next steps', async () => {
-  mockRoute(verifyEmail, refused, { status: 400 });
-  await open('?token=old');
-  expect(await heading('Verification failed')).toBeVisible();
-  expect(await toastArea()).toHaveTextContent(
-    'Verification failed Invalid or expired verification token.',
-  );
-  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
-  expect(screen.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
-});
 
 test('accepts a used token if the member is verified', async () => {
   mockRoute(verifyEmail, refused, { status: 400 });
@@ -83,17 +62,22 @@ test('does not blame the token if the service is unavailable', async () => {
   expect(screen.getByText('Please try again in a moment.')).toBeVisible();
 });
 
-test('shows a missing token with a toast and can send a new email', async () => {
-  mockRoute(resendVerification, { message: 'Please check your email for verification.' });
-  const { person } = await open('', founder({ isVerified: false }));
-  expect(await heading('Verification failed')).toBeVisible();
-  expect(await toastArea()).toHaveTextContent(
-    'Verification failed Invalid or expired verification token.',
-  );
-  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
-  await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
-  expect(await toastArea()).toHaveTextContent('Verification email sent');
-});
+test.each(['', '?token=old'])(
+  'shows a missing or invalid token (%s) with two next steps',
+  async (query) => {
+    mockRoute(verifyEmail, refused, { status: 400 });
+    mockRoute(resendVerification, { message: 'Please check your email for verification.' });
+    const { person } = await open(query, founder({ isVerified: false }));
+    expect(await heading('Verification failed')).toBeVisible();
+    expect(await toastArea()).toHaveTextContent(
+      'Verification failed Invalid or expired verification token.',
+    );
+    expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
+    await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
+    expect(await toastArea()).toHaveTextContent('Verification email sent');
+  },
+);
 
 test('shows that an email could not be sent', async () => {
   mockRoute(

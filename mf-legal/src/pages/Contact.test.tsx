@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '@introvest/testing/web/fillIn';
+import { contactAddress, mailLink } from '../contact/mailLink';
 import Contact from './Contact';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -97,4 +98,18 @@ test('keeps the form if the email program does not open', async () => {
   );
   expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
   expect(field('Subject')).toHaveValue('Media & more');
+});
+
+test('prevents typed text from adding a recipient or a header', () => {
+  const link = mailLink({
+    name: 'A\r\nBcc: b@example.com',
+    email: 'a@example.com',
+    subject: 'Hi&bcc=b@example.com?cc=c@example.com#x',
+    message: 'a&to=d@example.com\nb',
+  });
+  const [start, query = ''] = link.split('?');
+  expect(start).toBe(`mailto:${contactAddress}`);
+  expect(link.split('?')).toHaveLength(2);
+  expect(query.split('&').map((part) => part.split('=')[0])).toEqual(['subject', 'body']);
+  expect(query).not.toMatch(/[@#\s]/);
 });

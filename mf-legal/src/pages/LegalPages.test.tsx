@@ -28,10 +28,10 @@ const pages = [
   { Page: TermsOfService, path: '/terms-of-service', document: terms, other: 'Privacy Policy' },
 ];
 
-test.each(pages)('renders one level-2 heading for each section of $path', async (page) => {
-  const { Page, path, document } = page;
+test.each(pages)('renders $path with its sections, contents and links', async (page) => {
+  const { Page, path, document, other } = page;
   const mocked = mockRoute(getLegalDocument, document);
-  await renderPage(<Page />, { path });
+  const { container } = await renderPage(<Page />, { path });
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((one) => one.textContent)).toEqual(
     document.sections.map(({ heading }, index) => `${index + 1}. ${heading}`),
@@ -39,29 +39,13 @@ test.each(pages)('renders one level-2 heading for each section of $path', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(document.title);
   expect(screen.getByText(/Effective 9th July 2025/)).toBeVisible();
   expect(mocked.calls).toMatchObject([{ params: { document: document.document } }]);
-});
-
-test.each(pages)(
-  'links every entry in the table of contents of $path to its section',
-  async (page) => {
-    const { Page, path, document } = page;
-    mockRoute(getLegalDocument, document);
-    const { container } = await renderPage(<Page />, { path });
-    const contents = await screen.findByRole('navigation', { name: 'Contents' });
-    const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
-    expect(links).toHaveLength(document.sections.length);
-    for (const [index, link] of links.entries()) {
-      const section = container.querySelector(link.hash);
-      expect(section).toHaveAccessibleName(`${index + 1}. Part ${index + 1}`);
-    }
-  },
-);
-
-test.each(pages)('links $path to the home page twice and to the other document', async (page) => {
-  const { Page, path, document, other } = page;
-  mockRoute(getLegalDocument, document);
-  await renderPage(<Page />, { path });
-  await screen.findAllByRole('heading', { level: 2 });
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
+  expect(links).toHaveLength(document.sections.length);
+  for (const [index, link] of links.entries()) {
+    const section = container.querySelector(link.hash);
+    expect(section).toHaveAccessibleName(`${index + 1}. Part ${index + 1}`);
+  }
   for (const name of ['Back to Home', 'Return to Homepage']) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
   }
