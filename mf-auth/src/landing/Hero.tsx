@@ -1,5 +1,5 @@
-import { Box, colours, measure, Typography } from '@introvest/shell-sdk/ui';
-import { JoinButtons } from './JoinButtons';
+import { Box, Button, colours, measure, Typography } from '@introvest/shell-sdk/ui';
+import { toAuth } from '../auth/toAuth';
 import { Preview } from './Preview';
 
 /** Renders an introduction that can be read in eight seconds: the product, its audience and the steps after joining. */
@@ -38,7 +38,30 @@ export function Hero() {
           both sides why. Verified email addresses, private documents, and messages once you’re
           connected.
         </Typography>
-        <JoinButtons />
+        {/* Each button opens /auth with its role's form, so that nobody chooses a role twice. */}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            flexWrap: 'wrap',
+            gap: 3,
+          }}
+        >
+          <Button
+            variant="contained"
+            size="large"
+            {...toAuth({ mode: 'register', role: 'founder' })}
+          >
+            Join as Founder
+          </Button>
+          <Button
+            variant="outlined"
+            size="large"
+            {...toAuth({ mode: 'register', role: 'investor' })}
+          >
+            Join as Investor
+          </Button>
+        </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
           Free to join. Introvest makes introductions only. No deals or payments between members
           take place here.
