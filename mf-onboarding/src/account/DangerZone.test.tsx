@@ -8,7 +8,35 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { founder } from '../testing/people';
 import { DangerZone } from './DangerZone';
 
-test('deletes once, however often the button is pressed', async () => {
+const highlight = {
+  id: founder.id,
+  startDate: '2026-05-01T10:00:00.000Z',
+  duration: 7,
+  status: 'active' as const,
+  amountPaid: 1000,
+  currency: 'gbp',
+  isExtension: false,
+  endDate: new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString(),
+};
+
+async function ask(user = founder) {
+  const { person } = await renderPage(<DangerZone />, { user });
+  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
+  return { person, question: within(dialog) };
+}
+
+test('names the highlight days that would be lost, unless they are unknown', async () => {
+  mockRoute(getHighlightStatus, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person, question } = await ask();
+  expect(await question.findByText(/We couldn’t check your profile highlight/)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  mockRoute(getHighlightStatus, { hasActiveHighlight: true, activeHighlight: highlight });
+  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  expect(await screen.findByText(/remaining 4 days/)).toBeVisible();
+});
+
+test('deletes once, however often the button is pressed, and shows a failure', async () => {
   mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -20,13 +48,13 @@ test('deletes once, however often the button is pressed', async () => {
     },
     { status: 503 },
   );
-  const { person } = await renderPage(<DangerZone />, { user: founder });
-  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
-  await person.click(await within(question).findByRole('button', { name: 'Deleting...' }));
+  const { person, question } = await ask();
+  await person.click(question.getByRole('button', { name: 'Delete Account' }));
+  await person.click(await question.findByRole('button', { name: 'Deleting...' }));
   answer();
-  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Deletion failed Not now.',
+  );
   expect(deleted.calls).toHaveLength(1);
 });
 
@@ -44,11 +72,8 @@ test('asks for the password if the sign-in is too old', async () => {
     { message: 'This is not your password', code: 'validation_failed', errors: wrong },
     { status: 400 },
   );
-  const user = { ...founder, userType: 'investor' as const };
-  const { person } = await renderPage(<DangerZone />, { user });
-  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
+  const { person, question } = await ask({ ...founder, userType: 'investor' });
+  await person.click(question.getByRole('button', { name: 'Delete Account' }));
   const form = within(await screen.findByRole('form', { name: 'Are you absolutely sure?' }));
   const field = form.getByLabelText('Current password');
   await person.type(field, 'a guess');

@@ -48,7 +48,7 @@ export function useDraftSaver<Draft extends { values: object }>(
     queue.current = queue.current.then(deliver);
   };
   const resume = () => {
-    if (!waiting.current) return;
+    if (!waiting.current || isClosed.current) return;
     setState('saving');
     flush();
   };

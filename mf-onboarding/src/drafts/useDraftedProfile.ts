@@ -59,7 +59,11 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
     },
     /** Registers a running upload, because a profile that is created before it ends would lack the file. */
     track(arrival: Promise<void>) {
-      const end = () => uploads.current.delete(arrival);
+      const end = () => {
+        uploads.current.delete(arrival);
+        // Saves the file without the pause for typing, once the form has its URL.
+        setTimeout(saver.resume);
+      };
       uploads.current.add(arrival);
       arrival.then(end, end);
     },

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { deleteAccount, logout, resendVerification } from '@introvest/contracts/auth';
-import { getHighlightStatus } from '@introvest/contracts/dashboards';
+import { logout, resendVerification } from '@introvest/contracts/auth';
 import {
   listBlocks,
   listReports,
@@ -15,16 +14,9 @@ import { founder, founderProfile } from '../testing/people';
 import Privacy from './Privacy';
 import ProfileSettings from './ProfileSettings';
 
-const path = '/profile';
-const highlight = {
-  id: founderProfile.id,
-  startDate: founderProfile.createdAt,
-  duration: 7,
-  status: 'active' as const,
-  amountPaid: 1000,
-  currency: 'gbp',
-  isExtension: false,
-};
+const openAccount = () =>
+  renderPage(<ProfileSettings />, { path: '/profile?tab=account', user: founder });
+const openPrivacy = () => renderPage(<Privacy />, { path: '/profile/privacy', user: founder });
 
 beforeEach(() => {
   mockRoute(listWarnings, []);
@@ -32,20 +24,23 @@ beforeEach(() => {
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('shows the signed-in account and resends the verification email', async () => {
+test('shows the signed-in account, resends the verification email, and says why it could not', async () => {
   const sent = mockRoute(resendVerification, { message: 'Sent.' });
-  const user = { ...founder, hasProfile: false };
-  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
+  const { person } = await openAccount();
   expect(await screen.findByText('ada@lumen.example')).toBeVisible();
   expect(screen.getByText('Pending Verification')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
   expect(await toast()).toHaveTextContent('Verification email sent');
   expect(sent.calls).toHaveLength(1);
+  const refusal = { message: 'Try again in 10 minutes.', code: 'rate_limited' } as const;
+  mockRoute(resendVerification, refusal, { status: 429 });
+  await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(await toast()).toHaveTextContent('Failed to resend Could not resend verification email.');
 });
 
 test('shows the whole account at once, with links to the other settings', async () => {
-  const user = { ...founder, hasProfile: false };
-  await renderPage(<ProfileSettings />, { path: '/profile-settings?tab=account', user });
+  await openAccount();
   const tab = within(await screen.findByRole('tabpanel', { name: 'Account Settings' }));
   await screen.findByText('ada@lumen.example');
   const headings = await tab.findAllByRole('heading', { level: 2 });
@@ -71,55 +66,6 @@ test('shows the whole account at once, with links to the other settings', async 
   ]);
 });
 
-test('links back from a settings page to the account', async () => {
-  mockRoute(listBlocks, []);
-  mockRoute(listReports, []);
-  const { person, address } = await renderPage(<Privacy />, {
-    path: '/profile/privacy',
-    user: founder,
-  });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blocked people and reports');
-  await person.click(screen.getByRole('link', { name: 'Back to account settings' }));
-  expect(address()).toBe('/profile?tab=account');
-});
-
-test('shows why an email could not be sent again', async () => {
-  const refusal = { message: 'Try again in 10 minutes.', code: 'rate_limited' } as const;
-  mockRoute(resendVerification, refusal, { status: 429 });
-  const user = { ...founder, hasProfile: false };
-  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  await person.click(await screen.findByRole('button', { name: 'Resend verification email' }));
-  expect(await toast()).toHaveTextContent('Failed to resend Could not resend verification email.');
-  expect(screen.getByText(refusal.message)).toBeVisible();
-});
-
-test('asks before deletion, names the highlight days that would be lost, and shows a failure', async () => {
-  const endDate = new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString();
-  mockRoute(getHighlightStatus, {
-    hasActiveHighlight: true,
-    activeHighlight: { ...highlight, endDate },
-  });
-  mockRoute(deleteAccount, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const user = { ...founder, hasProfile: false };
-  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  expect(await within(question).findByText(/remaining 4 days/)).toBeVisible();
-  await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
-  expect(await toast()).toHaveTextContent('Deletion failed Try later.');
-});
-
-test('says that it is unknown whether highlight days would be lost', async () => {
-  mockRoute(getHighlightStatus, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const user = { ...founder, hasProfile: false };
-  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  expect(
-    await within(question).findByText(/We couldn’t check your profile highlight/),
-  ).toBeVisible();
-});
-
 test('lists blocked members, who can be unblocked', async () => {
   const grace: BlockedPerson = {
     id: founderProfile.id,
@@ -137,16 +83,16 @@ test('lists blocked members, who can be unblocked', async () => {
     blocked = [];
     return { message: 'Unblocked' };
   });
-  const { person } = await renderPage(<Privacy />, {
-    path: '/profile/privacy',
-    user: { ...founder, hasProfile: false },
-  });
+  const { person, address } = await openPrivacy();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blocked people and reports');
   const list = within(await screen.findByRole('list', { name: 'Blocked people' }));
   expect(list.getByText('Blocked on 2 November 2026')).toBeVisible();
   await person.click(list.getByRole('button', { name: 'Unblock Grace Lindqvist' }));
   expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
   expect(ends.calls).toMatchObject([{ params: { userId: grace.id } }]);
   expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can see each other');
+  await person.click(screen.getByRole('link', { name: 'Back to account settings' }));
+  expect(address()).toBe('/profile?tab=account');
 });
 
 test("lists the member's reports with their states", async () => {
@@ -170,10 +116,7 @@ test("lists the member's reports with their states", async () => {
       subjectType: 'profile',
     },
   ]);
-  await renderPage(<Privacy />, {
-    path: '/profile/privacy',
-    user: { ...founder, hasProfile: false },
-  });
+  await openPrivacy();
   const [first, second] = within(
     await screen.findByRole('list', { name: 'Your reports' }),
   ).getAllByRole('listitem');
@@ -185,16 +128,14 @@ test("lists the member's reports with their states", async () => {
 
 test("shows moderators' warnings, or nothing if there are none", async () => {
   const asked = mockRoute(listWarnings, []);
-  const user = { ...founder, hasProfile: false };
-  const open = () => renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  const { unmount } = await open();
+  const { unmount } = await openAccount();
   await screen.findByRole('heading', { name: 'Danger Zone' });
   await waitFor(() => expect(asked.calls).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Warnings' })).toBeNull();
   unmount();
   const warnedAt = '2026-11-02T10:00:00.000Z';
   mockRoute(listWarnings, [{ id: founderProfile.id, text: 'Do not ask for money.', warnedAt }]);
-  await open();
+  await openAccount();
   expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(
     '2 November 2026Do not ask for money.',
   );
@@ -202,7 +143,7 @@ test("shows moderators' warnings, or nothing if there are none", async () => {
 
 test('links to the profile form without a profile, and signs out on Log out', async () => {
   const called = mockRoute(logout, { message: 'Bye.' });
-  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
+  const { person } = await renderPage(<ProfileSettings />, { path: '/profile', user: founder });
   expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
     '/onboarding/founder',

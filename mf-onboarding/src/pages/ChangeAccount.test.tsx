@@ -20,7 +20,6 @@ import Security from './Security';
 
 const path = '/profile?tab=account';
 const securityPath = '/profile/security';
-const user = { ...founder, hasProfile: false };
 
 const here: AccountSession = {
   id: founder.id,
@@ -42,8 +41,8 @@ beforeEach(() => {
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('changes the name and shows it at once', async () => {
-  const sent = mockRoute(changeName, { ...user, lastName: 'Lovelace' });
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const sent = mockRoute(changeName, { ...founder, lastName: 'Lovelace' });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
   await person.click(await screen.findByRole('button', { name: 'Change name' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change name' }));
   const last = form.getByLabelText('Last Name');
@@ -51,7 +50,7 @@ test('changes the name and shows it at once', async () => {
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Last name is required')).toBeVisible();
   await person.type(last, 'Lovelace');
-  mockRoute(getCurrentUser, { ...user, lastName: 'Lovelace' });
+  mockRoute(getCurrentUser, { ...founder, lastName: 'Lovelace' });
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await toast()).toHaveTextContent('Name changed');
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
@@ -60,7 +59,7 @@ test('changes the name and shows it at once', async () => {
 });
 
 test('keeps a typed name after a press outside the dialog', async () => {
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
   await person.click(await screen.findByRole('button', { name: 'Change name' }));
   await person.type(await screen.findByLabelText('Last Name'), '-Byron');
   await person.keyboard('{Escape}');
@@ -74,7 +73,7 @@ test('asks for the current password, shows errors in the new one, and says that 
     { message: wrong.message, code: 'validation_failed', errors: [wrong] },
     { status: 400 },
   );
-  const { person } = await renderPage(<Security />, { path: securityPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user: founder });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change password' });
   const form = within(dialog);
@@ -88,7 +87,7 @@ test('asks for the current password, shows errors in the new one, and says that 
   expect(await form.findByText(wrong.message)).toBeVisible();
 
   const sent = mockRoute(changePassword, { message: 'Changed.' });
-  mockRoute(getCurrentUser, user);
+  mockRoute(getCurrentUser, founder);
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await toast()).toHaveTextContent(
     'Password changed You’ve been signed out on all other devices.',
@@ -101,7 +100,7 @@ test('asks for the current password, shows errors in the new one, and says that 
 
 test('shows that a password could not be changed, and keeps what was typed', async () => {
   mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<Security />, { path: securityPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user: founder });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'correct horse');
@@ -114,14 +113,14 @@ test('shows that a password could not be changed, and keeps what was typed', asy
 
 test('requires the password for a new email address, which takes effect by the emailed link', async () => {
   const sent = mockRoute(changeEmail, { message: 'Sent.' }, { status: 202 });
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
   await person.click(await screen.findByRole('button', { name: 'Change email address' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change email address' }));
   await person.type(form.getByLabelText('New email address'), 'ada@new.example');
   await person.type(form.getByLabelText('Current password'), 'correct horse');
   await person.click(form.getByRole('button', { name: 'Send link' }));
   expect(await toast()).toHaveTextContent('Check your new inbox');
-  expect(screen.getByText(user.email)).toBeVisible();
+  expect(screen.getByText(founder.email)).toBeVisible();
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@new.example', password: 'correct horse' } },
   ]);
@@ -134,7 +133,7 @@ test('lists sessions and signs out another one', async () => {
     sessions = [here];
     return { message: 'Signed out there.' };
   });
-  const { person } = await renderPage(<Security />, { path: securityPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user: founder });
   const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
   const [own, other] = list.getAllByRole('listitem');
   expect(own).toHaveTextContent(
@@ -160,7 +159,7 @@ test('removes a session that has already ended', async () => {
     },
     { status: 404 },
   );
-  const { person } = await renderPage(<Security />, { path: securityPath, user });
+  const { person } = await renderPage(<Security />, { path: securityPath, user: founder });
   await person.click(await screen.findByRole('button', { name: /^Sign out / }));
   expect(await toast()).toHaveTextContent('You are signed out there already.');
   await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull());

@@ -9,7 +9,7 @@ import {
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { endHolding, holdPauses } from '../testing/pauses';
 import { investor, investorProfile } from '../testing/people';
 import InvestorOnboarding from './InvestorOnboarding';
@@ -120,4 +120,23 @@ test('asks before leaving with an unsaved draft', async () => {
   await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(address()).toBe(path);
   expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
+});
+
+test('saves pending changes before creating the profile, and none afterwards', async () => {
+  const order: string[] = [];
+  mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+  mockRoute(saveInvestorDraft, ({ body }) => (order.push('draft'), body as never));
+  mockRoute(createInvestorProfile, () => (order.push('profile'), investorProfile));
+  mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+  const { person, address, unmount } = await renderPage(<InvestorOnboarding />, {
+    path,
+    user: investor,
+  });
+  // Fires a single event, so that the pause before saving has only just started.
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
+  await person.click(complete());
+  await waitFor(() => expect(address()).toBe('/investor-dashboard'));
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(order).toEqual(['draft', 'profile']);
 });

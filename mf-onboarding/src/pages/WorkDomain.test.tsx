@@ -1,13 +1,25 @@
 import { expect, test } from '@jest/globals';
-import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contracts/account';
+import {
+  askWorkDomain,
+  confirmWorkDomain,
+  listMarks,
+  type OwnMarks,
+} from '@introvest/contracts/account';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { CheckedMarks } from '../account/CheckedMarks';
-import { noMarks } from '../testing/marks';
 import { investor } from '../testing/people';
 import WorkDomain from './WorkDomain';
+
+/** Badges of a member whose profile names no website. */
+const noMarks: OwnMarks = {
+  confirmedIn: '2026-03',
+  website: null,
+  waiting: null,
+  workDomain: null,
+};
 
 const open = (token = '?token=abc') =>
   renderPage(<WorkDomain />, { path: `/profile/work-domain${token}`, user: investor });

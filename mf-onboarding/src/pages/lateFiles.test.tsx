@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import type { ErrorBody } from '@introvest/contracts/errors';
 import {
   createFounderProfile,
   createInvestorProfile,
   getFounderDraft,
-  getFounderProfile,
   getInvestorDraft,
   saveFounderDraft,
   saveInvestorDraft,
@@ -19,14 +18,9 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { page } from '../settings/useReload';
-import { endHolding, holdPauses } from '../testing/pauses';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
-import ProfileSettings from './ProfileSettings';
-
-afterEach(endHolding);
 
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
@@ -56,9 +50,7 @@ test('adds a deck whose upload ends on a later step to the draft and to its own 
   const title = titleOf();
   await person.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(titleOf()).not.toBe(title));
-  const pause = holdPauses();
   await arrive();
-  await pause.end();
   await waitFor(() =>
     expect(saved.calls.at(-1)?.body).toMatchObject({ step: 5, values: { pitchDeckUrl: fileUrl } }),
   );
@@ -138,22 +130,4 @@ describe('Complete Profile during an upload', () => {
     await screen.findByRole('button', { name: 'Complete Profile' });
     expect(made.calls).toEqual([]);
   });
-});
-
-test('stays on the current tab when an upload ends', async () => {
-  const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
-  mockRoute(getCurrentUser, founder);
-  mockRoute(getFounderProfile, founderProfile);
-  const arrive = holdUpload();
-  const path = '/profile?tab=files';
-  const user = { ...founder, hasProfile: true };
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.upload(await screen.findByLabelText('Pitch Deck'), deck);
-  await person.click(screen.getByRole('tab', { name: 'Profile Information' }));
-  await waitFor(() => expect(screen.queryByLabelText('Pitch Deck')).toBeNull());
-  await arrive();
-  await screen.findByText('Upload Successful');
-  // Waits until after the time when the page would have reloaded.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
-  expect(reload).not.toHaveBeenCalled();
 });

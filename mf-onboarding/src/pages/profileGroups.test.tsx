@@ -5,15 +5,21 @@ import {
   getInvestorProfile,
   updateFounderProfile,
   updateInvestorProfile,
+  type FounderProfile,
+  type InvestorProfile,
 } from '@introvest/contracts/onboarding';
+import { missingFrom } from '@introvest/people/profile';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile';
+const { fullName, investmentRange } = investorProfile;
 const owner = { ...founder, hasProfile: true };
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
@@ -77,4 +83,46 @@ test.each([
   await screen.findByRole('button', { name: 'Save Changes' });
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(groups);
+});
+
+test('accepts stored values that violate a newer rule', async () => {
+  const old = {
+    ...founderProfile,
+    website: 'https://lumen.example:99999',
+    founderName: 'Introvest Support',
+    foundedYear: 2090,
+  };
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, old);
+  const saved = mockRoute(updateFounderProfile, old);
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const website = await screen.findByLabelText('Website');
+  await fillIn(person, { Title: 'CEO' });
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved.calls).toMatchObject([{ body: { title: 'CEO' } }]));
+  await person.clear(website);
+  await person.type(website, 'lumen.example:70000');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Enter a valid web address')).toBeVisible();
+  expect(saved.calls).toHaveLength(1);
+});
+
+test.each([
+  [founder, { ...founderProfile, ...blankFounder }, founderLabels],
+  [investor, { ...investorProfile, ...blankInvestor, fullName, investmentRange }, investorLabels],
+])("lists missing facts by the form's labels: %#", async (user, profile, labels) => {
+  mockRoute(getFounderProfile, profile as FounderProfile);
+  mockRoute(getInvestorProfile, profile as InvestorProfile);
+  await renderPage(<ProfileSettings />, { path, user: { ...user, hasProfile: true } });
+  const list = within(await screen.findByRole('region', { name: 'Improve your profile' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(9);
+  const names = [...Object.values<string>(labels), 'Pitch Deck', 'Profile Image'];
+  for (const { textContent } of list.getAllByRole('link')) expect(names).toContain(textContent);
+});
+
+test('treats a fact as present if either of its two fields is set, and 0 as missing', () => {
+  const labels = (given: object) =>
+    missingFrom({ ...founderProfile, ...blankFounder, ...given }).map(({ label }) => label);
+  expect(labels({ businessDescription: 'Advances against takings.' })).not.toContain('Description');
+  expect(labels({ fundingGoal: 0 })).toContain('Funding Goal');
 });

@@ -19,7 +19,6 @@ import {
   type FounderForm,
 } from './founderValues';
 import { ProfileCard } from './ProfileCard';
-import { saveProfile } from './saved';
 
 interface FounderProfileFormProps {
   profile: FounderProfile;
@@ -105,9 +104,7 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       onDirty={onDirty}
       bodyOf={founderChanges}
       sentWith={{ currentFundingStatus: 'stage' }}
-      onSave={(body) =>
-        saveProfile(() => update({ body: { ...defaultsOf(profile), ...body } }).unwrap())
-      }
+      onSave={(body) => update({ body: { ...defaultsOf(profile), ...body } }).unwrap()}
     >
       <Groups profile={profile} />
     </ProfileCard>

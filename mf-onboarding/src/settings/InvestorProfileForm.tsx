@@ -13,7 +13,6 @@ import { investorField } from '../fields/labels';
 import { MustField } from '../fields/MustField';
 import { investorChanges, investorFormValues, otherAmounts, ranges } from './investorValues';
 import { ProfileCard } from './ProfileCard';
-import { saveProfile } from './saved';
 
 interface InvestorProfileFormProps {
   profile: InvestorProfile;
@@ -58,7 +57,7 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       check={checkInvestor}
       onDirty={onDirty}
       bodyOf={investorChanges}
-      onSave={(body) => saveProfile(() => update({ body }).unwrap())}
+      onSave={(body) => update({ body }).unwrap()}
     >
       <FieldGroup title="Investor">
         <PersonFields />

@@ -1,6 +1,9 @@
+import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
 import {
   Form,
   FormSpy,
+  serverErrors,
   SubmitButton,
   validateWith,
   type FormCheck,
@@ -10,7 +13,6 @@ import { Section } from '@introvest/shell-sdk/parts';
 import { Box, colours, radii } from '@introvest/shell-sdk/ui';
 import { useMemo, type ReactNode } from 'react';
 import { isChanged } from '../fields/changes';
-import type { Saved } from './saved';
 
 /** Keeps the bar visible while the form scrolls. */
 const saveBar = {
@@ -44,32 +46,23 @@ interface ProfileCardProps<Values extends object, Body extends object, Profile> 
   bodyOf: (values: Values) => Body;
   /** Names of body fields that have no form field of their own, each with the form field that sets it. */
   sentWith?: Record<string, string>;
-  onSave: (body: Body) => Promise<Saved<Profile>>;
+  onSave: (body: Body) => Promise<Profile>;
   /** Called with whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }
 
-interface FormState<Values> {
-  modified?: Record<string, boolean> | undefined;
-  initialValues?: Partial<Values> | undefined;
-}
-
-/**
- * Returns the modified part of the body. The rest isn't sent, because it may be a suggestion, or older than a save in
- * another tab. Fields that differ from their initial values are included too, because final-form resets `modified` when
- * a save reinitialises the form after newer input.
- */
-const modifiedOf = <Values extends object, Body extends object>(
+/** Returns the changed part of the body. The rest isn't sent, because it may be older than a save in another tab. */
+const changedIn = <Values extends object, Body extends object>(
   body: Body,
   typed: Values,
-  { modified, initialValues }: FormState<Values>,
+  initial: Partial<Values> | undefined,
   sentWith: Record<string, string>,
 ): Body =>
   Object.fromEntries(
     Object.entries(body).filter(([name]) => {
-      const field = (sentWith[name] ?? name) as keyof Values & string;
-      return modified?.[field] || isChanged(initialValues?.[field], typed[field]);
+      const field = (sentWith[name] ?? name) as keyof Values;
+      return isChanged(initial?.[field], typed[field]);
     }),
   ) as Body;
 
@@ -80,13 +73,24 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
   const { sentWith = {} } = props;
   const values = useMemo(() => valuesOf(profile), [valuesOf, profile]);
   const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
-    const saved = await onSave(modifiedOf(bodyOf(typed), typed, form.getState(), sentWith));
-    if ('errors' in saved) return saved.errors;
+    const { initialValues } = form.getState();
+    let saved: Profile;
+    try {
+      saved = await onSave(changedIn(bodyOf(typed), typed, initialValues, sentWith));
+    } catch (error) {
+      const description = errorText(error, 'We couldn’t save your profile. Try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return serverErrors(error);
+    }
+    toast({
+      title: 'Profile Updated',
+      description: 'Your profile has been updated successfully!',
+    });
     setTimeout(() => {
       // From now on, changes are compared with the saved values.
       form.initialize(typed);
       // Then shows the values that the server derived.
-      form.initialize(valuesOf(saved.profile));
+      form.initialize(valuesOf(saved));
     });
     return undefined;
   };

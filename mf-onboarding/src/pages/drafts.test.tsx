@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import {
+  createFounderProfile,
+  createInvestorProfile,
+  getFounderDraft,
+  getInvestorDraft,
+  saveFounderDraft,
+  saveInvestorDraft,
+  type FounderDraft,
+} from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { endHolding, holdPauses } from '../testing/pauses';
+import { founder, investor } from '../testing/people';
+import FounderWizard from './FounderWizard';
+import InvestorOnboarding from './InvestorOnboarding';
+
+afterEach(endHolding);
+
+const path = '/onboarding/founder';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.getByRole('button', { name });
+const render = () => renderPage(<FounderWizard />, { path, user: founder });
+
+const basics = { businessName: 'Lumen Grid', founderName: 'Ada', email: 'ada@lumen.example' };
+const loaded: FounderDraft = { step: 0, values: { ...basics, location: 'Lagos' } };
+/** A draft whose furthest step is the second. */
+const second = { ...loaded, step: 1 };
+
+describe('a draft that could not be saved', () => {
+  test('is sent with the next change', async () => {
+    mockRoute(getFounderDraft, loaded);
+    mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
+    const { person } = await render();
+    await heading('Basic Information');
+    const pause = holdPauses();
+    await fillIn(person, { 'Business Name': 'Lumen' });
+    await pause.end();
+    await screen.findByText('Draft not saved');
+    const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    await fillIn(person, { 'Location/Country': 'Accra' });
+    await pause.end();
+    await screen.findByText('Draft saved');
+    expect(saved.calls.map(({ body }) => body)).toEqual([
+      { step: 0, values: { businessName: 'Lumen', location: 'Accra' } },
+    ]);
+  });
+
+  test('is replaced by newer text', async () => {
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => (refuse = resolve));
+    mockRoute(getFounderDraft, loaded);
+    const away = { message: 'Later.', code: 'unavailable' } as const;
+    const refuseLate = async () => {
+      await held;
+      return away;
+    };
+    const refused = mockRoute(saveFounderDraft, refuseLate, { status: 503 });
+    const { person } = await render();
+    await heading('Basic Information');
+    await fillIn(person, { 'Business Name': 'Lumen' });
+    await waitFor(() => expect(refused.calls).toHaveLength(1));
+    await fillIn(person, { 'Business Name': 'Lumen Power' });
+    const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    await act(async () => refuse());
+    await screen.findByText('Draft saved');
+    expect(saved.calls.at(-1)?.body).toMatchObject({ values: { businessName: 'Lumen Power' } });
+  });
+});
+
+describe('a profile that was completed in another tab', () => {
+  const conflict = { message: 'You already have a profile.', code: 'conflict' as const };
+  beforeEach(() => {
+    mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+    mockRoute(saveFounderDraft, conflict, { status: 409 });
+    mockRoute(saveInvestorDraft, conflict, { status: 409 });
+    mockRoute(createFounderProfile, conflict, { status: 409 });
+    mockRoute(createInvestorProfile, conflict, { status: 409 });
+  });
+  const toldToGoOn = async (address: () => string, home: string) => {
+    expect(await screen.findByText('Your profile is complete')).toBeVisible();
+    expect(screen.getByText(/latest changes here weren’t saved/)).toBeVisible();
+    await waitFor(() => expect(address()).toBe(home));
+  };
+
+  test("opens the founder's dashboard on Complete", async () => {
+    mockRoute(getFounderDraft, { ...loaded, step: 5 });
+    const { person, address } = await render();
+    await heading('Profile Image');
+    await person.click(press('Complete Profile'));
+    await toldToGoOn(address, '/dashboard');
+  });
+
+  test('opens the dashboard when a draft is refused', async () => {
+    mockRoute(getFounderDraft, loaded);
+    const { person, address } = await render();
+    await heading('Basic Information');
+    await person.click(press('Next'));
+    await toldToGoOn(address, '/dashboard');
+  });
+
+  test.each([['Complete'], ['a draft that is refused']])(
+    "opens the investor's dashboard: %s",
+    async (way) => {
+      mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+      mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+      const { person, address } = await renderPage(<InvestorOnboarding />, {
+        path: '/onboarding/investor',
+        user: investor,
+      });
+      await screen.findByLabelText('Bio');
+      if (way === 'Complete') await person.click(press('Complete Profile'));
+      else await fillIn(person, { Bio: 'Hello' });
+      await toldToGoOn(address, '/investor-dashboard');
+    },
+  );
+
+  test('shows the error of a conflict if there is no profile', async () => {
+    mockRoute(getCurrentUser, founder);
+    mockRoute(getFounderDraft, { ...loaded, step: 5 });
+    const { person } = await render();
+    await heading('Profile Image');
+    await person.click(press('Complete Profile'));
+    expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+      conflict.message,
+    );
+  });
+});
+
+test('ignores the second click of a double click on Next', async () => {
+  mockRoute(getFounderDraft, loaded);
+  mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+  const { person } = await render();
+  await heading('Basic Information');
+  await person.click(press('Next'));
+  await heading('Business Details');
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+  await act(async () => void press('Next').dispatchEvent(second));
+  expect(second.defaultPrevented).toBe(true);
+  expect(screen.queryByText(/is required/)).toBeNull();
+});
+
+test('never shows a draft as saved while newer text is unsaved', async () => {
+  let answer = () => {};
+  const slow = () => new Promise<void>((resolve) => (answer = resolve));
+  mockRoute(getFounderDraft, second);
+  const saved = mockRoute(saveFounderDraft, async ({ body }) => {
+    await slow();
+    return body as FounderDraft;
+  });
+  const { person } = await render();
+  await heading('Business Details');
+  const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
+  const pause = holdPauses();
+  await fillIn(person, { 'Target Market': 'Markets' });
+  expect(note).toHaveTextContent('Saving...');
+  await pause.end();
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  await fillIn(person, { 'Target Market': 'Markets in Lagos' });
+  await pause.end();
+  answer();
+  await waitFor(() => expect(saved.calls).toHaveLength(2));
+  expect(note).toHaveTextContent('Saving...');
+  answer();
+  await waitFor(() => expect(note).toHaveTextContent('Draft saved'));
+  expect(saved.calls[1]?.body).toMatchObject({ values: { targetMarket: 'Markets in Lagos' } });
+  await person.type(screen.getByLabelText('Target Market'), '!');
+  expect(note).toHaveTextContent('Saving...');
+});
+
+test.each([
+  ['leaves', (unmount: () => void) => unmount()],
+  [
+    'hides the page',
+    () => {
+      const away = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+      away.mockRestore();
+    },
+  ],
+])('saves the draft when the member %s before the pause has ended', async (_event, happen) => {
+  mockRoute(getFounderDraft, second);
+  const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+  const { unmount } = await render();
+  await heading('Business Details');
+  holdPauses();
+  fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
+  expect(saved.calls).toEqual([]);
+  happen(unmount);
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  expect(saved.calls[0]?.body).toMatchObject({ step: 1, values: { targetMarket: 'Markets' } });
+});
+
+test('saves a draft again when the network is back, and shows it as saved only then', async () => {
+  mockRoute(getFounderDraft, second);
+  const lost = { message: 'Please try again.', code: 'unavailable' } as const;
+  const refused = mockRoute(saveFounderDraft, lost, { status: 503 });
+  const { person } = await render();
+  await heading('Business Details');
+  const pause = holdPauses();
+  await fillIn(person, { 'Target Market': 'Markets' });
+  await pause.end();
+  expect(await screen.findByText('Draft not saved')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(refused.calls).toHaveLength(2));
+  expect(await screen.findByText('Draft not saved')).toBeVisible();
+  expect(screen.queryByText('Draft saved')).toBeNull();
+
+  const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(saved.calls).toMatchObject([{ body: { values: { targetMarket: 'Markets' } } }]);
+  fireEvent(window, new Event('online'));
+  await fillIn(person, { 'Business Description': 'Cold rooms' });
+  await pause.end();
+  await waitFor(() => expect(saved.calls).toHaveLength(2));
+  expect(saved.calls[1]?.body).toMatchObject({ values: { businessDescription: 'Cold rooms' } });
+});
