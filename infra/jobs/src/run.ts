@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceNames } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
+import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
+import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
+import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createDb, createJobsDb, pingDatabase } from '@introvest/service-kit/db';
 import { nothingHere } from '@introvest/service-kit/health';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { openPools } from '@introvest/service-kit/pools';
 import { createMailer } from '@introvest/service-kit/mail';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
+import { mailNeed, storageNeed } from '@introvest/service-kit/outside';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
-import { everyJob } from './everyJob.js';
-import { outsideNeeds } from './outsideNeeds.js';
+import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { everyJob, schedule } from './everyJob.js';
 
 await runPart('jobs', async ({ values, life, log }) => {
   const { DATABASE_DIRECT_URL: url, DATABASE_POOL: poolMax } = values;
@@ -18,6 +22,8 @@ await runPart('jobs', async ({ values, life, log }) => {
   const owners = serviceNames.map((name) => ({ name, db: db(name) }));
   const gate = await createSchemaGate(owners, life);
   const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
+  const storage = createStorage(storagePlace(values));
+  const payments = paymentSettings(values);
   let works = false;
   // Retries briefly before it reports that the worker has not started, because the worker usually starts a moment after
   // the process accepts connections.
@@ -25,18 +31,23 @@ await runPart('jobs', async ({ values, life, log }) => {
     for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('starting');
   };
+  // If an external server refuses its key or password, jobs that don't need the server still run.
   const needs = {
     migrations: gate.ready,
     'the database': () => pingDatabase(db('auth')),
     'the job worker': begun,
-    ...outsideNeeds({ values, mail }, { log, life }),
+    'the object store': storageNeed(storage, { log, life }),
+    'the mail server': mailNeed(mail, { log, life }),
+    ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
   };
   await serveProcess({ part: 'jobs', listener: nothingHere, needs }, values, { life, log });
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;
-    const every = everyJob({ db: jobsDb, settings: settingsOf(values), log, mail, values });
-    const worker = await startJobs({ url, log, ...every });
+    const push = pushSettings(values, log);
+    const shared = { settings: settingsOf(values), log, mail, storage, payments, push };
+    const jobs = everyJob({ ...shared, db: jobsDb });
+    const worker = await startJobs({ url, log, jobs, schedule });
     mail.whenBack(() => void worker.hasten(mailPrefix));
     life.onEnd(() => worker.stop());
     works = true;

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
 import pg from 'pg';
-import { createParts } from './services.js';
+import { everyJob as createJobs } from '@introvest/jobs/everyJob';
 import { noPayments } from './testing/noPayments.js';
 
 let database: TestDatabase;
@@ -31,16 +31,14 @@ const faults = [
 /** Returns all of the product's jobs, with a mail server, a store and a payment provider that always fail. */
 function everyJob(): Jobs {
   const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
-  const parts = createParts({
+  return createJobs({
     db: (service) => database.db(service),
     settings: testSettings,
     log,
     mail: { send: () => Promise.reject(faults[0]) },
     storage: createStorage(nowhere),
-    databaseUrl: database.url,
     payments: noPayments,
   });
-  return Object.assign({}, ...parts.map(({ jobs }) => jobs)) as Jobs;
 }
 
 interface Failed {

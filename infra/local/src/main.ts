@@ -1,4 +1,5 @@
 import type { ServiceName } from '@introvest/contracts/services';
+import { everyJob, schedule } from '@introvest/jobs/everyJob';
 import { mailPrefix } from '@introvest/service-auth/jobs';
 import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
@@ -29,7 +30,7 @@ import { openPayments } from './payments.js';
 import { createPages } from './pages.js';
 import { openReleases, unpublishedReleases, type OpenReleases } from './releases.js';
 import { openOuterServices } from './outerServices.js';
-import { createParts, type Part, type PaymentSettings } from './services.js';
+import { createServices, type PaymentSettings, type Shared } from './services.js';
 
 /** Runs all services and the embedded servers in one process. A signal ends the process. */
 export const main = (): Promise<void> =>
@@ -65,7 +66,9 @@ export async function startProduct(
   life.checkpoint();
   await migrateDatabase(url, log);
   life.checkpoint();
-  const pools = poolsOf(url, environment, life);
+  const { poolMax } = environment;
+  const db = openPools((service) => createDb({ url, service, poolMax }), life);
+  const jobsDb = openPools((service) => createJobsDb({ url, service, poolMax: 2 }), life);
   const signIns = demo ? await loadDemoOnce({ url, place }) : [];
   life.checkpoint();
 
@@ -78,7 +81,7 @@ export async function startProduct(
   life.checkpoint();
   const payments = await openPayments(environment, life, log);
   const shared = {
-    ...pools,
+    db,
     settings,
     log,
     mail,
@@ -87,11 +90,11 @@ export async function startProduct(
     payments: payments.settings,
     push: pushOf(environment, log),
   };
-  const parts = createParts(shared);
+  const services = createServices(shared);
   const ready = readyWith(shared, releases, life);
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
-    services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
+    services: services.listeners,
     pages: createPages({ ...environment, ...releases, sessions: shared, development, log }),
     dev: production
       ? {}
@@ -99,11 +102,9 @@ export async function startProduct(
     connectionsPerAddress: mostConnections(settings),
     ready,
   });
-  await startWorkers(parts, { url, log, mail }, life);
-  for (const { attach } of parts) {
-    const attached = attach?.(gateway.server);
-    if (attached !== undefined) life.onEnd(() => attached.close());
-  }
+  await startWorker({ ...shared, db: jobsDb, mail }, life);
+  const sockets = services.attach(gateway.server);
+  life.onEnd(() => sockets.close());
   const metrics = await serveOwnMetrics(environment, ready, life);
   await listen(gateway.server, listenAt.port, listenAt.host);
   life.onEnd(() => gateway.drain());
@@ -151,11 +152,6 @@ function settingsOf(environment: Environment) {
   };
 }
 
-const poolsOf = (url: string, { poolMax }: Environment, life: Lifecycle) => ({
-  db: openPools((service) => createDb({ url, service, poolMax }), life),
-  jobsDb: openPools((service) => createJobsDb({ url, service, poolMax: 2 }), life),
-});
-
 interface Needed {
   db: (service: ServiceName) => Db;
   storage: Storage;
@@ -186,14 +182,9 @@ function readyWith(
  * Starts one worker for the jobs of all services, because a worker per service would open six times as many
  * connections.
  */
-async function startWorkers(
-  parts: Part[],
-  { url, log, mail }: { url: string; log: Logger; mail: MailServer },
-  life: Lifecycle,
-): Promise<void> {
-  const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
-  const schedule = Object.assign({}, ...parts.map((part) => part.schedule)) as Part['schedule'];
-  const worker = await startJobs({ url, jobs, schedule, log });
+async function startWorker(shared: Shared & { mail: MailServer }, life: Lifecycle): Promise<void> {
+  const { databaseUrl: url, log, mail } = shared;
+  const worker = await startJobs({ url, jobs: everyJob(shared), schedule, log });
   mail.whenBack(() => void worker.hasten(mailPrefix));
   life.onEnd(() => worker.stop());
 }

@@ -3,20 +3,20 @@ import { allRoutes } from '@introvest/contracts/services';
 import { createLog } from '@introvest/service-kit/log';
 import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
+import { testDeps, testStorage } from '@introvest/testing/deps';
 import { requestLines, sendOddRequests, type OddReply } from '@introvest/testing/requestLines';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createGateway } from './gateway.js';
 import { createPages } from './pages.js';
-import { createParts, type Part } from './services.js';
+import { createServices, type Services } from './services.js';
 
 jest.setTimeout(300_000);
 
 let database: TestDatabase;
 let buildDir: string;
-let parts: Part[];
+let services: Services;
 const closing: (() => Promise<unknown>)[] = [];
 const failures: string[] = [];
 const log = createLog({ level: 'error', to: { write: (line) => void failures.push(line) } });
@@ -24,11 +24,10 @@ const log = createLog({ level: 'error', to: { write: (line) => void failures.pus
 beforeAll(async () => {
   database = await createTestDatabase();
   buildDir = await createFixtureSite();
-  parts = createParts({
+  services = createServices({
     db: (service) => database.db(service),
     settings: testDeps(database, 'auth').settings,
     log,
-    mail: testMailer(),
     storage: testStorage(),
     databaseUrl: database.url,
     payments: { secretKey: 'sk_test_none', publishableKey: 'pk_test_none', webhookSecret: 'none' },
@@ -61,16 +60,14 @@ let port: number;
 beforeAll(async () => {
   const publicUrl = 'https://introvest.example';
   const { server } = createGateway({
-    services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
+    services: services.listeners,
     pages: createPages({ ...siteIn(buildDir), publicUrl, production: true, log }),
     dev: {},
     connectionsPerAddress: Infinity,
     ready: async () => {},
   });
-  for (const { attach } of parts) {
-    const attached = attach?.(server);
-    if (attached) closing.push(() => attached.close());
-  }
+  const sockets = services.attach(server);
+  closing.push(() => sockets.close());
   port = await open(server);
 });
 
@@ -120,8 +117,8 @@ test.each([
 ])('refuses %j', async (line) => expect(await sendLine(line)).toMatch(/^HTTP\/1\.1 40[05] /));
 
 test('no request line causes a 5xx response from a service', async () => {
-  for (const { handler } of parts) {
-    expect(await failedAt(await open(createServer(handler)), requestLines / 5)).toEqual([]);
+  for (const listener of Object.values(services.listeners)) {
+    expect(await failedAt(await open(createServer(listener)), requestLines / 5)).toEqual([]);
   }
   expect(failures).toEqual([]);
 });

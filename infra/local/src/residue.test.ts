@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { ServiceName } from '@introvest/contracts/services';
+import { everyJob } from '@introvest/jobs/everyJob';
 import { newId } from '@introvest/service-kit/ids';
-import { enqueue, startJobs } from '@introvest/service-kit/jobs';
+import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
@@ -18,7 +20,7 @@ import { openResidue, type Residue } from '@introvest/testing/residue';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createGateway } from './gateway.js';
-import { createParts, type Part } from './services.js';
+import { createServices } from './services.js';
 import { formerAddress, leaveAccountTraces } from './testing/accountTraces.js';
 import { noPayments } from './testing/noPayments.js';
 import { push, pushBrowser } from './testing/pushBrowser.js';
@@ -30,14 +32,14 @@ const log = createLog({ level: 'silent' });
 let database: TestDatabase;
 let bucket: TestBucket;
 let residue: Residue;
-let parts: Part[];
+let jobs: Jobs;
 let app: App;
 beforeAll(async () => {
   database = await createTestDatabase();
   bucket = await createTestBucket();
   residue = await openResidue(database);
-  parts = createParts({
-    db: (service) => database.db(service),
+  const shared = {
+    db: (service: ServiceName) => database.db(service),
     settings: testDeps(database, 'auth').settings,
     log,
     mail: testMailer(),
@@ -45,9 +47,10 @@ beforeAll(async () => {
     databaseUrl: database.url,
     payments: noPayments,
     push,
-  });
+  };
+  jobs = everyJob(shared);
   const { server } = createGateway({
-    services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
+    services: createServices(shared).listeners,
     pages: (_, response) => void response.end(),
     dev: {},
     connectionsPerAddress: Infinity,
@@ -128,7 +131,6 @@ async function leaveTraces(founder: TestUser): Promise<void> {
 
 /** Processes all queued jobs, as the product's worker does. */
 async function workOff(): Promise<void> {
-  const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
   const worker = await startJobs({ url: database.url, log, jobs });
   while ((await listQueued(database)).length > 0) await sleep(20);
   await worker.stop();
@@ -213,10 +215,9 @@ test('keeps jobs and counters of another member whose email address has the same
     await as(app, null).post('/api/auth/forgot-password', { email });
   }
   await as(app, leaver).delete('/api/auth/account');
-  const { jobs } = parts.find(({ name }) => name === 'auth') ?? {};
   const queued = await listQueued(database);
   const forget = queued.find(({ task }) => task === 'auth.forget_person');
-  await jobs?.['auth.forget_person']?.(forget?.payload, { log });
+  await jobs['auth.forget_person']?.(forget?.payload, { log });
   const waiting = (await listQueued(database)).map(({ payload }) => payload);
   expect(waiting).toContainEqual(expect.objectContaining({ email: other.email }));
   expect(waiting).not.toContainEqual(expect.objectContaining({ email: leaver.email }));

@@ -122,8 +122,11 @@ async function pointAtAll(trx: Db, built: [string, string][], manner: Manner): P
   const known = await readKnown(trx);
   const outcomes = built.map((one) => ({ one, outcome: outcomeOf(known, one, manner) }));
   const wanted = outcomes.filter(({ outcome }) => outcome === 'live').map(({ one }) => one);
-  const found = await Promise.all(wanted.map(([name, build]) => findBuild(trx, name, build)));
-  const builds = found.filter((build) => build !== undefined);
+  const builds: Build[] = [];
+  for (const [name, build] of wanted) {
+    const found = await findBuild(trx, name, build);
+    if (found) builds.push(found);
+  }
   const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
     const pointer = known.pointers.find((one) => one.name === name);

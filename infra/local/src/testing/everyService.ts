@@ -4,11 +4,11 @@ import { openIntents } from '@introvest/payments/intents';
 import { createPaymentStandIn } from '@introvest/payments/standIn';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import type { TestDatabase } from '@introvest/testing/database';
-import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
+import { testDeps, testStorage } from '@introvest/testing/deps';
 import type { App } from '@introvest/testing/http';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createParts } from '../services.js';
+import { createServices } from '../services.js';
 import { push } from './pushBrowser.js';
 
 /** Secret that signs the payment provider's webhooks. */
@@ -40,11 +40,10 @@ export async function startEveryService(
   const { server, port } = await startPayments();
   const { settings: all, log: silent } = testDeps(database, 'auth', settings);
   const log = heard ?? silent;
-  const parts = createParts({
+  const { listeners } = createServices({
     db: (service) => database.db(service),
     settings: all,
     log,
-    mail: testMailer(),
     storage: testStorage(),
     databaseUrl: database.url,
     push,
@@ -55,12 +54,10 @@ export async function startEveryService(
       apiBase: { host: '127.0.0.1', port, protocol: 'http' },
     },
   });
-  const handlers = new Map(parts.map(({ name, handler }) => [name, handler]));
   const app: App = {
     callback: () => (request, response) => {
       const owner = serviceOf((request.url ?? '').split('?')[0] ?? '');
-      const handler = owner && handlers.get(owner);
-      if (handler) return handler(request, response);
+      if (owner) return listeners[owner](request, response);
       response.writeHead(404).end();
     },
   };

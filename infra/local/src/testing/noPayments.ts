@@ -1,7 +1,7 @@
-import type { createParts } from '../services.js';
+import type { createServices } from '../services.js';
 
 /** Settings of a payment provider that can't be reached. A payment stays open, as during an outage. */
-export const noPayments: Parameters<typeof createParts>[0]['payments'] = {
+export const noPayments: Parameters<typeof createServices>[0]['payments'] = {
   secretKey: 'sk_test_none',
   publishableKey: 'pk_test_none',
   webhookSecret: 'whsec_none',

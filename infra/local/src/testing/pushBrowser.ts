@@ -1,11 +1,11 @@
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createECDH, randomBytes } from 'node:crypto';
-import type { createParts } from '../services.js';
+import type { createServices } from '../services.js';
 
 const curve = createECDH('prime256v1');
 
 /** Push settings with keys, so that push notifications are offered. */
-export const push: Parameters<typeof createParts>[0]['push'] = pushSettings(
+export const push: Parameters<typeof createServices>[0]['push'] = pushSettings(
   {
     WEB_PUSH_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
     WEB_PUSH_STAND_IN: undefined,
