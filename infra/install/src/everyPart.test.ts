@@ -5,9 +5,6 @@ import { startMailServer } from '@introvest/testing/mailServer';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSettings } from './checkSettings.js';
@@ -57,48 +54,6 @@ test.each(kinds)('%s without settings reports exactly the required settings', as
   expect(said).not.toMatch(/hunter2|\bat .*\.js/);
 });
 
-/** Returns whether the connection can be reused. Rejects if the connection was closed before the reply. */
-const ask = (agent: Agent, url: string) =>
-  new Promise<boolean>((resolve, reject) => {
-    const call = request(url, { agent }, (response) => {
-      const goesOn = response.headers.connection !== 'close';
-      response.resume().once('error', reject);
-      response.once('end', () => resolve(goesOn));
-    });
-    call.once('error', reject).end();
-  });
-
-test.each(kinds)('%s runs on its own, and finishes all requests before it ends', async (part) => {
-  // The document server is alive but not ready, because no shell has been published.
-  const until = part === 'document' ? '/healthz' : '/readyz';
-  const service = await startServiceProcess(mainOf(part), database.url, outside(), until);
-  const ready = await fetch(`${service.url}/readyz`);
-  const isOpening = part === 'document';
-  expect([ready.status, await ready.json()]).toEqual(
-    isOpening
-      ? [503, { status: 'unavailable', waitsFor: 'the first shell' }]
-      : [200, { status: 'ready' }],
-  );
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  let answered = 0;
-  // Uses keep-alive connections until the service closes one, as a load balancer does.
-  const talk = async () => {
-    while (await ask(agent, `${service.url}/healthz`)) answered += 1;
-  };
-  const talks = [talk(), talk(), talk(), talk()];
-  while (answered < 20) await new Promise(setImmediate);
-  await service.end();
-  await Promise.all(talks);
-  agent.destroy();
-});
-
-/** Invalid settings of dependencies, and the reasons that the log must contain. */
-const wrongly: [Part, Record<string, string>, string][] = [
-  ['onboarding', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
-  ['onboarding', { S3_BUCKET: 'nowhere' }, 'the object store (The specified bucket does not exist'],
-  ['jobs', { S3_SECRET_KEY: 'not this one' }, 'the object store (The request signature we'],
-];
-
 /** Returns the reply of /readyz after the job worker has started. */
 async function answerOf(url: string): Promise<unknown> {
   for (;;) {
@@ -126,30 +81,6 @@ test('the job runner reports a wrong mail server password when it starts', async
   expect(await said('right')).toEqual({ status: 'ready' });
   await mails.close();
 });
-
-test.each(wrongly)(
-  '%s with %j is not ready, and logs the reason once when it starts',
-  async (part, wrong, why) => {
-    const folder = mkdtempSync(join(tmpdir(), 'introvest-log-'));
-    const file = join(folder, 'log');
-    const log = openSync(file, 'a');
-    const env = { ...outside(), ...wrong, LOG_LEVEL: 'info' };
-    const service = await startServiceProcess(mainOf(part), database.url, env, '/healthz', log);
-    const said = () => readFileSync(file, 'utf8');
-    try {
-      while (!said().includes('not ready: waiting for')) await sleep(50);
-      // A document server may first report that no shell has been published.
-      const waitsFor = part === 'document' ? expect.stringContaining('the ') : 'the object store';
-      expect(await answerOf(service.url)).toEqual({ status: 'unavailable', waitsFor });
-      expect(said()).toContain(why);
-      expect(said()).not.toContain('not this one');
-    } finally {
-      await service.end();
-      closeSync(log);
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
 
 test('is not ready until an outdated database is migrated', async () => {
   const old = await createTestDatabase();

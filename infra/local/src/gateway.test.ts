@@ -20,6 +20,7 @@ interface Reply {
 async function open(targets: Partial<Parameters<typeof createGateway>[0]> = {}) {
   gateway = createGateway({
     services: { auth: says('auth'), messaging: says('messaging') },
+    outer: (path) => (path.startsWith('/api/events/') ? says('events') : undefined),
     pages: says('page'),
     dev: { '/dev/outbox': says('outbox') },
     connectionsPerAddress: Infinity,
@@ -48,6 +49,7 @@ test.each([
   ['/api/auth/user?x=/api/connections', 'auth'],
   ['/api/connections/1/messages', 'messaging'],
   ['/socket.io/?EIO=4', 'messaging'],
+  ['/api/events/1?x=1', 'events'],
   ['/dev/outbox', 'outbox'],
   ['/', 'page'],
   ['/browse-startups', 'page'],

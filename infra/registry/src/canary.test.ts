@@ -87,14 +87,6 @@ test('rolls a canary back after 200 failed loads, but not after 199', async () =
   expect(await stage.db('trial_counts')).toEqual([]);
 });
 
-test('keeps a canary that fails as often as the live build', async () => {
-  await begin();
-  await load(old.build, 300, 300);
-  await load(fresh.build, 300, 300);
-  await settle();
-  expect(await pointer()).toMatchObject({ candidate: fresh.build });
-});
-
 test('adds up the counts of two document servers', async () => {
   await begin();
   await load(fresh.build, 210, 210);

@@ -19,29 +19,12 @@ test.each<[string, Build, Build[], string]>([
     [other],
     "mf-lab can't be published: /taken belongs to mf-other.",
   ],
-  [
-    'a home of another remote',
-    remote({ pages: [{ ...page('/a'), access: 'founder', home: 'founder' }] }),
-    [
-      {
-        ...(other as RemoteBuild),
-        pages: [{ ...page('/b'), access: 'founder', home: 'founder' }],
-      },
-    ],
-    "mf-lab can't be published: the home page for founders belongs to mf-other.",
-  ],
   ['a path claimed twice', remote({ pages: [page('/a'), page('/a')] }), [], 'claims /a twice'],
   [
     'an export that the shell lacks',
     remote({ uses: { [sdk]: { Panel: '1.2.0' } } }),
     [shell({ provides: { [sdk]: {} } })],
     `mf-lab needs Panel from ${sdk}, which the running shell (sdk 1.0.0) doesn't have.`,
-  ],
-  [
-    'a library that is not shared',
-    remote({ shares: { lodash: '^4.0.0' } }),
-    [shell({ shares: { react: '19.3.1' } })],
-    "mf-lab needs lodash, which the running shell (sdk 1.0.0) doesn't share.",
   ],
   [
     'a page over the budget',

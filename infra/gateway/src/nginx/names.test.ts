@@ -1,6 +1,7 @@
 import { expect, test, afterEach } from '@jest/globals';
 import { connect as connectTls } from 'node:http2';
 import { once } from 'node:events';
+import { connect, type SecureVersion } from 'node:tls';
 import { startNames } from '../testing/names.js';
 import { startGateway } from '../testing/nginx.js';
 import { startPart, type Heard } from '../testing/parts.js';
@@ -87,6 +88,18 @@ test("uses the client's IP address and scheme from trusted proxies", async () =>
   expect(await heard(forged)).toMatchObject({ address: '203.0.113.1', scheme: 'http' });
 });
 
+/** Resolves to the negotiated cipher suite; undefined if the gateway accepts none of the offered ones. */
+const cipherOf = (port: number, ciphers: string, maxVersion: SecureVersion) =>
+  new Promise<string | undefined>((resolve) => {
+    const offer = { host: '127.0.0.1', port, ciphers, maxVersion, rejectUnauthorized: false };
+    const socket = connect(offer);
+    socket.once('error', () => resolve(undefined));
+    socket.once('secureConnect', () => {
+      resolve(socket.getCipher().name);
+      socket.destroy();
+    });
+  });
+
 test('serves TLS and HTTP/2 with a certificate, and redirects plain HTTP', async () => {
   const auth = await part('auth');
   const variables = { AUTH_ADDRESS: `127.0.0.1:${auth.port}` };
@@ -96,6 +109,11 @@ test('serves TLS and HTTP/2 with a certificate, and redirects plain HTTP', async
     308,
     'https://introvest.example/browse?x=1',
   ]);
+  // TLS 1.2 only with suites that have forward secrecy, as all suites of TLS 1.3 have.
+  expect(await cipherOf(tlsPort, 'DEFAULT', 'TLSv1.2')).toMatch(/^ECDHE-.*(?:GCM|POLY1305)/);
+  expect(await cipherOf(tlsPort, 'DEFAULT', 'TLSv1.3')).toMatch(/^TLS_/);
+  for (const old of ['AES256-GCM-SHA384', 'AES128-SHA', 'ECDHE-RSA-AES256-SHA'])
+    expect([old, await cipherOf(tlsPort, old, 'TLSv1.2')]).toEqual([old, undefined]);
   const session = connectTls(`https://localhost:${tlsPort}`, { rejectUnauthorized: false });
   ends.push(() => session.close());
   const stream = session.request({ ':path': '/api/auth/me' });
