@@ -5,7 +5,7 @@ import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { checkRules } from '../monitoring/rules.mjs';
+import { checkRules } from './monitoring/rules.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { regretsOf } from './rules.mjs';
 import { faultsOf } from './schemas.mjs';

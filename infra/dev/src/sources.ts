@@ -13,7 +13,7 @@ export interface Change {
   frontEnds: boolean;
 }
 
-const serviceFiles = /^(services|infra\/(local|registry|demo|payments)|shell\/document)\//;
+const serviceFiles = /^(services|infra\/(local|registry|demo)|shell\/document)\//;
 const frontEndFiles = /^(mf-[a-z0-9-]+\/remote\.json|infra\/build\/)/;
 const ignored = [
   '**/node_modules',

@@ -1,6 +1,9 @@
-import { openIntents, type IntentStore } from '@introvest/payments/intents';
-import { browserPaths, createPaymentStandIn } from '@introvest/payments/standIn';
-import { createAnnounce } from '@introvest/payments/webhook';
+import { openIntents, type IntentStore } from '@introvest/service-dashboards/stripeStandIn/intents';
+import {
+  browserPaths,
+  createPaymentStandIn,
+} from '@introvest/service-dashboards/stripeStandIn/standIn';
+import { createAnnounce } from '@introvest/service-dashboards/stripeStandIn/webhook';
 import type { Logger } from '@introvest/service-kit/log';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';

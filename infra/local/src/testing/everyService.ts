@@ -1,7 +1,7 @@
 import { serviceOf } from '@introvest/contracts/services';
 import type { Settings } from '@introvest/service-kit/deps';
-import { openIntents } from '@introvest/payments/intents';
-import { createPaymentStandIn } from '@introvest/payments/standIn';
+import { openIntents } from '@introvest/service-dashboards/stripeStandIn/intents';
+import { createPaymentStandIn } from '@introvest/service-dashboards/stripeStandIn/standIn';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';

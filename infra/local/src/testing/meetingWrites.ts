@@ -2,7 +2,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { monthFromNow } from '@introvest/testing/months';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { signatureOf } from '@introvest/payments/webhook';
+import { signatureOf } from '@introvest/service-dashboards/stripeStandIn/webhook';
 import { createModerator } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openIntents, type PaymentIntent } from '@introvest/payments/intents';
-import { createPaymentStandIn } from '@introvest/payments/standIn';
-import { signatureOf } from '@introvest/payments/webhook';
+import { openIntents, type PaymentIntent } from '../stripeStandIn/intents.js';
+import { createPaymentStandIn } from '../stripeStandIn/standIn.js';
+import { signatureOf } from '../stripeStandIn/webhook.js';
 import { createLog } from '@introvest/service-kit/log';
 import type { PaymentSettings } from '../deps.js';
 

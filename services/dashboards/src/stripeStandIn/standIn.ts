@@ -17,7 +17,7 @@ interface StandIn {
 /** Paths for browsers, for which the gateway forwards requests to the stand-in. */
 export const browserPaths = ['/dev/stripe.js', '/dev/stripe/confirm'] as const;
 
-const script = new URL('../src/stripe.js', import.meta.url);
+const script = new URL('../../src/stripeStandIn/stripe.js', import.meta.url);
 const longestBody = 100_000;
 
 type ErrorFields = { type?: string; code?: string; message: string } & Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensurePrograms } from '../runner/parts/debian.mjs';
+import { ensurePrograms } from '../../runner/parts/debian.mjs';
 
 const run = (...args) =>
   spawnSync('promtool', args, { cwd: import.meta.dirname, stdio: 'inherit' }).status === 0;

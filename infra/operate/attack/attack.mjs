@@ -3,11 +3,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstall } from '../build/ensureInstall.mjs';
-import { runCommand } from '../runner/parts/command.mjs';
-import { openProduct } from '../runner/parts/product.mjs';
+import { ensureInstall } from '../../build/ensureInstall.mjs';
+import { runCommand } from '../../runner/parts/command.mjs';
+import { openProduct } from '../../runner/parts/product.mjs';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const size = (name, usual) => Number(process.env[name] ?? usual);
 const seed = size('SEED', Date.now() % 1_000_000);
 
