@@ -1,5 +1,4 @@
 import { jobsLogin, loginOf, roleOf } from '@introvest/service-kit/db';
-import { requireBaseline } from '@introvest/service-kit/ledger';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { loginOwners } from '@introvest/service-kit/settings/list';
 import { groundToMigrations } from './ground.js';
@@ -43,7 +42,6 @@ const rolesSql = (database: string) =>
  */
 export const provision = (url: string, passwordOf: PasswordOf): Promise<Provisioned> =>
   asAdministrator(url, async (client) => {
-    await requireBaseline(client);
     const { database = '' } = client;
     await client.query(rolesSql(client.escapeIdentifier(database)));
     await client.query(groundToMigrations(migrateLogin));

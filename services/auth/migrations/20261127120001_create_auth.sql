@@ -44,7 +44,6 @@ create trigger users_verified_at before insert or update of is_verified, email o
 create table sessions (
   -- SHA-256 of the id in the cookie.
   sid text primary key,
-  sess jsonb not null,
   expire timestamptz not null,
   user_id uuid not null references users on delete cascade,
   -- Browser type, IP address without its last part, and time of last use, shown in the list of sessions.
@@ -248,7 +247,7 @@ create view moderating as
 
 -- Expiry is checked against the database's clock. Excludes sessions created while their account was being suspended.
 create view live_sessions as
-  select s.sid as sid_hash, s.sess, s.expire, u.id as user_id, u.user_type, u.is_verified,
+  select s.sid as sid_hash, s.expire, u.id as user_id, u.user_type, u.is_verified,
     exists (select from moderators m where m.user_id = u.id) as is_moderator
   from sessions s
   join users u on u.id = s.user_id
@@ -271,14 +270,14 @@ create view mark_cases as
 -- Returns a session by the hash of its id. Every service calls this function on each request. The query is planned once
 -- per connection and always uses indexes, so that a plan made while there were few sessions stays fast (ADR 3).
 create function live_session(wanted text) returns table (
-  sess jsonb, user_id uuid, user_type text, is_verified boolean, is_moderator boolean)
+  user_id uuid, user_type text, is_verified boolean, is_moderator boolean)
   language plpgsql stable rows 1
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
   as $$
   begin
     return query
-      select l.sess, l.user_id, l.user_type, l.is_verified, l.is_moderator
+      select l.user_id, l.user_type, l.is_verified, l.is_moderator
       from auth.live_sessions l where l.sid_hash = wanted;
   end
 $$;

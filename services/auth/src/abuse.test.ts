@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import type { Settings } from '@introvest/service-kit/deps';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
@@ -10,11 +10,7 @@ import { createJobs } from './jobs.js';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp, tokenIn } from './testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 const password = 'correct horse battery';
@@ -123,32 +119,6 @@ test('emailed links use the configured URL, whatever the Host header says', asyn
   expect(JSON.stringify(mail.sent)).not.toContain('evil');
 });
 
-test('treats a name in an email as text, with one recipient', async () => {
-  const { jobs, mail } = strict();
-  const firstName = '<img src=x onerror=alert(1)> \r\nBcc: everybody@example.com';
-  const person = await createUser(database, { firstName, isVerified: false });
-  await jobs['auth.send_verification']?.({ userId: person.id, since: Date.now() }, { log });
-  const [sent] = mail.sent;
-  expect(sent).toMatchObject({ to: person.email, subject: 'Verify your email' });
-  expect(sent?.html).not.toContain('<img src=x');
-  expect(sent?.html).toContain('&lt;img');
-});
-
-test('sets one password if a reset link is used twenty times at once', async () => {
-  const { app, jobs, mail } = createTestApp(database);
-  const person = await createUser(database);
-  await jobs['auth.send_reset']?.({ email: person.email, since: Date.now() }, { log });
-  const token = tokenIn(mail.sent[0]);
-  const choose = (i: number) => {
-    const chosen = `harbour lights at dusk ${i}`;
-    const body = { token, password: chosen, confirmPassword: chosen };
-    return as(app, null).post('/api/auth/reset-password', body);
-  };
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => choose(i)));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(replies.filter(({ status }) => status === 400)).toHaveLength(19);
-});
-
 test('keeps members signed in while the old signing key is still accepted', async () => {
   const person = await createUser(database);
   const [old] = testSettings.sessionKeys;
@@ -163,8 +133,8 @@ test('prunes all expired rows and nothing else', async () => {
   const person = await createUser(database);
   const { db } = deps;
   await db.raw(
-    `insert into sessions (sid, sess, expire, user_id)
-     select md5(n::text), '{}', now() - interval '1 minute', ? from generate_series(1, 12000) as n`,
+    `insert into sessions (sid, expire, user_id)
+     select md5(n::text), now() - interval '1 minute', ? from generate_series(1, 12000) as n`,
     [person.id],
   );
   await jobs['auth.prune']?.({}, { log });

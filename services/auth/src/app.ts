@@ -7,9 +7,9 @@ import { registerDisowning } from './account/disown.js';
 import { registerEmail } from './account/email.js';
 import { registerConfirming } from './account/fresh.js';
 import { registerAccount } from './account/routes.js';
-import { createDoor } from './door.js';
+import { createSignInQueues } from './signInQueues.js';
 import { createAuthLimits } from './limits.js';
-import { registerMarks } from './marks/routes.js';
+import { registerBadges } from './badges/routes.js';
 import { registerPasskeys } from './passkeys/routes.js';
 import { registerPasskeySignIn } from './passkeys/signIn.js';
 import { registerSecondStepSettings } from './second-step/routes.js';
@@ -22,27 +22,27 @@ import { registerUsers } from './users/routes.js';
 
 /** Creates the app for users, sessions and tokens. Emails are sent by jobs. */
 export function createApp(deps: ServiceDeps): Koa {
-  const entrance = {
+  const routeDeps = {
     deps,
     limits: createAuthLimits(deps),
-    door: createDoor(deps.settings),
+    queues: createSignInQueues(deps.settings),
     signIns: createSignInLog(),
   };
   const register = (router: Router) => {
-    registerUsers(router, entrance);
-    registerSessions(router, entrance);
-    registerOwnSessions(router, entrance);
-    registerTokens(router, entrance);
-    registerAccount(router, entrance);
-    registerConfirming(router, entrance);
-    registerDeletion(router, entrance);
-    registerEmail(router, entrance);
-    registerMarks(router, entrance);
-    registerDisowning(router, entrance);
-    registerPasskeys(router, entrance);
-    registerPasskeySignIn(router, entrance);
-    registerSecondStepSettings(router, entrance);
-    registerSecondStep(router, entrance);
+    registerUsers(router, routeDeps);
+    registerSessions(router, routeDeps);
+    registerOwnSessions(router, routeDeps);
+    registerTokens(router, routeDeps);
+    registerAccount(router, routeDeps);
+    registerConfirming(router, routeDeps);
+    registerDeletion(router, routeDeps);
+    registerEmail(router, routeDeps);
+    registerBadges(router, routeDeps);
+    registerDisowning(router, routeDeps);
+    registerPasskeys(router, routeDeps);
+    registerPasskeySignIn(router, routeDeps);
+    registerSecondStepSettings(router, routeDeps);
+    registerSecondStep(router, routeDeps);
   };
-  return createServiceApp('auth', deps, register, { keeps: true });
+  return createServiceApp('auth', deps, register);
 }

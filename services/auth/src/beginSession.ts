@@ -3,7 +3,7 @@ import type { Settings } from '@introvest/service-kit/deps';
 import { roughNetwork } from '@introvest/service-kit/clientNetwork';
 import { startSession, type SessionUser } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import { markDevice } from './device.js';
+import { rememberDevice } from './device.js';
 import { browserIn } from './mails/browser.js';
 
 interface Account {
@@ -29,5 +29,5 @@ export async function beginSession(
   const network = roughNetwork(ctx.ip);
   const proof = { db: trx, password, hasPassedSecondStep, browser, network };
   await startSession(ctx, settings, { id, userType, isVerified }, proof);
-  markDevice(ctx, settings, account);
+  rememberDevice(ctx, settings, account);
 }

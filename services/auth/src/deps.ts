@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Mailer } from '@introvest/service-kit/mail';
-import type { Door } from './door.js';
+import type { SignInQueues } from './signInQueues.js';
 import type { AuthLimits } from './limits.js';
 import type { SignInLog } from './signInLog.js';
 
@@ -10,9 +10,9 @@ export interface AuthDeps extends ServiceDeps {
 }
 
 /** Dependencies of the public routes. */
-export interface Entrance {
+export interface RouteDeps {
   deps: ServiceDeps;
   limits: AuthLimits;
-  door: Door;
+  queues: SignInQueues;
   signIns: SignInLog;
 }

@@ -12,7 +12,7 @@ const mostAccounts = 4;
 /** A browser with a device cookie. Checking whether the device knows an account requires that account's row. */
 export interface Device {
   id: string;
-  marks: string[];
+  entries: string[];
 }
 
 /** Fields that a cookie entry's signature covers. A new password invalidates the entry. */
@@ -43,15 +43,15 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
  */
 export function readDevice(ctx: Context, settings: Settings): Device | undefined {
   const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
-  const [id = '', signature = '', ...marks] = value?.split('.') ?? [];
+  const [id = '', signature = '', ...entries] = value?.split('.') ?? [];
   if (!isSigned(settings, [id], signature)) return undefined;
-  return { id, marks: marks.slice(0, mostAccounts) };
+  return { id, entries: entries.slice(0, mostAccounts) };
 }
 
 /** Returns whether this account has signed in on the device with its current password. */
 export const isKnownDevice = (settings: Settings, device: Device, account: Account): boolean =>
-  device.marks.some((mark) => {
-    const [until = '', signature = ''] = mark.split('~');
+  device.entries.some((entry) => {
+    const [until = '', signature = ''] = entry.split('~');
     if (!(Number.parseInt(until, 36) > seconds())) return false;
     return isSigned(settings, [device.id, until, account.id, account.password], signature);
   });
@@ -60,21 +60,21 @@ export const isKnownDevice = (settings: Settings, device: Device, account: Accou
  * Adds an account that has just signed in to the device cookie. An entry doesn't reveal the account to anyone without
  * the account's row.
  */
-export function markDevice(ctx: Context, settings: Settings, account: Account): void {
+export function rememberDevice(ctx: Context, settings: Settings, account: Account): void {
   const [key = ''] = settings.sessionKeys;
   const device = readDevice(ctx, settings) ?? {
     id: randomBytes(16).toString('base64url'),
-    marks: [],
+    entries: [],
   };
-  const others = device.marks.filter(
-    (mark) => !isKnownDevice(settings, { ...device, marks: [mark] }, account),
+  const others = device.entries.filter(
+    (entry) => !isKnownDevice(settings, { ...device, entries: [entry] }, account),
   );
   const until = (seconds() + lifetimeSeconds).toString(36);
-  const mark = `${until}~${sign(key, [device.id, until, account.id, account.password])}`;
-  const marks = [mark, ...others].slice(0, mostAccounts);
+  const entry = `${until}~${sign(key, [device.id, until, account.id, account.password])}`;
+  const entries = [entry, ...others].slice(0, mostAccounts);
   ctx.cookies.set(
     ownCookie(settings, deviceCookieName),
-    [device.id, sign(key, [device.id]), ...marks].join('.'),
+    [device.id, sign(key, [device.id]), ...entries].join('.'),
     {
       httpOnly: true,
       sameSite: 'lax',

@@ -3,13 +3,9 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { createAddressMails } from './account/jobs.js';
 import type { AuthDeps } from './deps.js';
 import { createAuthLimits, type AuthLimits } from './limits.js';
-import {
-  appealDeclinedMail,
-  restoredMail,
-  suspensionMail,
-  warningMail,
-} from './mails/decisions.js';
+import { decisionLetters } from './mails/decisions.js';
 import { beginCounting, deliver, type Waiting } from './mails/delivery.js';
+import { layOut } from './mails/layout.js';
 export { mailPrefix } from './mails/delivery.js';
 import {
   endedMail,
@@ -19,9 +15,9 @@ import {
   verificationMail,
   type SignedInWith,
 } from './mails/letters.js';
-import { createMarkJobs } from './marks/jobs.js';
-import { findEndingMark } from './marks/queries.js';
-import { markEndingMail, markShownMail, markTakenBackMail } from './mails/marks.js';
+import { createBadgeJobs } from './badges/jobs.js';
+import { findExpiringBadge } from './badges/queries.js';
+import { badgeExpiringMail, badgeApprovedMail, badgeRemovedMail } from './mails/badges.js';
 import { passkeyAddedMail } from './mails/passkeys.js';
 import {
   recoveryCodesMail,
@@ -103,22 +99,16 @@ async function makeLink(
 
 /** A moderator's decision that the member is notified of. */
 interface Decided extends MailJob {
-  decision: keyof typeof decisionMails;
+  decision: keyof typeof decisionLetters;
 }
 
 /** A moderator's decision about a badge. */
 interface Judged extends MailJob {
-  decision: keyof typeof markMails;
+  decision: keyof typeof badgeMails;
   domain: string;
 }
 
-const markMails = { show: markShownMail, take_back: markTakenBackMail };
-const decisionMails = {
-  warn: warningMail,
-  suspend: suspensionMail,
-  restore: restoredMail,
-  decline: appealDeclinedMail,
-};
+const badgeMails = { show: badgeApprovedMail, take_back: badgeRemovedMail };
 
 /**
  * Returns whether an email may be sent. Limits only emails to unverified addresses, which may belong to someone else.
@@ -207,17 +197,17 @@ function createMailings(deps: AuthDeps): Jobs {
     }),
     ...disowning(deps, 'auth.send_passkey_added', passkeyAddedMail),
     ...mailing<Judged>(deps, 'auth.send_mark_decision', (user, { decision, domain }) =>
-      markMails[decision](user, publicUrl, domain),
+      badgeMails[decision](user, publicUrl, domain),
     ),
     ...mailing(deps, 'auth.send_mark_ending', async (user) => {
-      const mark = await findEndingMark(deps.db, user.id);
-      return mark && markEndingMail(user, publicUrl, mark);
+      const mark = await findExpiringBadge(deps.db, user.id);
+      return mark && badgeExpiringMail(user, publicUrl, mark);
     }),
     ...mailing<Ended>(deps, 'auth.send_highlight_ended', (user, { reason }) =>
       endedMail(user, publicUrl, reason),
     ),
     ...mailing<Decided>(deps, 'auth.send_decision', (user, { decision }) =>
-      decisionMails[decision](user, publicUrl),
+      layOut(user, publicUrl, decisionLetters[decision]),
     ),
   };
 }
@@ -228,7 +218,7 @@ export function createJobs(deps: AuthDeps): Jobs {
     ...createMailings(deps),
     ...createSecondStepMails(deps),
     ...createAddressMails(deps),
-    ...createMarkJobs(deps),
+    ...createBadgeJobs(deps),
     ...createReminders(deps),
     ...createNotificationMails(deps),
 

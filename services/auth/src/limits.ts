@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { AppError } from '@introvest/service-kit/errors';
-import { createLimits, type Limit, type Limits, type Try } from '@introvest/service-kit/limits';
+import { createLimits, type Limit, type Try } from '@introvest/service-kit/limits';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -34,48 +34,7 @@ const mailboxOf = (email: string): string =>
 export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
 /** Rate limits for each call. IPv6 clients are counted both by their /64 and by the /56 that contains it. */
-export interface AuthLimits extends Limits {
-  /** A password tried on an unknown device. */
-  guess(email: string, ip: string): Try[];
-  /** A password tried on a known device. Guesses from elsewhere don't count here. */
-  guessOnDevice(userId: string, deviceId: string): Try[];
-  /** A signed-in member's password, entered again. */
-  confirmation(userId: string): Try[];
-  /** A requested change of the email address. */
-  newAddress(userId: string, ip: string): Try[];
-  /** An email to an address at the domain of the member's website. */
-  workDomain(userId: string, ip: string, address: string): Try[];
-  /** A requested passkey challenge. */
-  askPasskey(ip: string): Try[];
-  /** A passkey's answer. */
-  passkey(ip: string): Try[];
-  /** A second step: per client, and per account and client. */
-  secondStepHere(ip: string): Try[];
-  secondStep(userId: string, ip: string): Try[];
-  registration(ip: string): Try[];
-  takenAddress(ip: string): Try[];
-  forgotten(ip: string): Try[];
-  /** An opened link. */
-  token(ip: string): Try[];
-  /** A reset link that is checked but not used. */
-  lookAtLink(ip: string): Try[];
-  verificationMail(email: string): Try[];
-  /**
-   * A requested reset email. Counted per address, so that requests at other addresses of a mailbox don't block its
-   * owner.
-   */
-  resetMail(email: string): Try[];
-  /** A reset email to an unverified address. Counted per mailbox, which can have any number of addresses. */
-  unprovenReset(email: string): Try[];
-  /** Any email to an unverified address. */
-  unprovenMail(email: string): Try[];
-  /** An email about a sign-in on a new device. */
-  deviceMail(email: string): Try[];
-  /** An email about a correct password with a failed second step. */
-  secondStepMail(email: string): Try[];
-  /** Returns whether the tries are allowed, and counts them. Never throws 429. */
-  allows(tries: Try[]): Promise<boolean>;
-}
+export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 const limit = (name: string, points: number, seconds: number, counts: Limit['counts']): Limit => ({
   name,
@@ -106,7 +65,9 @@ const mails = (name: string, points: number, keyOf: (email: string) => string) =
 /** Limits on emails, which are never scaled. */
 const mailLimits = {
   verificationMail: mails('verification_mail', 3, mailboxKey),
+  // Counted per address, so that requests at other addresses of a mailbox don't block its owner.
   resetMail: mails('reset_mail', 3, accountKey),
+  // Counted per mailbox, which can have any number of unverified addresses.
   unprovenReset: mails('unproven_reset_mail', 3, mailboxKey),
   unprovenMail: mails('unproven_mail', 10, mailboxKey),
   deviceMail: mails('device_mail', 10, accountKey),
@@ -114,10 +75,7 @@ const mailLimits = {
 };
 
 /** Creates the limits. Only limits per client are scaled, never those on passwords and emails. */
-export function createAuthLimits({
-  db,
-  settings,
-}: Pick<ServiceDeps, 'db' | 'settings'>): AuthLimits {
+export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>) {
   const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
   const perClient = limitsPerClient(settings.rateLimitScale);
   const here = limit('password_here', 10, 15 * minute, 'failures');
@@ -133,7 +91,8 @@ export function createAuthLimits({
   return {
     ...counting,
     ...mailLimits,
-    guess(email, ip) {
+    /** A password tried on an unknown device. */
+    guess(email: string, ip: string): Try[] {
       const account = accountKey(email);
       return [
         { limit: here, key: `${account} ${networkOf(ip).narrow}` },
@@ -141,10 +100,18 @@ export function createAuthLimits({
         ...client(ip),
       ];
     },
-    guessOnDevice: (userId, deviceId) => [{ limit: onDevice, key: `${userId} ${deviceId}` }],
-    confirmation: (userId) => [{ limit: again, key: userId }],
-    newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
-    workDomain: (userId, ip, address) => [
+    /** A password tried on a known device. Guesses from elsewhere don't count here. */
+    guessOnDevice: (userId: string, deviceId: string): Try[] => [
+      { limit: onDevice, key: `${userId} ${deviceId}` },
+    ],
+    /** A signed-in member's password, entered again. */
+    confirmation: (userId: string): Try[] => [{ limit: again, key: userId }],
+    newAddress: (userId: string, ip: string): Try[] => [
+      { limit: address, key: userId },
+      ...addressHere(ip),
+    ],
+    /** An email to an address at the domain of the member's website. */
+    workDomain: (userId: string, ip: string, address: string): Try[] => [
       { limit: work, key: userId },
       ...mailLimits.verificationMail(address),
       ...workHere(ip),
@@ -154,13 +121,16 @@ export function createAuthLimits({
     secondStepHere: perClient('second_step', 30, 'failures'),
     // Recovery codes are too long to guess, from any number of networks. A limit per account across all clients would
     // let an attacker who knows the password lock the owner out.
-    secondStep: (userId, ip) => [{ limit: second, key: `${userId} ${networkOf(ip).narrow}` }],
+    secondStep: (userId: string, ip: string): Try[] => [
+      { limit: second, key: `${userId} ${networkOf(ip).narrow}` },
+    ],
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
-    async allows(tries) {
+    /** Returns whether the tries are allowed, and counts them. Never throws 429. */
+    async allows(tries: Try[]): Promise<boolean> {
       try {
         await counting.during(tries, () => Promise.resolve());
         return true;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { createUser } from '@introvest/testing/factories/user';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as } from '@introvest/testing/http';
 import { hashQueues } from './passwords/hash.js';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from './testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const password = 'correct horse battery';
 const strict = () => createTestApp(database, { rateLimitScale: 1 }).app;
@@ -61,35 +56,4 @@ test("doesn't count a call that was refused because the queue of password checks
   end();
   await Promise.all(crowd);
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
-});
-
-test("registrations and links that fail internally don't count", async () => {
-  const app = strict();
-  await failInserts('users');
-  for (let i = 0; i < 21; i += 1) {
-    const reply = await as(app, null).post(
-      '/api/auth/register',
-      registration(`no${i}@example.com`),
-    );
-    expect(reply.status).toBe(503);
-  }
-  await mend('users');
-  const late = await as(app, null).post('/api/auth/register', registration('late@example.com'));
-  expect(late.status).toBe(201);
-});
-
-test("emails that could not be enqueued don't count", async () => {
-  const app = strict();
-  const person = await createUser(database, { isVerified: false });
-  await sql('alter table users rename to users_away');
-  for (let i = 0; i < 4; i += 1) {
-    const reply = await as(app, person).post('/api/auth/resend-verification');
-    expect(reply.status).toBeGreaterThanOrEqual(500);
-  }
-  await sql('alter table users_away rename to users');
-  const statuses = [];
-  for (let i = 0; i < 4; i += 1) {
-    statuses.push((await as(app, person).post('/api/auth/resend-verification')).status);
-  }
-  expect(statuses).toEqual([200, 200, 200, 429]);
 });

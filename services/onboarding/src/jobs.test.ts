@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -14,13 +14,11 @@ import { schedule } from './jobs.js';
 import { createTestApp, type TestUser } from './testing/testApp.js';
 import { pdf, picture } from './testing/testFiles.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let service: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   service = createTestApp(database);
 });
-afterAll(() => database.close());
 
 const run = (name: string, payload: unknown = {}) =>
   service.jobs[name]?.(payload, { log: createLog({ level: 'silent' }) });
@@ -118,18 +116,6 @@ async function createOldAttachment() {
   return { fileId, carry, isThere: async () => (await files().where({ id: fileId })).length === 1 };
 }
 
-test('keeps an attachment that is sent during a sweep', async () => {
-  const { carry, isThere } = await createOldAttachment();
-  let sweeping: Promise<unknown> | undefined;
-  await database.db('messaging').transaction(async (trx) => {
-    await carry(trx);
-    sweeping = Promise.resolve(run('onboarding.sweep_attachments'));
-    await Promise.race([sweeping, untilLocked(database, 'for update')]);
-  });
-  await sweeping;
-  expect(await isThere()).toBe(true);
-});
-
 test('rejects sending an attachment that is being deleted by a sweep', async () => {
   const { carry, isThere } = await createOldAttachment();
   let sending: Promise<unknown> | undefined;
@@ -140,20 +126,6 @@ test('rejects sending an attachment that is being deleted by a sweep', async () 
   });
   await expect(sending).rejects.toMatchObject({ constraint: 'messages_file_id_fkey' });
   expect(await isThere()).toBe(false);
-});
-
-test('sweeps all attachments in batches', async () => {
-  const founder = await createFounder(database);
-  await upload(founder, 'attachment', 'attachment');
-  const row = await files().where({ user_id: founder.id }).first();
-  const many = Array.from({ length: 1100 }, () => {
-    const id = newId();
-    const changes = { id, object_key: id, file_url: `/api/files/${id}/a.pdf`, file_name: id };
-    return { ...row, ...changes, created_at: new Date(0) };
-  });
-  await files().insert(many);
-  await run('onboarding.sweep_attachments');
-  expect(await files().where({ user_id: founder.id }).pluck('id')).toEqual([row.id]);
 });
 
 test('deletes objects of unfinished uploads when they are due', async () => {

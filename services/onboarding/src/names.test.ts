@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createTestApp } from './testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 const user = { firstName: 'Ada', lastName: 'Okafor' };
@@ -42,18 +38,4 @@ test.each([
   expect(rows.map(({ name }) => name)).toEqual([after, after, before]);
   // The search text contains the new name whether or not the profile shows the account's name.
   expect(rows.map(({ search_text: text }) => /lovelace/.test(text))).toEqual([true, true, false]);
-});
-
-test('stores a name of the maximum length in every column', async () => {
-  const founder = await createFounder(database, { user, profile: { founder_name: 'Ada Okafor' } });
-  await database
-    .db('auth')('users')
-    .where({ id: founder.id })
-    .update({ first_name: 'x'.repeat(100) });
-  await rename(founder.id, 'y'.repeat(100));
-  const row = await database
-    .db('onboarding')('founder_profiles')
-    .where({ user_id: founder.id })
-    .first();
-  expect(row.founder_name).toHaveLength(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   founderFields,
   investorFields,
@@ -8,13 +8,9 @@ import {
   publicInvestorFields,
 } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf } from '@introvest/service-kit/columns';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 interface Column {
   type: string;

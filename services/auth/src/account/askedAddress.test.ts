@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
@@ -10,11 +10,7 @@ import { tokenIn } from '../testing/testApp.js';
 import { newToken } from '../token.js';
 import { insertToken } from '../tokens/queries.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const chosen = { newPassword: 'quiet harbour lantern', confirmPassword: 'quiet harbour lantern' };
 const mailing = 'auth.send_new_address';

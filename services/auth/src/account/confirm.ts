@@ -2,8 +2,8 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError, invalid } from '@introvest/service-kit/errors';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
-import { checkPassword } from '../passwords/check.js';
+import type { RouteDeps } from '../deps.js';
+import { matchPassword } from '../passwords/hash.js';
 import { lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
@@ -16,15 +16,14 @@ export const signedOut = () => new AppError('unauthenticated', 'Sign in to conti
  * has ended.
  */
 export async function confirmPassword(
-  { deps: { db }, limits }: Entrance,
+  { deps: { db }, limits }: RouteDeps,
   userId: string,
   password: string,
 ): Promise<UserRow> {
   const row = await findUser(db, userId);
   if (!row) throw signedOut();
   return limits.during(limits.confirmation(userId), async () => {
-    const account = await checkPassword(db, row, password, userId);
-    if (account) return account;
+    if (await matchPassword(row.password, password, userId)) return row;
     throw invalid([{ field: 'password', message: 'This password is incorrect' }]);
   });
 }
@@ -37,7 +36,7 @@ export async function confirmPassword(
 export async function lockOwnAccount(
   trx: Db,
   ctx: Context,
-  { settings }: Entrance['deps'],
+  { settings }: RouteDeps['deps'],
   userId: string,
 ): Promise<UserRow> {
   // Locks the account before its sessions, in the same order as `shutAccount`, to avoid deadlocks.

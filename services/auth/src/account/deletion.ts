@@ -3,12 +3,12 @@ import { deleteAccount } from '@introvest/contracts/auth';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession } from '@introvest/service-kit/session';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { eraseTraces } from '../users/erasure.js';
 import { deleteUser, listFormerAddresses } from '../users/queries.js';
 import { requireFresh } from './fresh.js';
 
-export function registerDeletion(router: Router, { deps: { db, settings } }: Entrance): void {
+export function registerDeletion(router: Router, { deps: { db, settings } }: RouteDeps): void {
   serve(router, deleteAccount, async ({ ctx, user }) => {
     await requireFresh(ctx, db, settings);
     const reply = await commitReply(ctx, db, async (trx) => {

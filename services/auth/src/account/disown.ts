@@ -4,7 +4,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { shutAccount } from '../tokens/changePassword.js';
 import { deadLink, openLink } from '../tokens/links.js';
@@ -15,8 +15,8 @@ import { toAddressTaken } from './addressTaken.js';
 import { restoreEmail } from './queries.js';
 
 /** Registers the routes for emailed links that disown a sign-in or a change of the email address. */
-export function registerDisowning(router: Router, entrance: Entrance): void {
-  const { db, settings } = entrance.deps;
+export function registerDisowning(router: Router, routeDeps: RouteDeps): void {
+  const { db, settings } = routeDeps.deps;
 
   /**
    * Restores the account to the email address that the link was sent to. Also ends the password, because whoever signed
@@ -45,6 +45,6 @@ export function registerDisowning(router: Router, entrance: Entrance): void {
   }
 
   serve(router, disownSignIn, ({ ctx, body: { token } }) =>
-    openLink(entrance, ctx, () => disown(ctx, token).catch(toAddressTaken)),
+    openLink(routeDeps, ctx, () => disown(ctx, token).catch(toAddressTaken)),
   );
 }

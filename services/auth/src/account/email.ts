@@ -6,7 +6,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { updateConfirmed } from '../sessions/queries.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, useToken } from '../tokens/queries.js';
@@ -15,12 +15,12 @@ import { confirmPassword, lockOwnAccount } from './confirm.js';
 import { toAddressTaken } from './addressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
-export function registerEmail(router: Router, entrance: Entrance): void {
-  const { deps, limits } = entrance;
+export function registerEmail(router: Router, routeDeps: RouteDeps): void {
+  const { deps, limits } = routeDeps;
   const { db, settings } = deps;
 
   serve(router, changeEmail, async ({ ctx, user: { id }, body }) => {
-    const { email } = await confirmPassword(entrance, id, body.password);
+    const { email } = await confirmPassword(routeDeps, id, body.password);
     if (email.toLowerCase() === body.email.toLowerCase()) {
       throw invalid([{ field: 'email', message: 'This is already your email address' }]);
     }
@@ -58,6 +58,6 @@ export function registerEmail(router: Router, entrance: Entrance): void {
     });
 
   serve(router, confirmEmail, ({ ctx, body }) =>
-    openLink(entrance, ctx, () => confirm(ctx, body.token).catch(toAddressTaken)),
+    openLink(routeDeps, ctx, () => confirm(ctx, body.token).catch(toAddressTaken)),
   );
 }

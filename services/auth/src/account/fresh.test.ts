@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeEach, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const password = 'correct horse battery';
 const sessions = () => database.db('auth')('sessions');
@@ -74,17 +70,4 @@ test('accepts a new sign-in', async () => {
   const login = { email: `fresh${count}@example.com`, password };
   const again = await as(app, me).post('/api/auth/login', login);
   expect(await remove({ cookie: cookieFrom(again.headers) })).toMatchObject({ status: 200 });
-});
-
-test("using the page doesn't extend the confirmation", async () => {
-  await pass('1 hour');
-  await as(app, me).get('/api/auth/user');
-  expect(await remove()).toMatchObject({ status: 400 });
-});
-
-test('after ten wrong guesses, the right password has to wait too', async () => {
-  await pass('1 hour');
-  for (let i = 0; i < 10; i += 1) await confirm(`guess ${i}`);
-  expect(await confirm()).toMatchObject({ status: 429 });
-  expect(await remove()).toMatchObject({ status: 400 });
 });

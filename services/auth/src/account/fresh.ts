@@ -8,7 +8,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { isConfirmed, updateConfirmed } from '../sessions/queries.js';
 import { confirmPassword } from './confirm.js';
 
@@ -21,10 +21,10 @@ export async function requireFresh(ctx: Context, db: Db, settings: Settings): Pr
   throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);
 }
 
-export function registerConfirming(router: Router, entrance: Entrance): void {
-  const { db, settings } = entrance.deps;
+export function registerConfirming(router: Router, routeDeps: RouteDeps): void {
+  const { db, settings } = routeDeps.deps;
   serve(router, confirmIdentity, async ({ ctx, user, body }) => {
-    await confirmPassword(entrance, user.id, body.password);
+    await confirmPassword(routeDeps, user.id, body.password);
     return commitReply(ctx, db, async (trx) => {
       await updateConfirmed(trx, ownSid(ctx, settings));
       return { message: 'Password confirmed.' };

@@ -5,7 +5,7 @@ import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
@@ -22,8 +22,8 @@ function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): v
   if (errors.length > 0) throw invalid(errors);
 }
 
-export function registerAccount(router: Router, entrance: Entrance): void {
-  const { db, settings } = entrance.deps;
+export function registerAccount(router: Router, routeDeps: RouteDeps): void {
+  const { db, settings } = routeDeps.deps;
 
   serve(router, changeName, ({ ctx, user: { id }, body }) =>
     commitReply(ctx, db, async (trx) => {
@@ -41,11 +41,11 @@ export function registerAccount(router: Router, entrance: Entrance): void {
 
   serve(router, changePassword, async ({ ctx, user, body }) => {
     refuseCommonPassword(body.newPassword, 'newPassword');
-    const account = await confirmPassword(entrance, user.id, body.password);
+    const account = await confirmPassword(routeDeps, user.id, body.password);
     await refuseOwnWordsOf(db, account, body.newPassword, 'newPassword');
     const password = await hashPassword(body.newPassword, user.id);
     return commitReply(ctx, db, async (trx) => {
-      await lockOwnAccount(trx, ctx, entrance.deps, user.id);
+      await lockOwnAccount(trx, ctx, routeDeps.deps, user.id);
       await changeKnownPassword(trx, account, password);
       // Renews this session too, because its cookie may have been copied. The session has already passed the second
       // step.

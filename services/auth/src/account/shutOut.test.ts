@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import type { TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/locked';
 import { password } from '@introvest/testing/registration';
 import { joinWithDevice, joinWithSecondStep } from '../testing/joinWithDevice.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const db = () => database.db('auth');
 const chosen = 'harbour lights at dusk';

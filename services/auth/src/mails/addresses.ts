@@ -1,24 +1,22 @@
 import type { Mail } from '@introvest/service-kit/mail';
-import { layOut } from './layout.js';
-import { disowning, linkOf, nothingToDo, worksFor, type Recipient, type Way } from './letters.js';
+import { layOut, type Recipient } from './layout.js';
+import { disowning, linkOf, nothingToDo, worksFor, type Way } from './letters.js';
 
 /** Returns the email that asks to confirm a new email address. Its link is valid for 24 hours. */
 export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
     subject: 'Confirm your new email address',
     sentence: 'You asked to use this email address for your Introvest account.',
     action: 'Confirm email address',
-    link: linkOf(`${publicUrl}/auth/new-address`, way),
+    page: linkOf('/auth/new-address', way),
     footnote:
       'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
   });
 
 /** Returns the email that notifies the former address of the change, and lets its owner restore the account. */
 export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way, 'address'),
+  layOut(to, publicUrl, {
+    ...disowning(way, 'address'),
     subject: 'Your email address was changed',
     sentence:
       'Your Introvest account’s email address was changed. The change was made with your password and confirmed from the new email address.',
@@ -27,14 +25,12 @@ export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): 
 
 /** Returns the email that tells an address's owner that someone requested the address, without saying who. */
 export const addressTakenMail = (to: Recipient, publicUrl: string): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
     subject: 'Someone tried to use your email address',
     sentence:
       'Someone tried to use this email address for another Introvest account. You already have an account with this email address, so nothing has changed.',
     action: 'Sign in',
-    link: `${publicUrl}/auth`,
+    page: '/auth',
     footnote:
       'If this was you, sign in to the account that uses this email address. If it wasn’t, you don’t need to do anything.',
   });

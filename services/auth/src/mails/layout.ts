@@ -12,18 +12,23 @@ const escapes: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-/** The content of an email: a greeting, one sentence, one button, and what to do if it wasn't expected. */
+/** The person an email is for. */
+export interface Recipient {
+  email: string;
+  first_name: string;
+}
+
+/** The content of an email: one sentence, one button, and what to do if it wasn't expected. */
 export interface Letter {
-  to: string;
-  firstName: string;
   subject: string;
   sentence: string;
   action: string;
-  link: string;
+  /** Path of the page that the button opens. */
+  page: string;
   footnote: string;
   /** A list below the sentence. */
   lines?: readonly string[];
-  /** URL to unsubscribe from these emails, also used for one-click unsubscribe. */
+  /** Token to unsubscribe from these emails, also used for one-click unsubscribe. */
   stop?: string;
 }
 
@@ -49,9 +54,15 @@ const listHtml = (lines: readonly string[]) =>
     : '';
 
 /** Creates the email as plain text and as HTML that old mail programs support too. */
-export function layOut(letter: Letter): Mail {
-  const { to, subject, sentence, action, link, footnote, lines = [], stop } = letter;
-  const greeting = `Hello ${nameInSentence(letter.firstName)},`;
+export function layOut(
+  { email: to, first_name: firstName }: Recipient,
+  publicUrl: string,
+  letter: Letter,
+): Mail {
+  const { subject, sentence, action, page, footnote, lines = [] } = letter;
+  const link = `${publicUrl}${page}`;
+  const stop = letter.stop && `${publicUrl}/unsubscribe?token=${letter.stop}`;
+  const greeting = `Hello ${nameInSentence(firstName)},`;
   const list = lines.map((line) => `- ${line}\n`).join('');
   const text = `${greeting}\n\n${sentence}\n\n${list && `${list}\n`}${action}:\n${link}\n\n${footnote}\n\n${stop ? `Unsubscribe from these emails:\n${stop}\n\n` : ''}Introvest\n`;
   const html = `<!doctype html>

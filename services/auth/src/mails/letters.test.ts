@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
-import * as decisions from './decisions.js';
+import * as badges from './badges.js';
+import { decisionLetters } from './decisions.js';
 import type { Happening } from './happening.js';
+import { layOut, type Recipient } from './layout.js';
 import * as letters from './letters.js';
-import * as marks from './marks.js';
 import * as notices from './notices.js';
 import * as passkeys from './passkeys.js';
 import * as secondStep from './secondStep.js';
@@ -66,13 +67,18 @@ const htmlTextOf = ({ html }: Mail): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
+const decisions = Object.entries(decisionLetters).map(([name, letter]) => [
+  `${name}Mail`,
+  (to: Recipient, url: string) => layOut(to, url, letter),
+]);
+
 type AnyLetter = (...given: unknown[]) => Mail;
-type LetterOfOne = (to: letters.Recipient, url: string, one: Happening, stop: string) => Mail;
+type LetterOfOne = (to: Recipient, url: string, one: Happening, stop: string) => Mail;
 const everyLetter = Object.entries({
+  ...(Object.fromEntries(decisions) as object),
   ...letters,
   ...addresses,
-  ...decisions,
-  ...marks,
+  ...badges,
   ...notices,
   ...passkeys,
   ...secondStep,

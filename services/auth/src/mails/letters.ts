@@ -1,13 +1,7 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
-import { layOut } from './layout.js';
+import { layOut, type Recipient } from './layout.js';
 import { nameInSentence } from './names.js';
-
-/** The person an email is for. */
-export interface Recipient {
-  email: string;
-  first_name: string;
-}
 
 /** A token, and the page to continue to. */
 export interface Way {
@@ -15,32 +9,28 @@ export interface Way {
   next?: string | undefined;
 }
 
-/** Returns a page's URL with the token. */
+/** Returns a page's path with the token. */
 export const linkOf = (page: string, { token, next }: Way): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 
 /** Returns the email that asks to verify the address. Its link is valid for 24 hours. */
 export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
     subject: 'Verify your email',
     sentence: 'Please confirm that this is your email address.',
     action: 'Verify email address',
-    link: linkOf(`${publicUrl}/auth/verify`, way),
+    page: linkOf('/auth/verify', way),
     footnote:
       'This link expires in 24 hours. If you didn’t create an Introvest account, you can ignore this email.',
   });
 
 /** Returns the email with a link to reset the password, which is valid for one hour. */
 export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
     subject: 'Reset your password',
     sentence: 'We received a request to reset your Introvest password.',
     action: 'Choose a new password',
-    link: linkOf(`${publicUrl}/auth/reset`, way),
+    page: linkOf('/auth/reset', way),
     footnote:
       'This single-use link expires in one hour. If you didn’t ask for this, ignore this email and your password won’t change.',
   });
@@ -64,13 +54,11 @@ export const passwordChangedMail = (
   inSettings?: boolean,
 ): Mail => {
   const { how, intruder } = inSettings ? inItsSettings : byLink;
-  return layOut({
-    to: to.email,
-    firstName: to.first_name,
+  return layOut(to, publicUrl, {
     subject: 'Your password was changed',
     sentence: `Your Introvest password was changed ${how}. All other devices were signed out.`,
     action: 'Sign in',
-    link: `${publicUrl}/auth`,
+    page: '/auth',
     footnote: `${nothingToDo} If it wasn’t, ${intruder} select ‘Forgot password?’ on the sign-in page.`,
   });
 };
@@ -85,16 +73,9 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 export const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
 /** Returns the parts of an email with a link that undoes the event. `of` tells the page which kind of event it is. */
-export const disowning = (
-  to: Recipient,
-  publicUrl: string,
-  way: Way,
-  of?: 'passkey' | 'address' | 'second-step',
-) => ({
-  to: to.email,
-  firstName: to.first_name,
+export const disowning = (way: Way, of?: 'passkey' | 'address' | 'second-step') => ({
   action: 'This wasn’t me',
-  link: `${linkOf(`${publicUrl}/auth/not-me`, way)}${of ? `&of=${of}` : ''}`,
+  page: `${linkOf('/auth/not-me', way)}${of ? `&of=${of}` : ''}`,
 });
 
 export type SignedInWith = 'your password' | 'a passkey' | 'your password and a passkey';
@@ -108,25 +89,20 @@ export const newDeviceMail = (
   browser: string,
   signedInWith: SignedInWith = 'your password',
 ): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way),
+  layOut(to, publicUrl, {
+    ...disowning(way),
     subject: 'New sign-in to your account',
     sentence: `Someone signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, using ${browser}. We didn’t recognise the device.`,
     footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
   });
 
-export const stopLink = (publicUrl: string, stop: string): string =>
-  `${publicUrl}/unsubscribe?token=${stop}`;
-
 export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, stop: string): Mail =>
-  layOut({
-    stop: stopLink(publicUrl, stop),
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
+    stop,
     subject: 'Your highlight ends soon',
     sentence: `Your profile is highlighted until ${moment.format(endsAt)} UTC. If you extend your highlight before then, the new days are added to the end.`,
     action: 'Extend highlight',
-    link: `${publicUrl}/dashboard`,
+    page: '/dashboard',
     footnote:
       'Highlights don’t renew automatically. If you do nothing, your highlight ends and you won’t be charged.',
   });
@@ -138,13 +114,11 @@ const returned = {
 
 /** Returns the email about a highlight that ended early, with the reason. */
 export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof returned): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
     subject: 'Your highlight has ended',
     sentence: `${returned[reason]}, so this highlight has ended.`,
     action: 'Go to dashboard',
-    link: `${publicUrl}/dashboard`,
+    page: '/dashboard',
     footnote:
       'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
   });
@@ -170,14 +144,12 @@ export const searchAlertMail = (
   others: number,
   stop: string,
 ): Mail =>
-  layOut({
-    stop: stopLink(publicUrl, stop),
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
+    stop,
     subject: `New results for ‘${nameInSentence(first.name)}’`,
     sentence: `Your saved search ‘${nameInSentence(first.name)}’ found ${foundBy(first)}.${others > 0 ? ' Your other saved searches have new results too.' : ''}`,
     action: 'View results',
-    link: `${publicUrl}${first.path}`,
+    page: `${first.path}`,
     footnote:
       'You’re receiving this email because you turned on alerts for this search. Change how often we email you under ‘Saved searches’ above the results.',
   });

@@ -1,7 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Mail } from '@introvest/service-kit/mail';
-import { layOut } from './layout.js';
-import { stopLink, type Recipient } from './letters.js';
+import { layOut, type Recipient } from './layout.js';
 import { nameOf, personIn, wordsOf, type Other, type Happening } from './happening.js';
 
 const footnote =
@@ -14,14 +13,12 @@ export const noticeMail = (
   stop: string,
 ): Mail => {
   const { subject, sentence, action, page } = wordsOf(one);
-  return layOut({
-    stop: stopLink(publicUrl, stop),
-    to: to.email,
-    firstName: to.first_name,
+  return layOut(to, publicUrl, {
+    stop,
     subject: subject(one),
     sentence: sentence(one),
     action,
-    link: `${publicUrl}${page}`,
+    page: `${page}`,
     footnote,
   });
 };
@@ -68,13 +65,11 @@ function digestWords(unread: List) {
 export const digestMail = (to: Recipient, publicUrl: string, unread: List, stop: string): Mail => {
   const { page, lines = [], ...said } = digestWords(unread);
   const rest = lines.length - mostLines;
-  return layOut({
+  return layOut(to, publicUrl, {
     ...said,
-    stop: stopLink(publicUrl, stop),
-    to: to.email,
-    firstName: to.first_name,
+    stop,
     lines: rest > 0 ? [...lines.slice(0, mostLines), `and ${rest} more`] : lines,
-    link: `${publicUrl}${page}`,
+    page,
     footnote,
   });
 };
@@ -86,14 +81,12 @@ export const requestReminderMail = (
   from: Other,
   stop: string,
 ): Mail =>
-  layOut({
-    stop: stopLink(publicUrl, stop),
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
+    stop,
     subject: `${nameOf(from)} is waiting for your answer`,
     sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If you’re not interested, you can decline in one click and give a reason.`,
     action: 'View request',
-    link: `${publicUrl}/connections`,
+    page: '/connections',
     footnote: `This is the only reminder we’ll send about this request. Requests expire after ${limits.requestDays} days without an answer.`,
   });
 
@@ -113,14 +106,12 @@ export const revisitMail = (
   month: Date,
   stop: string,
 ): Mail =>
-  layOut({
-    stop: stopLink(publicUrl, stop),
-    to: to.email,
-    firstName: to.first_name,
+  layOut(to, publicUrl, {
+    stop,
     subject: `Send ${nameOf(other)} another request`,
     sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,
     action: 'View profile',
-    link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
+    page: `/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
     footnote:
       'This is the only reminder we’ll send about this suggestion. If you’re no longer interested, you don’t need to do anything.',
   });

@@ -1,12 +1,12 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
-import { layOut } from './layout.js';
-import { disowning, nothingToDo, worksFor, type Recipient, type Way } from './letters.js';
+import { layOut, type Recipient } from './layout.js';
+import { disowning, nothingToDo, worksFor, type Way } from './letters.js';
 
 /** Returns the email about a new passkey. Its link disowns the change. */
 export const passkeyAddedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way, 'passkey'),
+  layOut(to, publicUrl, {
+    ...disowning(way, 'passkey'),
     subject: 'A passkey was added to your account',
     sentence:
       'A new passkey was added to your Introvest account. The passkey can be used to sign in without your password.',

@@ -1,15 +1,15 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
-import { layOut } from './layout.js';
-import { disowning, moment, nothingToDo, worksFor, type Recipient, type Way } from './letters.js';
+import { layOut, type Recipient } from './layout.js';
+import { disowning, moment, nothingToDo, worksFor, type Way } from './letters.js';
 
 const lately = `in the last ${lifetimes.undoneDays} days`;
 
 const undone = `sign out all devices, remove passkeys and recovery codes added ${lately}, and choose a new password. ${worksFor}`;
 
 export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way, 'second-step'),
+  layOut(to, publicUrl, {
+    ...disowning(way, 'second-step'),
     subject: 'Two-step verification is on',
     sentence:
       'Two-step verification was turned on for your Introvest account, and all other devices were signed out. To sign in, you now need a passkey or a recovery code as well as your password.',
@@ -17,8 +17,8 @@ export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Ma
   });
 
 export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way, 'second-step'),
+  layOut(to, publicUrl, {
+    ...disowning(way, 'second-step'),
     subject: 'Two-step verification is off',
     sentence:
       'Two-step verification was turned off for your Introvest account. You can sign in with just your password, and your recovery codes no longer work.',
@@ -26,8 +26,8 @@ export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): M
   });
 
 export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way, 'second-step'),
+  layOut(to, publicUrl, {
+    ...disowning(way, 'second-step'),
     subject: 'You have new recovery codes',
     sentence:
       'New recovery codes were created for your Introvest account. Your old codes no longer work.',
@@ -47,8 +47,8 @@ export const recoveryCodeUsedMail = (
   browser: string,
   left: number,
 ): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way, 'second-step'),
+  layOut(to, publicUrl, {
+    ...disowning(way, 'second-step'),
     subject: 'A recovery code was used to sign in',
     sentence: `Someone signed in to your Introvest account with your password and a recovery code on ${moment.format(at)} UTC, using ${browser}. ${leftOver(left)}`,
     footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, revoke all recovery codes, remove passkeys added ${lately}, and choose a new password. ${worksFor}`,
@@ -62,8 +62,8 @@ export const secondStepFailedMail = (
   at: Date,
   browser: string,
 ): Mail =>
-  layOut({
-    ...disowning(to, publicUrl, way),
+  layOut(to, publicUrl, {
+    ...disowning(way),
     subject: 'Someone entered your password',
     sentence: `Someone entered your Introvest password on ${moment.format(at)} UTC, using ${browser}, on a device we don’t recognise. The passkey or recovery code was wrong, so they couldn’t sign in.`,
     footnote: `${nothingToDo} If it wasn’t, someone knows your password. Use the button to ${undone}`,

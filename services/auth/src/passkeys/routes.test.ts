@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Passkey } from '@introvest/contracts/passkeys';
 import { createLog } from '@introvest/service-kit/log';
 import { testAuthenticator } from '@introvest/testing/authenticator';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { password } from '@introvest/testing/registration';
-import { listPasskeysOf, updateUsed } from './queries.js';
 import { joinWithDevice, type Wish } from '../testing/joinWithDevice.js';
 import { tokenIn } from '../testing/testApp.js';
 import { updateVerified } from '../tokens/queries.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const path = '/api/auth/passkeys';
 const late = { status: 400, body: { message: 'The request timed out. Try again.' } };
@@ -97,16 +92,6 @@ test("refuses a signature counter that doesn't increase, and accepts a constant 
   expect(await silent.add({ counter: 0 })).toMatchObject({ status: 201 });
   for (let i = 0; i < 2; i += 1)
     expect(await silent.signIn({ counter: 0 })).toMatchObject({ status: 200 });
-});
-
-test('accepts only one of an authenticator and its copy that sign at the same time', async () => {
-  const { deps, id, add } = await joined('copied');
-  expect(await add()).toMatchObject({ status: 201 });
-  const [known] = await listPasskeysOf(deps.db, id);
-  if (!known) throw new Error('There is no passkey.');
-  const counter = Number(known.counter);
-  expect(await updateUsed(deps.db, known, counter + 1)).toBe(1);
-  expect(await updateUsed(deps.db, known, counter + 2)).toBe(0);
 });
 
 test("refuses another key's signature, an unknown passkey and a deleted account", async () => {

@@ -14,7 +14,7 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import { confirmPassword, lockOwnAccount } from '../account/confirm.js';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { updateConfirmed } from '../sessions/queries.js';
 import { newToken } from '../token.js';
 import { readMade, wishFor } from './ceremony.js';
@@ -56,15 +56,15 @@ const last = () =>
     'Two-step verification requires a passkey. Turn it off before you remove your last passkey.',
   );
 
-export function registerPasskeys(router: Router, entrance: Entrance): void {
-  const { db, settings } = entrance.deps;
+export function registerPasskeys(router: Router, routeDeps: RouteDeps): void {
+  const { db, settings } = routeDeps.deps;
 
   serve(router, listPasskeys, async ({ ctx, user }) =>
     presentEach(ctx, await listPasskeysOf(db, user.id), present),
   );
 
   serve(router, wishPasskey, async ({ ctx, user, body }) => {
-    const account = await confirmPassword(entrance, user.id, body.password);
+    const account = await confirmPassword(routeDeps, user.id, body.password);
     if (!account.is_verified) throw unproven();
     const has = await listPasskeysOf(db, user.id);
     refuseMore(has);
@@ -85,7 +85,7 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
     const name = begun.name ?? '';
     try {
       return await commitReply(ctx, db, async (trx) => {
-        await lockOwnAccount(trx, ctx, entrance.deps, user.id);
+        await lockOwnAccount(trx, ctx, routeDeps.deps, user.id);
         refuseMore(await listPasskeysOf(trx, user.id));
         const row = await insertPasskey(trx, { id: newId(), user_id: user.id, name, ...made });
         await enqueue(trx, 'auth.send_passkey_added', { userId: user.id, since: Date.now() });
@@ -98,10 +98,10 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
   });
 
   serve(router, removePasskey, async ({ ctx, user, params, body }) => {
-    await confirmPassword(entrance, user.id, body.password);
+    await confirmPassword(routeDeps, user.id, body.password);
     return commitReply(ctx, db, async (trx) => {
       const { passkeyId } = params;
-      const account = await lockOwnAccount(trx, ctx, entrance.deps, user.id);
+      const account = await lockOwnAccount(trx, ctx, routeDeps.deps, user.id);
       const removed = isId(passkeyId) ? await deletePasskey(trx, user.id, passkeyId) : 0;
       if (removed === 0) throw notFound('This passkey has already been removed.');
       if (account.second_step_at && (await listPasskeysOf(trx, user.id)).length === 0) throw last();

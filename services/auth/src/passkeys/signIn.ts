@@ -6,7 +6,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
 import { beginSession } from '../beginSession.js';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { newDevice } from '../sessions/routes.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
@@ -24,8 +24,8 @@ const unknown = () =>
   );
 
 /** Registers the routes for signing in with a passkey. They behave the same for all accounts. */
-export function registerPasskeySignIn(router: Router, entrance: Entrance): void {
-  const { deps, limits, door, signIns } = entrance;
+export function registerPasskeySignIn(router: Router, routeDeps: RouteDeps): void {
+  const { deps, limits, queues, signIns } = routeDeps;
   const { db, settings } = deps;
 
   async function prove(ctx: Context, token: string, proof: PasskeyProof) {
@@ -64,7 +64,7 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
   serve(router, askPasskey, async ({ ctx }) => {
     const tries = limits.askPasskey(ctx.ip);
     await limits.refuseAgain(tries);
-    return door.stranger(ctx.ip, () =>
+    return queues.forUnknownClient(ctx.ip, () =>
       limits.during(tries, async () => {
         const options = await question(settings);
         const ceremony = newToken();
@@ -79,7 +79,7 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
   serve(router, signInWithPasskey, async ({ ctx, body }) => {
     const tries = limits.passkey(ctx.ip);
     await limits.refuseAgain(tries);
-    return door.stranger(ctx.ip, () =>
+    return queues.forUnknownClient(ctx.ip, () =>
       limits.during(tries, () => prove(ctx, body.ceremony, body.credential)),
     );
   });

@@ -66,22 +66,16 @@ export const hashPassword = (password: string, known?: string): Promise<string> 
 let dummy: Promise<string> | undefined;
 
 /**
- * Returns whether the normalised password matches, or only the password as typed, because older passwords were stored
- * as typed. Without a stored hash (unknown email address), does the same work and returns undefined, so that the timing
- * reveals nothing.
+ * Returns whether a password matches the stored hash. Without a stored hash (unknown email address), does the same work
+ * and returns false, so that the timing reveals nothing.
  */
 export async function matchPassword(
   stored: string | undefined,
   password: string,
   known?: string,
-): Promise<'normalised' | 'typed' | undefined> {
+): Promise<boolean> {
   dummy ??= hash('no such account', cost);
   const target = stored ?? (await dummy);
-  const matches = (text: string) => inTurn(known, () => verify(target, text));
-  const normalised = normalise(password);
-  const isNormalised = await matches(normalised);
-  const isTyped = !isNormalised && normalised !== password && (await matches(password));
-  if (stored === undefined) return undefined;
-  if (isNormalised) return 'normalised';
-  return isTyped ? 'typed' : undefined;
+  const matches = await inTurn(known, () => verify(target, normalise(password)));
+  return matches && stored !== undefined;
 }

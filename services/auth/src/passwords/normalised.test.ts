@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hash } from '@node-rs/argon2';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { registration } from '@introvest/testing/registration';
 import { passwordHashes } from '@introvest/service-kit/metrics';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const composed = 'Fianc\u00e9e s\u00fcdlich \uff11';
 const decomposed = 'Fiance\u0301e su\u0308dlich 1';
@@ -42,35 +37,12 @@ test.each([
     expect(await signIn(typed)).toMatchObject({ status: 200 });
 });
 
-test('accepts a password that was stored as typed, and stores it normalised', async () => {
-  const { reply, deps, post, signIn, me } = await joined('raw@example.com', composed);
-  const { id } = reply.body.user;
-  const keep = async (text: string) =>
-    deps
-      .db('users')
-      .where({ id })
-      .update({ password: await hash(text, { memoryCost: 19_456 }) });
-  await keep(decomposed);
-  expect(await signIn(composed)).toMatchObject({ status: 401 });
-  expect(await signIn(decomposed)).toEqual({ status: 200, hashes: 3 });
-  expect(await signIn(composed)).toEqual({ status: 200, hashes: 1 });
-  await keep(decomposed);
-  const confirmed = await post('confirm', { password: decomposed }, me);
-  expect(confirmed.status).toBe(200);
-  expect(await signIn(composed)).toEqual({ status: 200, hashes: 1 });
-});
-
 test('a wrong password takes the same work with and without an account', async () => {
   const { signIn } = await joined('costs@example.com', composed);
   const { signIn: unknown, deps } = await joined('gone@example.com', composed);
   await deps.db('users').where({ email: 'gone@example.com' }).delete();
-  for (const [typed, hashes] of [
-    ['wrong and plain', 1],
-    ['wrong and e\u0301', 2],
-  ] as const) {
-    expect(await signIn(typed)).toEqual({ status: 401, hashes });
-    expect(await unknown(typed)).toEqual({ status: 401, hashes });
-  }
+  expect(await signIn('wrong')).toEqual({ status: 401, hashes: 1 });
+  expect(await unknown('wrong')).toEqual({ status: 401, hashes: 1 });
 });
 
 test("checks the normalised password's length, and whether it is common", async () => {

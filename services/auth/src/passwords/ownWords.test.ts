@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { registration } from '@introvest/testing/registration';
@@ -39,11 +39,7 @@ test("short or missing names don't rule out any password", () => {
   expect(isOwnWords('bonboxli', short)).toBe(false);
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const refused = (field: string) => ({
   status: 400,

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as account from '@introvest/contracts/account';
 import * as auth from '@introvest/contracts/auth';
 import * as passkeys from '@introvest/contracts/passkeys';
 import * as secondStep from '@introvest/contracts/secondStep';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/locked';
 import { namedRoutes } from '@introvest/testing/matrix';
@@ -13,11 +13,7 @@ import { newToken } from '../token.js';
 import { insertToken, type Purpose } from '../tokens/queries.js';
 import { updateSecondStep } from '../factors/queries.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const db = () => database.db('auth');
 type Person = Awaited<ReturnType<typeof joinWithSecondStep>>;

@@ -5,7 +5,7 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';
 import { beginSession } from '../beginSession.js';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { checkProof } from '../passkeys/ceremony.js';
 import { findPasskey, updateUsed } from '../passkeys/queries.js';
@@ -28,7 +28,7 @@ export interface Waiting {
   user: UserWithStatusRow;
 }
 
-const isKnown = ({ deps: { settings } }: Entrance, ctx: Context, user: UserRow): boolean => {
+const isKnown = ({ deps: { settings } }: RouteDeps, ctx: Context, user: UserRow): boolean => {
   const device = readDevice(ctx, settings);
   return device !== undefined && isKnownDevice(settings, device, user);
 };
@@ -38,21 +38,21 @@ const isKnown = ({ deps: { settings } }: Entrance, ctx: Context, user: UserRow):
  * password.
  */
 async function noteRefused(
-  entrance: Entrance,
+  routeDeps: RouteDeps,
   ctx: Context,
   user: UserRow,
   means: Means,
 ): Promise<void> {
-  const { deps, limits, signIns } = entrance;
+  const { deps, limits, signIns } = routeDeps;
   signIns.refused(ctx, user.id, means);
-  if (isKnown(entrance, ctx, user)) return;
+  if (isKnown(routeDeps, ctx, user)) return;
   if (!(await limits.allows(limits.secondStepMail(user.email)))) return;
   await enqueue(deps.db, 'auth.send_second_step_failed', await newDevice(ctx, deps.db, user.id));
 }
 
 /** Creates the two ways to complete the second step. */
-export function createPassing(entrance: Entrance) {
-  const { deps, limits, signIns } = entrance;
+export function createPassing(routeDeps: RouteDeps) {
+  const { deps, limits, signIns } = routeDeps;
   const { db, settings } = deps;
   /**
    * Signs in if `pass` doesn't throw. Uses one transaction, so that a code or passkey is used up only if the session is
@@ -81,13 +81,13 @@ export function createPassing(entrance: Entrance) {
     if (challenge === undefined) throw over();
     const passkey = await findPasskey(db, proof.id);
     const refuse = async (refusal?: Error) => {
-      await noteRefused(entrance, ctx, user, 'second passkey');
+      await noteRefused(routeDeps, ctx, user, 'second passkey');
       throw unproved(refusal?.cause);
     };
     if (passkey?.user_id !== user.id) return refuse();
     const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);
     const mail =
-      !isKnown(entrance, ctx, user) && (await limits.allows(limits.deviceMail(user.email)));
+      !isKnown(routeDeps, ctx, user) && (await limits.allows(limits.deviceMail(user.email)));
     return complete(ctx, waiting, 'second passkey', async (trx) => {
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       if (!mail) return;
@@ -109,7 +109,7 @@ export function createPassing(entrance: Entrance) {
     try {
       return await complete(ctx, waiting, 'recovery code', pass);
     } catch (error) {
-      if (isWrong) await noteRefused(entrance, ctx, user, 'recovery code');
+      if (isWrong) await noteRefused(routeDeps, ctx, user, 'recovery code');
       throw error;
     }
   }

@@ -14,7 +14,7 @@ import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import { lockOwnAccount, signedOut } from '../account/confirm.js';
 import { requireFresh } from '../account/fresh.js';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
 import { endUntrusted } from '../tokens/untrusted.js';
 import { findUser, type UserRow } from '../users/queries.js';
@@ -31,8 +31,8 @@ const tell = (trx: Db, task: string, userId: string) =>
   enqueue(trx, task, { userId, since: Date.now() });
 
 /** Registers the calls that turn two-step verification on and off and renew the codes. */
-export function registerSecondStepSettings(router: Router, entrance: Entrance): void {
-  const { db, settings } = entrance.deps;
+export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps): void {
+  const { db, settings } = routeDeps.deps;
 
   /** Locks the account and changes it, if the member has recently confirmed their identity. */
   async function change<T>(
@@ -42,7 +42,7 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
   ) {
     await requireFresh(ctx, db, settings);
     return commitReply(ctx, db, async (trx) =>
-      work(trx, await lockOwnAccount(trx, ctx, entrance.deps, userId)),
+      work(trx, await lockOwnAccount(trx, ctx, routeDeps.deps, userId)),
     );
   }
 

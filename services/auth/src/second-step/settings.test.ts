@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RecoveryCodes, SecondStepState } from '@introvest/contracts/secondStep';
 import { createLog } from '@introvest/service-kit/log';
 import { testAuthenticator } from '@introvest/testing/authenticator';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
@@ -10,11 +10,7 @@ import { password } from '@introvest/testing/registration';
 import { joinWithDevice, joinWithSecondStep } from '../testing/joinWithDevice.js';
 import { tokenIn } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const path = '/api/auth/second-step';
 const stale = { status: 400, body: { errors: [{ field: 'password' }] } };
@@ -61,17 +57,6 @@ test('turning it on ends all other sessions', async () => {
   expect(await as(app, elsewhere).get('/api/auth/user')).toMatchObject({ status: 401 });
   expect(await as(app, me).get('/api/auth/user')).toMatchObject({ status: 200 });
   expect(await deps.db('sessions').where({ user_id: id })).toHaveLength(1);
-});
-
-test('accepts a password that was just entered for a passkey', async () => {
-  const { app, id, me, add, wish } = await joinWithDevice(database, 'just.now');
-  await pass(id, '1 hour');
-  expect(await wish('not it at all')).toMatchObject(stale);
-  expect(await as(app, me).post(path)).toMatchObject(stale);
-  await add();
-  expect(await as(app, me).post(path)).toMatchObject({ status: 200 });
-  await pass(id, '6 minutes');
-  expect(await as(app, me).post(`${path}/codes`)).toMatchObject(stale);
 });
 
 test('turning it on or off and renewing codes require a sign-in or the password within five minutes', async () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { testAuthenticator } from '@introvest/testing/authenticator';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { password } from '@introvest/testing/registration';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
 import { changePassword } from '../tokens/changePassword.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const join = (name: string) => joinWithSecondStep(database, name);
 const late = {

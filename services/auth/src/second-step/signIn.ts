@@ -3,7 +3,7 @@ import { askSecondStep, enterRecoveryCode, passSecondStep } from '@introvest/con
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { readDevice } from '../device.js';
 import { question } from '../passkeys/ceremony.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
@@ -13,15 +13,18 @@ import { createPassing, over, type Waiting } from './passing.js';
 import { findStepOwner, updateChallenge } from '../factors/queries.js';
 
 /** Registers the calls that complete a sign-in with a second step. */
-export function registerSecondStep(router: Router, entrance: Entrance): void {
-  const { deps, limits, door } = entrance;
+export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
+  const { deps, limits, queues } = routeDeps;
   const { db, settings } = deps;
-  const { withPasskey, withCode } = createPassing(entrance);
+  const { withPasskey, withCode } = createPassing(routeDeps);
 
   /** Queues calls from known devices separately from unknown clients. */
   async function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
     const device = readDevice(ctx, settings);
-    return (device && (await door.device(device, work))) ?? door.stranger(ctx.ip, work);
+    return (
+      (device && (await queues.forKnownDevice(device, work))) ??
+      queues.forUnknownClient(ctx.ip, work)
+    );
   }
 
   /** Runs `work` for the account of a pending sign-in. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as } from '@introvest/testing/http';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
 import type { Disowned } from '../factors/undo.js';
 import { newToken } from '../token.js';
 import { insertToken } from '../tokens/queries.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const db = () => database.db('auth');
 const chosen = 'harbour lights at dusk';
@@ -158,11 +154,3 @@ test.each([
     expect(await db()('users').where({ id }).first('email')).toEqual({ email });
   },
 );
-
-test('a link whose passkey was removed before the email was sent still disowns the rest', async () => {
-  const { first, addPasskey, disown, left } = await robbed('quick', long);
-  const gone = await addPasskey();
-  await db()('passkeys').where({ id: gone }).delete();
-  expect(await disown({ passkeyId: gone })).toMatchObject({ status: 200 });
-  expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 10 });
-});

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { AccountSession } from '@introvest/contracts/account';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { hashSid } from '@introvest/service-kit/session';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const password = 'correct horse battery';
 const path = '/api/auth/sessions';
@@ -44,13 +40,6 @@ test('lists the sessions in our own words and without the last part of the IP ad
     expect(said).not.toContain(secret);
   const stored = JSON.stringify(await deps.db('sessions').select());
   expect(stored).not.toMatch(/203\.0\.113\.77|evil/);
-});
-
-test('treats a quoted cookie as the same session everywhere', async () => {
-  const { home, list } = await joined('quoted@example.com');
-  const quoted = { cookie: home.cookie.replace(/=([^;]*)/g, '="$1"') };
-  expect(quoted.cookie).toMatch(/sid="[^"]+"; .*sig="[^"]+"/);
-  expect(await list(quoted)).toEqual(await list());
 });
 
 test('ends one session and no other, and returns 404 the second time', async () => {
@@ -88,12 +77,11 @@ test('ending the current session signs out', async () => {
   expect(await as(app, home).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
-test('lists when a session was last used, including older sessions', async () => {
+test('lists when a session was last used', async () => {
   const { app, deps } = createTestApp(database);
   const person = await createUser(database);
   const own = deps.db('sessions').where({ user_id: person.id });
-  const sess = JSON.stringify({ userId: person.id, startedAt: 0, renewedAt: 0 });
-  await own.clone().update({ sess, created_at: deps.db.raw("now() - interval '3 days'") });
+  await own.clone().update({ created_at: deps.db.raw("now() - interval '3 days'") });
   const list = () => as(app, person).get<AccountSession[]>(path);
   const age = async () => Date.now() - Date.parse((await list()).body[0]?.lastSeenAt ?? '');
   expect((await list()).body).toMatchObject([{ browser: null, place: null, isCurrent: true }]);

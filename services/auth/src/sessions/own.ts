@@ -4,7 +4,7 @@ import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession, ownSid } from '@introvest/service-kit/session';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { forgetAskedAddress } from '../tokens/untrusted.js';
 import { lockUser } from '../users/queries.js';
 import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
@@ -19,7 +19,7 @@ const present = (row: SessionRow, current: string): AccountSession => ({
 });
 
 /** Registers the calls that list and end a member's own sessions. */
-export function registerOwnSessions(router: Router, { deps: { db, settings } }: Entrance): void {
+export function registerOwnSessions(router: Router, { deps: { db, settings } }: RouteDeps): void {
   serve(router, listSessions, async ({ ctx, user }) => {
     const current = ownSid(ctx, settings);
     const rows = await listSessionsOf(db, user.id);

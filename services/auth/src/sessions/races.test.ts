@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeAll, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/locked';
@@ -14,13 +14,11 @@ const atOnce = 10;
 const old = 'correct horse battery';
 const chosen = 'harbour lights at dusk';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let oldHash: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   oldHash = await hashPassword(old);
 });
-afterAll(() => database.close());
 
 const db = () => database.db('auth');
 

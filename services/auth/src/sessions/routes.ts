@@ -7,10 +7,10 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { endSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
-import { checkPassword } from '../passwords/check.js';
+import { matchPassword } from '../passwords/hash.js';
 import { publishWaiting } from '../moderators/publishWaiting.js';
 import { updateAppeal } from '../suspensions/queries.js';
 import { refuseWithoutSecondStep } from '../factors/refuse.js';
@@ -40,7 +40,10 @@ export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
 
 /** Registers sign-in and sign-out. Known and unknown email addresses take the same path and the same time. */
 // oxlint-disable-next-line max-lines-per-function -- a flat list of routes, with two helpers
-export function registerSessions(router: Router, { deps, limits, door, signIns }: Entrance): void {
+export function registerSessions(
+  router: Router,
+  { deps, limits, queues, signIns }: RouteDeps,
+): void {
   const { db, settings } = deps;
 
   /** Checks the password. `known` is the account's id on a known device. */
@@ -50,8 +53,8 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
     password: string,
     known?: string,
   ) {
-    const account = await checkPassword(db, found, password, known);
-    if (account) return account;
+    const isRight = await matchPassword(found?.password, password, known);
+    if (found && isRight) return found;
     signIns.refused(ctx, found?.id, 'password');
     throw wrong();
   }
@@ -75,7 +78,7 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
   async function onKnownDevice<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const device = readDevice(ctx, settings);
     if (!device) return undefined;
-    return door.device(device, async () => {
+    return queues.forKnownDevice(device, async () => {
       const found = await findUserByEmail(db, email);
       if (!found || !isKnownDevice(settings, device, found)) return undefined;
       const tries = limits.guessOnDevice(found.id, device.id);
@@ -88,7 +91,7 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
 
   function asStranger<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const tries = limits.guess(email, ctx.ip);
-    return door.stranger(ctx.ip, async () => {
+    return queues.forUnknownClient(ctx.ip, async () => {
       // Reads the account before counting the try, because a try that fails in the database hasn't checked a password.
       const found = await findUserByEmail(db, email);
       return work(await limits.during(tries, () => requirePassword(ctx, found, password)));
@@ -119,8 +122,8 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
     ),
   );
 
-  serve(router, logout, ({ ctx }) => {
-    endSession(ctx, settings);
+  serve(router, logout, async ({ ctx }) => {
+    await endSession(ctx, deps);
     return { message: 'You have been signed out of your account.' };
   });
 }

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { limits } from '@introvest/contracts/vocabularies';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp, tokenIn } from '../testing/testApp.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let service: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   service = createTestApp(database);
 });
-afterAll(() => database.close());
 
 const password = 'correct horse battery';
 const post = (path: string, body: unknown) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
@@ -9,11 +9,7 @@ import { createTestApp, tokenIn } from '../testing/testApp.js';
 import { newToken } from '../token.js';
 import { insertToken } from './queries.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 const since = Date.now();
@@ -82,21 +78,6 @@ test('ends all other emailed links', async () => {
   expect(await post('reset-password', choice)).toMatchObject(dead);
   expect(await post('verify-email', { token: verification })).toMatchObject({ status: 400 });
   expect(await post('not-me', { token: second })).toMatchObject(dead);
-});
-
-test('forgets all known devices', async () => {
-  const { deps, id, owner, thief, signIn, disown } = await robbed('devices@example.com');
-  // Known devices have their own counters; guesses from other devices count for all.
-  const ownCounts = () => deps.db('rate_limits').whereLike('key', `%${id} %`);
-  const guess = async () => {
-    for (const { cookie } of [owner, thief]) await signIn('not it at all', cookie);
-  };
-  await guess();
-  expect(await ownCounts()).toHaveLength(2);
-  await ownCounts().delete();
-  expect(await disown()).toMatchObject({ status: 200 });
-  await guess();
-  expect(await ownCounts()).toEqual([]);
 });
 
 test('accepts one of many concurrent uses of a link, and refuses later ones', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createTestApp, tokenIn } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const password = 'a new and better one';
 const kinds = {

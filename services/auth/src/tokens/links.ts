@@ -1,7 +1,7 @@
 import { usedLink } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 
 /** Returns the error for a link that no longer works. */
 export const deadLink = () => new AppError('validation_failed', usedLink);
@@ -11,11 +11,11 @@ export const deadLink = () => new AppError('validation_failed', usedLink);
  * before any query.
  */
 export async function openLink<T>(
-  { limits, door }: Entrance,
+  { limits, queues }: RouteDeps,
   ctx: Context,
   work: () => Promise<T>,
 ): Promise<T> {
   const tries = limits.token(ctx.ip);
   await limits.refuseAgain(tries);
-  return door.stranger(ctx.ip, () => limits.during(tries, work));
+  return queues.forUnknownClient(ctx.ip, () => limits.during(tries, work));
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 const task = 'auth.send_reset';
@@ -33,12 +29,6 @@ async function askAt(addresses: string[]): Promise<string[]> {
 test("requests for other addresses of a mailbox don't block its owner's email", async () => {
   const { email } = await createUser(database, { email: 'mine@box.example' });
   const others = [1, 2, 3, 4].map((tag) => `mine+${tag}@box.example`);
-  expect(await askAt([...others, email])).toEqual([email]);
-});
-
-test("requests for other +tags don't block an account with a tagged address", async () => {
-  const { email } = await createUser(database, { email: 'tagged+ours@box.example' });
-  const others = ['', '+1', '+2', '+3'].map((tag) => `tagged${tag}@box.example`);
   expect(await askAt([...others, email])).toEqual([email]);
 });
 

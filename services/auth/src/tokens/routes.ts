@@ -12,7 +12,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
@@ -28,11 +28,11 @@ const changedBefore =
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
 
 // oxlint-disable-next-line max-lines-per-function -- a flat list of short routes
-export function registerTokens(router: Router, entrance: Entrance): void {
-  const { deps, limits, door, signIns } = entrance;
+export function registerTokens(router: Router, routeDeps: RouteDeps): void {
+  const { deps, limits, queues, signIns } = routeDeps;
   const { db, settings } = deps;
 
-  const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(entrance, ctx, work);
+  const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(routeDeps, ctx, work);
 
   /** Resets the password. Uses up the token, changes the password and stores the session in one transaction. */
   async function reset(ctx: Context, token: string, chosen: string) {
@@ -86,7 +86,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
   serve(router, forgotPassword, async ({ ctx, body }) => {
     const tries = limits.forgotten(ctx.ip);
     await limits.refuseAgain(tries);
-    return door.stranger(ctx.ip, () =>
+    return queues.forUnknownClient(ctx.ip, () =>
       limits.during(tries, async () => {
         // Runs for unknown email addresses too, so that neither the reply nor its timing reveals whether an account
         // exists.
@@ -106,7 +106,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
     const work = async () => ({
       isUsable: (await findTokenOwner(db, 'reset', body.token)) !== undefined,
     });
-    return door.stranger(ctx.ip, () => limits.during(tries, work));
+    return queues.forUnknownClient(ctx.ip, () => limits.during(tries, work));
   });
 
   serve(router, resetPassword, ({ ctx, body }) => {

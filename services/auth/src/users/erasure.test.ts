@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
@@ -9,11 +9,7 @@ import { accountKey } from '../limits.js';
 import { createTestApp } from '../testing/testApp.js';
 import { forgetTask } from './erasure.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 const db = () => database.db('auth');
@@ -52,26 +48,6 @@ test.each([false, true])(
     expect(await counted(email)).toEqual([9, 9]);
   },
 );
-
-test('keeps counted guesses at a work address and at an unverified former address', async () => {
-  const asked = await createUser(database, { email: 'asked@firm.example' });
-  const former = await createUser(database, { email: 'former@firm.example' });
-  await guess(asked.email);
-  await guess(former.email);
-  const leaver = await createUser(database);
-  const own = { user_id: leaver.id };
-  const expires = db().raw("now() + interval '1 day'");
-  await db()('work_addresses').insert({
-    ...own,
-    address: asked.email,
-    domain: 'firm.example',
-    expires,
-  });
-  await db()('former_addresses').insert({ ...own, email: former.email, verified: false });
-  await leave(leaver.cookie);
-  expect(await counted(asked.email)).toEqual([9, 9]);
-  expect(await counted(former.email)).toEqual([9, 9]);
-});
 
 test('erases the counters of a verified address with its account', async () => {
   const leaver = await createUser(database, { email: 'gone@box.example' });

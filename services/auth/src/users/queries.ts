@@ -23,25 +23,6 @@ export interface UserRow {
   updated_at: Date;
 }
 
-// Lists the columns, because a prepared statement with * fails after a migration adds a column. The type ensures that
-// no column is missing.
-const userColumns = Object.keys({
-  id: true,
-  email: true,
-  password: true,
-  first_name: true,
-  last_name: true,
-  user_type: true,
-  is_verified: true,
-  pending_email: true,
-  pending_email_expires: true,
-  second_step_at: true,
-  auth_provider: true,
-  terms_accepted_at: true,
-  created_at: true,
-  updated_at: true,
-} satisfies Record<keyof UserRow, true>);
-
 /** A user with data from onboarding. */
 export interface UserWithStatusRow extends UserRow {
   has_profile: boolean | null;
@@ -68,16 +49,14 @@ export type OwnAccountRow = Pick<
 const users = (db: Db) => db<UserRow>('users');
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  users(db)
-    .whereRaw('lower(email) = lower(?)', [email])
-    .first(...userColumns);
+  users(db).whereRaw('lower(email) = lower(?)', [email]).first();
 
 export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRow | undefined> =>
   db('users as u')
     .leftJoin('onboarding.profile_status as s', 's.user_id', 'u.id')
     .where('u.id', id)
     .first(
-      ...userColumns.map((column) => `u.${column}`),
+      'u.*',
       's.has_profile',
       's.profile_image_url',
       db.raw('exists (select from moderators m where m.user_id = u.id) as is_moderator'),
@@ -130,23 +109,13 @@ export const updatePassword = (db: Db, id: string, password: string): Promise<nu
     .where({ id })
     .update({ password, updated_at: db.fn.now() as unknown as Date });
 
-/**
- * Notifies open pages of connected members that the account was deleted. Does nothing until messaging's migration has
- * created the function for this.
- */
-async function publishGone(db: Db, id: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
-    "select to_regprocedure('messaging.publish_gone(uuid)') is not null as there",
-  );
-  if (rows[0]?.there) await db.raw('select messaging.publish_gone(?)', [id]);
-}
-
 /** Deletes the account. Cascades delete profiles, connections, messages and sessions. Returns the deleted account. */
 export async function deleteUser(
   db: Db,
   id: string,
 ): Promise<Pick<UserRow, 'id' | 'email' | 'is_verified'> | undefined> {
-  await publishGone(db, id);
+  // Notifies open pages of connected members.
+  await db.raw('select messaging.publish_gone(?)', [id]);
   const [gone] = await users(db).where({ id }).delete().returning(['id', 'email', 'is_verified']);
   return gone;
 }

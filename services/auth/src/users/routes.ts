@@ -12,7 +12,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { renewSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWords } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
@@ -20,7 +20,7 @@ import { presentCurrentUser } from './present.js';
 import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
 // oxlint-disable-next-line max-lines-per-function -- a flat list of short routes
-export function registerUsers(router: Router, { deps, limits, door, signIns }: Entrance): void {
+export function registerUsers(router: Router, { deps, limits, queues, signIns }: RouteDeps): void {
   const { db, settings } = deps;
 
   /** Creates the account, its email job and its session in one transaction. */
@@ -67,7 +67,7 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
     const tries = limits.registration(ctx.ip);
     const taken = limits.takenAddress(ctx.ip);
     await limits.refuseAgain([...tries, ...taken]);
-    return door.stranger(ctx.ip, async () => {
+    return queues.forUnknownClient(ctx.ip, async () => {
       // Checks the limit for free addresses too, so that a client at the limit can't tell them apart from taken
       // addresses.
       await limits.refuseUsedUp(taken);
@@ -78,7 +78,7 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
   serve(router, getCurrentUser, async ({ ctx, user }) => {
     const row = await findUserWithStatus(db, user.id);
     if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
-    renewSession(ctx, settings);
+    await renewSession(ctx, deps);
     return presentCurrentUser(row);
   });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Activity } from '@introvest/contracts/dashboards';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
@@ -11,11 +11,7 @@ import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { createTestApp, givePitchDeck } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 test("lists an investor's own actions as sentences, newest first", async () => {
   const { app } = createTestApp(database);
@@ -111,42 +107,3 @@ test.each(['ended', 'expired'] as const)(
     }
   },
 );
-
-const bookmark = (founder: TestUser, investor: TestUser) =>
-  as(createTestApp(database).app, investor).post('/api/bookmarks', { founderId: founder.id });
-
-async function saveDeck(founder: TestUser, investor: TestUser) {
-  const fileUrl = await givePitchDeck(database, founder.id);
-  const { app } = createTestApp(database);
-  await as(app, investor).post('/api/pitch-decks/save', { founderId: founder.id, fileUrl });
-}
-
-const view = async (founder: TestUser, investor: TestUser) =>
-  await database
-    .db('browse')
-    .raw('select dashboards.record_profile_view(?, ?)', [investor.id, founder.id]);
-
-const highlight = (founder: TestUser) => createHighlight(database, { founderId: founder.id });
-
-const connect = (founder: TestUser, investor: TestUser) =>
-  createConnection(database, { founder, investor });
-
-// The query first checks whether there are any events, so every type must be found even if it is the only one.
-test.each<[string, (founder: TestUser, investor: TestUser) => Promise<unknown>, string[]]>([
-  ['bookmark', bookmark, ['investor']],
-  ['saved deck', saveDeck, ['investor']],
-  ['view', view, ['founder']],
-  ['highlight', highlight, ['founder']],
-  ['connection', connect, ['founder', 'investor']],
-])('lists a %s when there is nothing else', async (_, happen, told) => {
-  const { app } = createTestApp(database);
-  const people = {
-    founder: await createFounder(database),
-    investor: await createInvestor(database),
-  };
-  await happen(people.founder, people.investor);
-  for (const [who, person] of Object.entries(people)) {
-    const { body } = await as(app, person).get<Activity[]>('/api/activity');
-    expect(body).toHaveLength(told.includes(who) ? 1 : 0);
-  }
-});

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { createTestApp, givePitchDeck } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const rows = (founderId: string) =>
   database.db('dashboards')('saved_pitch_decks').where({ founder_id: founderId });

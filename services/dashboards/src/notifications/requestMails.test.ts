@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let product: ReturnType<typeof createTestApp>;
 let founder: Awaited<ReturnType<typeof createFounder>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   product = createTestApp(database);
 });
 beforeEach(async () => {
   founder = await createFounder(database);
 });
-afterAll(() => database.close());
 
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
@@ -97,27 +95,4 @@ test('emails requests individually again once the earlier ones are read or answe
   await ask(1);
   await pass('3 minutes');
   expect((await mails()).alone).toHaveLength(4);
-});
-
-test('emails at most three requests from members who ask and withdraw repeatedly', async () => {
-  for (let n = 0; n < 5; n += 1) {
-    const [connection] = await ask(1);
-    await pass('3 minutes');
-    await mails();
-    await connections().where({ id: connection?.id }).delete();
-  }
-  expect((await mails()).alone).toHaveLength(3);
-});
-
-test('neither loses nor repeats an email when the process ends before the commit', async () => {
-  const { takeSoon } = await import('./sweepQueries.js');
-  await ask(5);
-  await pass('3 minutes');
-  const failing = db().transaction(async (trx) => {
-    expect((await takeSoon(trx, 100)).rows).toHaveLength(3);
-    throw new Error('the process ends here');
-  });
-  await expect(failing).rejects.toThrow('the process ends here');
-  expect((await mails()).alone).toHaveLength(3);
-  expect((await mails()).alone).toHaveLength(3);
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { NotificationPage, NotificationPreferences } from '@introvest/contracts/notifications';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -13,13 +13,11 @@ import type { TestUser } from '@introvest/testing/people';
 import { createTestApp } from '../testing/testApp.js';
 import { notifyOfUnread } from './sweepQueries.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let product: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   product = createTestApp(database);
 });
-afterAll(() => database.close());
 
 const run = (job: string) =>
   product.jobs[`dashboards.${job}`]?.({}, { log: createLog({ level: 'silent' }) });
@@ -174,28 +172,6 @@ test('hides notifications of a kind that is turned off and shows them again once
   await choose(true);
   expect(await page(pair.founder)).toMatchObject({ unreadCount: 1 });
   expect(await client.put(path, { request: { mail: 'hourly' } })).toMatchObject({ status: 400 });
-});
-
-test('keeps both changes when preferences are changed concurrently', async () => {
-  const client = as(product.app, await createFounder(database));
-  const path = '/api/notifications/preferences';
-  const changes = notificationKinds.flatMap(({ value }) => [
-    { [value]: { inApp: false } },
-    { [value]: { mail: 'daily' } },
-  ]);
-  const replies = await Promise.all(changes.map((change) => client.put(path, change)));
-  expect(replies.map(({ status }) => status)).toEqual(changes.map(() => 200));
-  const { body } = await client.get<NotificationPreferences>(path);
-  expect(body).toEqual(
-    Object.fromEntries(
-      notificationKinds.map(({ value }) => [value, { inApp: false, mail: 'daily', push: false }]),
-    ),
-  );
-  await client.put(path, { views: { mail: 'never' } });
-  expect((await client.get<NotificationPreferences>(path)).body).toEqual({
-    ...body,
-    views: { inApp: false, mail: 'never', push: false },
-  });
 });
 
 test('deletes notifications after 90 days', async () => {

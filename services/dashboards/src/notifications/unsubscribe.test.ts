@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let app: ReturnType<typeof createTestApp>['app'];
 let founder: Awaited<ReturnType<typeof createFounder>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   ({ app } = createTestApp(database));
 });
 beforeEach(async () => {
   founder = await createFounder(database);
 });
-afterAll(() => database.close());
 
 /** Returns the token that an email contains. */
 async function tokenOf(kind: string, id = founder.id): Promise<string> {

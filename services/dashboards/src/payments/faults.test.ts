@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
@@ -16,31 +15,6 @@ async function moveToLondon({ url, db }: TestDatabase): Promise<void> {
 
 const { database, provider, app, highlights, pay, close } = await openPaymentStage(moveToLondon);
 afterAll(close);
-
-test('counts days as 24 hours even when the clocks change', async () => {
-  const { rows } = await database.db('dashboards').raw('show timezone');
-  expect(rows).toEqual([{ TimeZone: 'Europe/London' }]);
-  const founder = await createFounder(database);
-  // Two days before daylight saving time starts next year.
-  const year = new Date().getUTCFullYear() + 1;
-  const lastOfMarch = new Date(Date.UTC(year, 2, 31, 1));
-  const change = lastOfMarch.getTime() - lastOfMarch.getUTCDay() * 24 * 60 * 60 * 1000;
-  const end = new Date(change - 2 * 24 * 60 * 60 * 1000);
-  await highlights(founder.id).insert({
-    id: newId(),
-    founder_id: founder.id,
-    duration: 30,
-    start_date: new Date(Date.now() - 1000),
-    end_date: end,
-    status: 'active',
-    amount_paid: 3200,
-  });
-  const paymentIntentId = await pay(founder, 7);
-  expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({ status: 200 });
-  const row = await highlights(founder.id).where({ is_extension: true }).first();
-  expect(row.start_date).toEqual(end);
-  expect(row.end_date.getTime() - end.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
-});
 
 test('ignores late and reordered events', async () => {
   const founder = await createFounder(database);

@@ -155,12 +155,6 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await push()).toEqual([]);
 });
 
-test("doesn't push old notifications to a browser that subscribes later", async () => {
-  await as(product.app, founder).delete('/api/notifications/push');
-  await tell();
-  expect(await mine()).toMatchObject([{ push: false, mail: 'soon' }]);
-});
-
 test.each([404, 410])('deletes a subscription that no longer exists (%s)', async (status) => {
   Object.assign(maker.answers, { status });
   await tell();

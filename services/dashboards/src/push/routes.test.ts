@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
-import { notificationKinds } from '@introvest/contracts/vocabularies';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createPushBrowser } from '../testing/pushMaker.js';
 import { createTestApp, testPush } from '../testing/testApp.js';
 import { deviceOf } from './endpoint.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let app: ReturnType<typeof createTestApp>['app'];
 let person: Awaited<ReturnType<typeof createUser>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   ({ app } = createTestApp(database, { push: testPush() }));
 });
 beforeEach(async () => {
   person = await createUser(database);
 });
-afterAll(() => database.close());
 
 const path = '/api/notifications/push';
 const maker = 'https://push.example';
@@ -63,15 +60,6 @@ test("moves a browser's subscription to another member who subscribes in the sam
   expect(await rows(other.id)).toHaveLength(1);
 });
 
-test('stores one of two concurrent subscriptions of the same browser', async () => {
-  const browser = make();
-  const people = [person, await createUser(database), await createUser(database)];
-  const replies = await Promise.all(people.map((one) => as(app, one).put(path, browser)));
-  for (const { status } of replies) expect([200, 409]).toContain(status);
-  const { endpoint } = browser;
-  expect(await database.db('dashboards')('push_subscriptions').where({ endpoint })).toHaveLength(1);
-});
-
 test("keeps a member's ten newest subscriptions", async () => {
   for (let i = 0; i < 11; i += 1) {
     const cookie = await createSession(database, person.id);
@@ -104,22 +92,4 @@ test('neither offers nor accepts push if we have no key', async () => {
   expect(Object.values(await read()).some(({ push }) => push)).toBe(false);
   await as(silent, person).put(preferences, await read());
   expect(await read(app)).toMatchObject({ request: { push: true }, views: { push: false } });
-});
-
-test("stores which kinds are pushed and keeps the choice if an older page doesn't send it", async () => {
-  const preferences = '/api/notifications/preferences';
-  const choose = (push: object) =>
-    as(app, person).put<NotificationPreferences>(
-      preferences,
-      Object.fromEntries(
-        notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', ...push }]),
-      ),
-    );
-  expect((await choose({ push: false })).body.request).toEqual({
-    inApp: true,
-    mail: 'soon',
-    push: false,
-  });
-  expect((await choose({})).body.request.push).toBe(false);
-  expect((await choose({ push: true })).body.views.push).toBe(true);
 });

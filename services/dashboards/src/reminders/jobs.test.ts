@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let product: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   product = createTestApp(database);
 });
 beforeEach(() => database.db('auth')('users').delete());
-afterAll(() => database.close());
 
 const hour = 60 * 60 * 1000;
 const log = createLog({ level: 'silent' });
@@ -93,26 +91,4 @@ test('sends a separate reminder for an extension and keeps the earlier reminder'
   expect(ids).toEqual([reminded.id, extension.id]);
   const rows = await database.db('dashboards')('profile_highlights').where({ id: first.id });
   expect(rows).toMatchObject([{ notification_sent: false }]);
-});
-
-test('sends no reminder to a deleted founder', async () => {
-  const founder = await createFounder(database);
-  await highlight(founder.id, 12);
-  await database.db('auth')('users').where({ id: founder.id }).delete();
-  await run();
-  expect(await remindersOf(founder)).toEqual([]);
-});
-
-test("sends no reminder if the highlight can't be marked as reminded", async () => {
-  const founder = await createFounder(database);
-  await highlight(founder.id, 12);
-  const { remindOfEnding } = await import('./queries.js');
-  const failing = database.db('dashboards').transaction(async (trx) => {
-    await remindOfEnding(trx, 100);
-    throw new Error('the process ends here');
-  });
-  await expect(failing).rejects.toThrow('the process ends here');
-  expect(await remindersOf(founder)).toEqual([]);
-  await run();
-  expect(await remindersOf(founder)).toHaveLength(1);
 });

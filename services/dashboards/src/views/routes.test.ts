@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from '../testing/testApp.js';
 import { deleteOldViews } from './queries.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const record = (viewer: string, profileUser: string) =>
   database.db('browse').raw('select dashboards.record_profile_view(?, ?)', [viewer, profileUser]);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { roleOf, type Db } from './db.js';
 import { migrationSources } from './migrationSources.js';
-import { StartFault } from '../process/startFault.js';
 
 /** One migration of an owner, named by its schema. `jobs` belongs to no service and is used by all. */
 export interface Migration {
@@ -17,24 +16,6 @@ const filesIn = async (directory: string | undefined): Promise<string[]> =>
   directory === undefined
     ? []
     : (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-
-/** Timestamp of the first baseline. */
-const baseline = '20261127120000';
-
-/** Rejects a database from before version 1.0, whose migrations the baselines have replaced. */
-export async function requireBaseline(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ ledger: string | null; oldest: string | null }>(
-    `select to_regclass('jobs.migrations') as ledger, to_regclass('migrations.applied') as oldest`,
-  );
-  const isOld =
-    rows[0]?.ledger &&
-    (await client.query('select from jobs.migrations where file < $1 limit 1', [baseline]))
-      .rowCount;
-  if (!isOld && !rows[0]?.oldest) return;
-  throw new StartFault(
-    "This database is from before version 1.0 and can't be upgraded. Create an empty database and use its URL instead.",
-  );
-}
 
 /** Creates the owner's ledger if it doesn't exist. */
 export async function ensureLedger(client: ClientBase, owner: string): Promise<void> {

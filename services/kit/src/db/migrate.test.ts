@@ -63,23 +63,6 @@ describe('an empty database', () => {
     }
   });
 
-  test.each([
-    [
-      `create schema jobs; create table jobs.migrations (file text);
-      insert into jobs.migrations values ('20261101000000_jobs.sql')`,
-    ],
-    ['create schema migrations; create table migrations.applied (name text)'],
-  ])('refuses a database from before version 1.0 without a change: %s', async (old) => {
-    await client.query(old);
-    const catalogue = async () =>
-      (await client.query('select oid, relname, xmin from pg_class order by oid')).rows;
-    const before = await catalogue();
-    await expect(migrate({ url: database.url, log })).rejects.toThrow(
-      "This database is from before version 1.0 and can't be upgraded. Create an empty database and use its URL instead.",
-    );
-    expect(await catalogue()).toEqual(before);
-  });
-
   test('refuses one service before those that it refers to', async () => {
     await expect(migrate({ url: database.url, log, only: ['messaging'] })).rejects.toThrow(
       /^Migration messaging\/20261127120005_create_messaging.sql failed: .*auth/,

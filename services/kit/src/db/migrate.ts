@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { applyMigration, inTransaction } from './applyMigration.js';
 import { roleOf } from './db.js';
 import { grantApart, grantLogins, grantPeopleViews, grantOwnJobs } from './grants.js';
-import { ensureLedger, pendingOf, requireBaseline, type Migration } from './ledger.js';
+import { ensureLedger, pendingOf, type Migration } from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from '../process/log.js';
 import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
@@ -86,13 +86,19 @@ async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Mi
   return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
-/** Rejects with a hint if the login may not create roles or schemas. Later migrations need only the migration login. */
-function refuse(error: unknown): never {
-  if (codeOf(error) !== '42501') throw error;
-  throw new StartFault(
-    `This login can't run migrations (${reasonOf(error)}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
-  );
-}
+/** Returns a handler that rejects with a sentence if the login lacks a right. */
+const refuseRights =
+  (sentence: (reason: string) => string) =>
+  (error: unknown): never => {
+    if (codeOf(error) !== '42501') throw error;
+    throw new StartFault(sentence(reasonOf(error)));
+  };
+
+/** The login may not create roles or schemas. Later migrations need only the migration login. */
+const refuse = refuseRights(
+  (reason) =>
+    `This login can't run migrations (${reason}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
+);
 
 /** Creates the schema and the ledger of an owner. */
 async function ensureOwn(client: pg.Client, owner: string): Promise<void> {
@@ -118,7 +124,6 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
     only === undefined || only.includes(name) ? [name] : [],
   );
   await withLock(url, async (client) => {
-    await requireBaseline(client).catch(refuse);
     await runMigrations({ connectionString: url, maxPoolSize: 1 }).catch(refuse);
     await prepare(client, wanted).catch(refuse);
     const pending = await listPending(client, wanted);
@@ -128,15 +133,6 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
     if (applied.length > 0) log.info({ applied }, 'database migrated');
   });
 }
-
-const refuseApart =
-  (name: string) =>
-  (error: unknown): never => {
-    if (codeOf(error) !== '42501') throw error;
-    throw new StartFault(
-      `This login can't create the schema ${name} (${reasonOf(error)}). Run npm run provision -- --service ${name}, then migrate with the URL in MIGRATE_DATABASE_URL.`,
-    );
-  };
 
 /**
  * Migrates one service of another team. The product's migrations must have run; the service's own login can't migrate.
@@ -148,13 +144,20 @@ export async function migrateApart(options: {
 }): Promise<void> {
   const { url, service, log } = options;
   const { name, directory } = service;
+  const refuseApart = refuseRights(
+    (reason) =>
+      `This login can't create the schema ${name} (${reason}). Run npm run provision -- --service ${name}, then migrate with the URL in MIGRATE_DATABASE_URL.`,
+  );
+  const prepareApart = async (client: pg.Client) => {
+    await client.query(ensureRole(roleOf(name)));
+    await ensureOwn(client, name);
+    await client.query(grantEnqueue(roleOf(name)));
+    await grantPeopleViews(client, name);
+    await grantOwnJobs(client, name);
+  };
   await withLock(url, async (client) => {
     await requireOwnName(client, name);
-    await client.query(ensureRole(roleOf(name))).catch(refuseApart(name));
-    await ensureOwn(client, name).catch(refuseApart(name));
-    await client.query(grantEnqueue(roleOf(name))).catch(refuseApart(name));
-    await grantPeopleViews(client, name).catch(refuseApart(name));
-    await grantOwnJobs(client, name).catch(refuseApart(name));
+    await prepareApart(client).catch(refuseApart);
     const pending = await pendingOf(client, name, directory);
     for (const migration of pending) await applyMigration(client, migration);
     await grantApart(client, name);

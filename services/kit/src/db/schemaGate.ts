@@ -4,7 +4,6 @@ import type { Db } from './db.js';
 import { databaseIsAway, unavailable } from '../http/errors.js';
 import { missingMigrations } from './ledger.js';
 import type { Lifecycle } from '../process/lifecycle.js';
-import { canFindSessions } from '../accounts/sessionStore.js';
 
 const lookMs = 1000;
 
@@ -38,12 +37,6 @@ const sentenceOf = (missing: string[], owners: Owner[]) => {
   return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
-/** Returns auth's session lookup if it is missing, because every process needs it. */
-async function sessionsOf(owners: Owner[]): Promise<string[]> {
-  const [first] = owners;
-  return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
-}
-
 /**
  * Returns which of these views (with their schemas) don't exist. Reads the catalog instead of resolving the names,
  * which fails for a missing schema.
@@ -74,7 +67,7 @@ export async function createSchemaGate(
       (await missingMigrations(db, name, migrations)).map((file) => `${name}/${file}`),
     );
     const views = owners.map(({ db, reads }) => missingViews(db, reads));
-    missing = (await Promise.all([...found, ...views, sessionsOf(owners)])).flat();
+    missing = (await Promise.all([...found, ...views])).flat();
   };
   // Remembers the error for the readiness check.
   const tryLook = () =>

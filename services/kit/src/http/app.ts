@@ -12,7 +12,7 @@ import { isId } from '../db/ids.js';
 import { methodLabel, requestSeconds } from '../metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createSampler, type Sampler } from '../process/sampler.js';
-import { useSessions, type SessionUse } from '../accounts/session.js';
+import { useSessions } from '../accounts/session.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 import { sharedCheck } from '../process/sharedCheck.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
@@ -154,12 +154,11 @@ export function createServiceApp(
   name: string,
   deps: ServiceDeps,
   register: (router: Router) => void,
-  use?: SessionUse,
 ): Koa {
   const app = beginApp(name, deps);
   app.use(health(deps));
   app.use(sameOrigin(deps));
-  useSessions(app, deps, use);
+  useSessions(app, deps);
   app.use(hideModeration);
   const router = new Router(exactPaths);
   guardIds(router);

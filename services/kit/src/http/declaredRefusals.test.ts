@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
 import { createServiceApp } from './app.js';
 import { conflict } from './errors.js';
 import { serve } from './serve.js';
 import Type from 'typebox';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 
@@ -12,11 +12,7 @@ const reply = Type.Object({});
 const silent = route('GET', '/api/silent', { access: 'public', reply });
 const honest = route('GET', '/api/honest', { access: 'public', refuses: ['conflict'], reply });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const refuse = () => Promise.reject(conflict('This was done before.'));
 

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
 import { createServiceApp } from './app.js';
 import { conflict } from './errors.js';
 import { createLog } from '../process/log.js';
 import { serve } from './serve.js';
-import { createSessionStore, hashSid } from '../accounts/sessionStore.js';
-import type { Context } from 'koa';
 import Type from 'typebox';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { testDeps } from '@introvest/testing/deps';
-import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 function keptLog() {
   const lines: string[] = [];
@@ -75,34 +68,4 @@ test.each(['password', 'email', 'token', 'cookie'])('%s is never logged', (name)
     expect(line).toContain('[removed]');
     expect(line).not.toContain('a secret');
   }
-});
-
-test('a session that was deleted during its request is not stored again', async () => {
-  const db = database.db('auth');
-  const user = await createUser(database);
-  const store = createSessionStore(db);
-  const ctx = { state: {} } as Context;
-  const sessions = () => db('sessions').where({ user_id: user.id });
-  const sid = 'a sid of the browser';
-  await sessions().update({ sid: hashSid(sid) });
-  const data = await store.get(sid, 0, { ctx });
-  // The member signs out elsewhere or resets the password.
-  await sessions().delete();
-  await store.set(sid, { ...data, renewedAt: Date.now() }, 0, { ctx });
-  expect(await sessions()).toEqual([]);
-});
-
-test('an existing session is renewed', async () => {
-  const db = database.db('auth');
-  const user = await createUser(database);
-  const store = createSessionStore(db);
-  const ctx = { state: {} } as Context;
-  const sid = 'another sid of the browser';
-  const sessions = () => db('sessions').where({ user_id: user.id });
-  await sessions().update({ sid: hashSid(sid), expire: new Date(Date.now() + 1000) });
-  const data = await store.get(sid, 0, { ctx });
-  await store.set(sid, { ...data, renewedAt: 7 }, 0, { ctx });
-  const [row] = await sessions();
-  expect(row.sess).toMatchObject({ userId: user.id, renewedAt: 7 });
-  expect(row.expire.getTime()).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
 import { createServiceApp } from './app.js';
 import { createLog } from '../process/log.js';
@@ -6,7 +6,7 @@ import { metricsText } from '../metrics/meters.js';
 import { presentEach, writePart, Written } from './reply.js';
 import { serve } from './serve.js';
 import Type from 'typebox';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 
@@ -20,11 +20,7 @@ const page = route('GET', '/api/pages', {
 const written = route('GET', '/api/written', { access: 'public', reply, status: 202 });
 const one = route('GET', '/api/one', { access: 'public', reply: Thing });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const rows = ['short', 'much too long', 'unpresentable', 'good'];
 

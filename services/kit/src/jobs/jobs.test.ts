@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, jest, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { listQueued } from '@introvest/testing/queue';
 import { enqueue, startJobs } from './jobs.js';
 import { createLog } from '../process/log.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 

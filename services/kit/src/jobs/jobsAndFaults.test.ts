@@ -148,39 +148,6 @@ test.each([
   expect(uncaught).toEqual([]);
 });
 
-test('a runner that stops while the database is killed stores its results first', async () => {
-  const { worker, runs } = await losesTheConnection('delete from', goesWell);
-  await worker.stop();
-  // Waits longer than the library does before its next query.
-  await sleep(1000);
-  expect(await left()).toBe(0);
-  expect(runs()).toBe(1);
-  expect(uncaught).toEqual([]);
-});
-
-/** Returns the name of the newest runner, once its presence connection is open. */
-async function untilItIsPresent(): Promise<string> {
-  for (;;) {
-    const [living] = await ask<{ name: string }>(
-      `select application_name as name from pg_stat_activity where application_name like 'pool-%'
-      order by backend_start desc`,
-    );
-    if (living) return living.name;
-    await sleep(20);
-  }
-}
-
-test('a runner releases a job whose assignment was lost with the connection', async () => {
-  let ran = 0;
-  const worker = await start({ 'auth.lost': async () => void (ran += 1) });
-  const name = await untilItIsPresent();
-  await enqueue(database.db('auth'), 'auth.lost', {}, { inSeconds: 3600 });
-  await lockedBy(name);
-  await untilNoneIsLeft();
-  await worker.stop();
-  expect(ran).toBe(1);
-});
-
 const lockedBy = async (name: string) =>
   ask(`update graphile_worker._private_jobs
     set locked_by = '${name}', locked_at = now() - interval '2 minutes', attempts = 1`);

@@ -167,37 +167,3 @@ test('a job that is enqueued again while it runs is run again', async () => {
   await empty();
   expect(done).toEqual([{ number: 1 }, { number: 2 }]);
 });
-
-test("a process that stops before its tables exist doesn't wait for them", async () => {
-  start({ [task]: async () => undefined }, new Promise(() => undefined));
-  const begun = performance.now();
-  await closers.pop()?.();
-  expect(performance.now() - begun).toBeLessThan(1000);
-});
-
-test('takes no job before its tables exist, and finishes its job before it stops', async () => {
-  let open: () => void = () => undefined;
-  let end: () => void = () => undefined;
-  const begun: unknown[] = [];
-  const jobs: Jobs = {
-    [task]: (payload) => {
-      begun.push(payload);
-      return new Promise<void>((resolve) => (end = resolve));
-    },
-  };
-  await enqueue(db, task, {});
-  start(jobs, new Promise((resolve) => (open = resolve)));
-  await sleep(200);
-  expect(begun).toEqual([]);
-  open();
-  while (begun.length < 1) await sleep(20);
-  let hasLeft = false;
-  const leaving = closers
-    .pop()?.()
-    .then(() => (hasLeft = true));
-  await sleep(200);
-  expect(hasLeft).toBe(false);
-  end();
-  await leaving;
-  expect(await left()).toEqual([]);
-});

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { allowances, type Use } from '@introvest/contracts/fairUse';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import type { AppError } from '../http/errors.js';
 import { createFairUse, type FairUse } from './fairUse.js';
 import { createdAtOf, newId } from '../db/ids.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -125,46 +121,4 @@ test("a service can't read the counts", async () => {
   await expect(database.db('legal').raw(`select jobs.use_up('{a}', '{1}')`)).rejects.toThrow(
     'permission',
   );
-});
-
-const counted = { search: 0, view: 0, request: 0, message: 0, unblock: 0, megabyte: 0 };
-
-/** Yields nine hours of a very active member: minutes of the day, and the uses in each. */
-function* busyDay(): Generator<[at: number, use: keyof typeof counted, times: number]> {
-  for (let at = 0; at < 9 * 60; at += 1) {
-    // Filters the list at each pause while typing a search, and reads three pages.
-    if (at % 3 === 0) yield [at, 'search', 12];
-    // Opens some profiles from each list, sometimes many in a row.
-    if (at % 3 === 1) yield [at, 'view', at % 30 === 1 ? 25 : 6];
-    // Sends thirty requests within a quarter of an hour in the morning, and as many in the afternoon.
-    if (at % 270 >= 60 && at % 270 < 75) yield [at, 'request', 2];
-    // Uploads five decks of ten megabytes an hour.
-    if (at % 60 === 40) yield [at, 'megabyte', 50];
-    // Reviews the blocked members once a day, and unblocks some.
-    if (at === 500) yield [at, 'unblock', 15];
-    // Sends short messages to several members, up to twenty a minute.
-    if (at % 2 === 0) yield [at, 'message', at % 20 === 0 ? 20 : 5];
-  }
-}
-
-test('a busy day of an established member reaches no limit', () => {
-  const { fair, pass } = processes(1);
-  const who = longKnown();
-  let last = 0;
-  for (const [at, use, times] of busyDay()) {
-    pass((at - last) * minute);
-    last = at;
-    for (let time = 0; time < times; time += 1) {
-      expect([at, use, refusalOf(fair[0], use, who)?.message]).toEqual([at, use, undefined]);
-      counted[use] += 1;
-    }
-  }
-  expect(counted).toEqual({
-    search: 2160,
-    view: 1422,
-    request: 60,
-    message: 1755,
-    unblock: 15,
-    megabyte: 450,
-  });
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { AppError, unavailable } from '../http/errors.js';
 import { createLimits, deleteExpiredLimits, type Limit } from './limits.js';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const db = () => database.db('auth');
 const limit = (name: string, counts: Limit['counts'], points = 3): Limit => ({

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { seriesOf } from '@introvest/testing/metrics';
 import { createDb } from '../db/db.js';
 import { enqueue, startJobs } from '../jobs/jobs.js';
 import { createLog } from '../process/log.js';
 import { catalogue, fromLibrary, type Measured } from './catalogue.js';
-import { lookWhenAsked, methodLabel, metricsText, requestSeconds } from './meters.js';
-import { measureReadiness } from './readiness.js';
+import { methodLabel, metricsText, requestSeconds } from './meters.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 test('names, units and labels follow one rule, and the library reports its metrics', async () => {
   const text = await metricsText();
@@ -89,15 +84,4 @@ test('the queue reports waiting jobs, their age and failed jobs', async () => {
   });
   await worker.stop();
   expect(await seriesOf('jobs_waiting')).toEqual({});
-});
-
-test('an unavailable dependency leaves out only its own metrics', async () => {
-  const stop = lookWhenAsked(() => Promise.reject(new Error('It is away.')));
-  let end: () => Promise<unknown> = async () => {};
-  measureReadiness('legal', () => Promise.reject(new Error('Not yet.')), {
-    onEnd: (close) => void (end = close),
-  });
-  expect(await seriesOf('part_ready')).toEqual({ 'part="legal"': 0 });
-  stop();
-  await end();
 });

@@ -36,16 +36,6 @@ async function portClosed(drain: Drain, isListening: () => boolean): Promise<voi
   expect(drain.isLeaving()).toBe(true);
 }
 
-test('answers the last request of a kept-alive connection after the port was closed', async () => {
-  const { server, drain, ask } = await open((_, response) => response.end('here'), 60_000);
-  expect(await ask()).toBe('keep-alive');
-  const left = drain.leave();
-  await portClosed(drain, () => server.listening);
-  expect(await ask()).toBe('close');
-  await left;
-  await expect(ask()).rejects.toThrow('ECONNREFUSED');
-});
-
 test('answers a request in flight with Connection: close', async () => {
   let answer = () => {};
   const { server, drain, ask } = await open((_, response) => {
@@ -61,53 +51,6 @@ test('answers a request in flight with Connection: close', async () => {
   expect(await pending).toBe('close');
   await left;
 });
-
-test("doesn't wait for idle clients", async () => {
-  const { drain, ask } = await open((_, response) => response.end('here'), 100);
-  await ask();
-  await drain.leave();
-});
-
-test('announces the end of the connection while the port is still open', async () => {
-  const { server, drain, ask } = await open((_, response) => response.end('here'), 0);
-  const left = drain.leave();
-  expect(await ask()).toBe('close');
-  expect(server.listening).toBe(true);
-  await left;
-});
-
-test('after a late answer, gives the connection time for another request', async () => {
-  let finish = () => {};
-  const { server, drain, ask } = await open((_, response) => {
-    response.flushHeaders();
-    finish = () => void response.end('late');
-    server.emit('begun');
-    if (drain.isLeaving()) finish();
-  }, 5000);
-  const begun = once(server, 'begun');
-  const pending = ask();
-  await begun;
-  const left = drain.leave();
-  await portClosed(drain, () => server.listening);
-  const clock = passTime(6000);
-  await clock.looks(3);
-  finish();
-  expect(await pending).toBe('keep-alive');
-  await Promise.race([left, clock.looks(3)]);
-  expect(await ask()).toBe('close');
-  await left;
-});
-
-/** Sets the clock forward. `looks` waits until the clock was read several times. */
-function passTime(milliseconds: number) {
-  const realNow = performance.now.bind(performance);
-  const now = jest.spyOn(performance, 'now').mockImplementation(() => realNow() + milliseconds);
-  const looks = async (count: number) => {
-    const enough = now.mock.calls.length + count;
-    while (now.mock.calls.length < enough) await new Promise(setImmediate);
-  };
-  return { looks };
-}
 
 test('lets a client read a refusal that came before the end of its body', async () => {
   const { drain, ask, send } = await open((_, response) => response.writeHead(401).end(), 60_000);

@@ -63,9 +63,3 @@ test('logs the kind, code, database names, stack and causes', () => {
     },
   });
 });
-
-test('stops at circular causes', () => {
-  const one: Error & { cause?: unknown } = new Error('one');
-  one.cause = one;
-  expect(lineOf(one)).toContain('"msg":"it failed"');
-});

@@ -14,7 +14,6 @@ import { measureReadiness } from '../metrics/readiness.js';
 import { serveMetrics } from '../metrics/server.js';
 import type { Jobs } from '../jobs/job.js';
 import { startOwnJobs } from '../jobs/ownJobs.js';
-import { captureConsole } from './captureConsole.js';
 import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from '../db/schemaGate.js';
 import { readSettings, type Part, type Values } from '../settings/read.js';
@@ -110,7 +109,6 @@ export const runPart = <P extends Part>(
     const values = readSettings(part, process.env);
     const { LOG_LEVEL: level } = values as { LOG_LEVEL: string };
     const log = createLog({ name, level });
-    captureConsole(log);
     endOnCrash(life, log);
     await open({ values, life, log });
     log.info('listening');

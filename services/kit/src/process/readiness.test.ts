@@ -87,12 +87,6 @@ test('logs no password and nothing during a shutdown', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('logs nothing while all dependencies are available', async () => {
-  const { lines, check } = part();
-  expect(await probe(check, 5)).toBe(true);
-  expect(lines).toEqual([]);
-});
-
 test('ignores a late result of a hanging check', async () => {
   const { away, lines, check, needs } = part();
   let end: (error: Error) => void = () => undefined;

@@ -1,7 +1,6 @@
 import { services } from '@introvest/contracts/services';
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -47,38 +46,5 @@ test.each(Object.keys(services))(
     const said = await lastWords(name);
     expect(said).toContain('uncaught error');
     expect(said).toMatch(/services\/kit\/src\/limits\/clientNetwork\.ts:\d+/);
-  },
-);
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const namesOf = (path: string, pattern: RegExp) =>
-  [...read(path).matchAll(pattern)].map(([, name = '']) => name);
-
-/** Compiled programs that images and npm's scripts start. */
-const programs = [
-  ...Object.keys(services).map((name) => `services/${name}/dist/main.js`),
-  'shell/document/dist/main.js',
-  ...namesOf('infra/containers/images.mjs', /'([\w/-]+\/dist\/\w+\.js)'/g),
-  ...namesOf('package.json', /node ([\w/-]+\/dist\/\w+\.js)/g),
-];
-
-test.each([...new Set(programs)])('%s enables source maps before it loads anything', (program) => {
-  const source = read(program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
-  expect(source).toMatch(
-    /^(\/\/.*\n)*process\.setSourceMapsEnabled\(true\);\n(const .* = )?await import\(/,
-  );
-});
-
-const sources = ['services', 'infra', 'shell'].flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\/src\/.+(?<!\.test)\.ts$/.test(path))
-    .filter((path) => !/node_modules|\/(testing|fixture)\//.test(path))
-    .map((path) => join(room, path)),
-);
-
-test.each(sources.filter((path) => /\bfork\(/.test(read(path))))(
-  'the process that %s starts enables source maps',
-  (path) => {
-    expect(read(path)).toContain("'--enable-source-maps'");
   },
 );

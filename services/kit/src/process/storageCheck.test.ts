@@ -104,24 +104,6 @@ async function start(used: Storage) {
   return { isReady, lines };
 }
 
-test.each([
-  ['a wrong clock', { status: 403, code: 'RequestTimeTooSkewed' }, 'No: RequestTimeTooSkewed'],
-  ['HTTP 503', { status: 503, code: 'SlowDown' }, 'HTTP status 503'],
-])('a process starts despite %s and logs the reason', async (_, answer, reason) => {
-  refused = { PUT: answer };
-  expect(await start(storage())).toEqual({
-    isReady: true,
-    lines: [`the object store is unavailable (${reason})`],
-  });
-});
-
-test('a process starts while the store is unreachable', async () => {
-  expect(await start(storageAt(1))).toEqual({
-    isReady: true,
-    lines: [expect.stringContaining('ECONNREFUSED')],
-  });
-});
-
 test.each(['InvalidAccessKeyId', 'NoSuchBucket'])(
   "a process doesn't start while the store answers %s",
   async (code) => {

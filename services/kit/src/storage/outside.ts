@@ -4,15 +4,8 @@ import { isUnreached, type MailServer } from '../jobs/mail.js';
 import { createWaitLog, whyAway } from '../process/readiness.js';
 import { isRefusal, type Storage } from './storage.js';
 
-/** Interval of checks while the process runs without the server, in ms. */
-const lookMs = 30_000;
-
-/**
- * Pause between tries during the start, in ms, which doubles each time: a server may lock us out after too many wrong
- * passwords.
- */
-const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
+/** Interval of checks while the server can't be used, and of `lookAgain`, in ms. */
+const lookMs = 10_000;
 
 /** An external server that a process uses with a key or password. */
 interface Outside {
@@ -57,33 +50,16 @@ export function usesOutside(
     }
     goesOn = true;
   };
-  const start = paced(look);
+  let last: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (goesOn && (!wasUsable || lookAgain)) void look();
+    if (!last || (wasUsable && !lookAgain)) return;
+    last = look();
+    // The next readiness check reports the error.
+    last.catch(() => undefined);
   }, lookMs).unref();
   life.onEnd(async () => clearInterval(timer));
   return async () => {
-    if (!goesOn) await start();
-  };
-}
-
-/**
- * Runs one attempt at a time, with increasing delays between attempts. Calls made between attempts get the last result.
- */
-function paced(work: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> | undefined;
-  let pause = firstPauseMs;
-  let next = -Infinity;
-  return () => {
-    if (last && performance.now() < next) return last;
-    next = Infinity;
-    last = work();
-    const settled = () => {
-      next = performance.now() + pause;
-      pause = Math.min(pause * 2, longestPauseMs);
-    };
-    last.then(settled, settled);
-    return last;
+    if (!goesOn) await (last ??= look());
   };
 }
 

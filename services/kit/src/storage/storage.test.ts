@@ -109,11 +109,6 @@ test("doesn't report a failed read from a full store as a failed save", async ()
   });
 });
 
-test("doesn't count refused removals as removed", async () => {
-  answer = { status: 403, code: 'AccessDenied' };
-  await expect(storage.remove(['a', 'b'])).rejects.toMatchObject({ status: 503 });
-});
-
 test('counts only a missing object as missing', async () => {
   answer = { status: 404, code: 'NoSuchKey' };
   expect(await storage.read('a')).toBeUndefined();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { LegalDocument } from '@introvest/contracts/legal';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { testDeps } from '@introvest/testing/deps';
-import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createApp } from '../app.js';
 import { privacyPolicy } from '../content/privacyPolicy.js';
 import { termsOfService } from '../content/termsOfService.js';
 import { longDate } from './present.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const newApp = () => createApp(testDeps(database, 'legal'));
 const documents = () => database.db('legal')('documents');
@@ -81,26 +76,6 @@ test('returns 304 without a body if the client has the current version', async (
   expect(second.bytes).toHaveLength(0);
   const older = { headers: { 'if-none-match': 'W/"terms-of-service-0"' } };
   expect((await anybody().get('/api/legal/terms-of-service', older)).status).toBe(200);
-});
-
-test('a cacheable reply sets no cookie, not even for an ended session', async () => {
-  const app = newApp();
-  const user = await createUser(database);
-  const alive = await as(app, user).get('/api/legal/privacy-policy');
-  await database.db('auth')('sessions').where({ user_id: user.id }).delete();
-  const ended = await as(app, user).get('/api/legal/privacy-policy');
-  expect([alive.status, ended.status]).toEqual([200, 200]);
-  expect([alive.headers['set-cookie'], ended.headers['set-cookie']]).toEqual([
-    undefined,
-    undefined,
-  ]);
-});
-
-test('the OpenAPI document includes the call for legal documents', async () => {
-  const reply = await anybody().get<{ openapi: string; paths: object }>('/api/openapi.json');
-  expect(reply.status).toBe(200);
-  expect(reply.body.openapi).toMatch(/^3\./);
-  expect(Object.keys(reply.body.paths)).toContain('/api/legal/{document}');
 });
 
 test.each([

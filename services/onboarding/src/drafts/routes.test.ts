@@ -38,15 +38,6 @@ test('merges the changes of two tabs', async () => {
   });
 });
 
-test('accepts the whole form when an older page sends it', async () => {
-  const client = as(stage.app, await createUser(stage.database));
-  const whole = { businessName: 'Half', location: 'Lagos', teamSize: 7, keyMilestones: ['One'] };
-  await client.put(path, { step: 3, values: whole });
-  const changed = { ...whole, businessName: 'Lumen', teamSize: 8 };
-  expect(await client.put(path, { step: 4, values: changed })).toMatchObject({ status: 200 });
-  expect((await client.get(path)).body).toEqual({ step: 4, values: changed });
-});
-
 test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { step: 1 }])(
   'rejects the draft %j',
   async (body) => {

@@ -1,17 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@introvest/service-kit/ids';
-import type { Storage } from '@introvest/service-kit/storage';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type TestFile } from '@introvest/testing/http';
-import { createTestApp, type TestUser } from '../testing/testApp.js';
+import { type TestUser } from '../testing/testApp.js';
 import { office } from '../testing/officeFiles.js';
 import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
@@ -203,48 +198,4 @@ test('supports ranges, conditional requests and HEAD', async () => {
   expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
   expect(await get({ range: 'bytes=0-8', 'if-range': etag })).toMatchObject({ status: 206 });
   expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
-});
-
-/** Requests a 10 MB file from a service whose object store uses this `get`. */
-async function reading(get: Storage['get'], work: (reply: IncomingMessage) => Promise<void>) {
-  const watched = createTestApp(stage.database, { storage: { get } }).app;
-  const founder = await createFounder(stage.database);
-  const url = await upload(founder, 'pitch-deck', pdf('deck.pdf', 10_000_000));
-  const server = createServer(watched.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const call = request({ port, path: url, headers: { cookie: founder.cookie } }).end();
-  await work(await new Promise<IncomingMessage>((resolve) => call.once('response', resolve)));
-  await new Promise((resolve) => server.close(resolve));
-}
-
-test('closes the store’s stream when the client disconnects', async () => {
-  let source: Readable | undefined;
-  const { storage } = createTestApp(stage.database).deps;
-  const get: typeof storage.get = async (...given) => (source = await storage.get(...given));
-  await reading(get, async (reply) => {
-    reply.once('data', () => reply.destroy());
-    await wait(300);
-    expect(source?.destroyed).toBe(true);
-  });
-});
-
-test('closes the connection when the store’s stream fails', async () => {
-  const half = async function* () {
-    yield Buffer.alloc(100_000);
-    await wait(50);
-    throw new Error('The store has gone.');
-  };
-  await reading(
-    async () => Readable.from(half()),
-    async (reply) => {
-      reply.resume();
-      const end = await Promise.race([
-        new Promise((resolve) => reply.once('close', () => resolve(reply.complete))),
-        wait(5000, 'waits'),
-      ]);
-      reply.destroy();
-      expect(end).toBe(false);
-    },
-  );
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 /** Unusual texts that members really write. */
 const kept = [

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -12,13 +12,11 @@ import { createTestApp, investorForm, wizard, type TestUser } from '../testing/t
 
 const path = '/api/saved-searches';
 const log = createLog({ level: 'silent' });
-let database: TestDatabase;
+const database = useTestDatabase();
 let stage: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   stage = createTestApp(database);
 });
-afterAll(() => database.close());
 
 type Filters = Record<string, string>;
 let places = 0;
@@ -116,16 +114,6 @@ test('finds an investor by interests and cheque sizes', async () => {
   }
   await match(investor);
   expect(await unseen(owner)).toEqual([1, 1, 1, 0, 0, 0]);
-});
-
-test("finds investors and never the search's owner", async () => {
-  const location = newPlace();
-  const investor = await createInvestor(database, { profile: { location } });
-  const founder = await founderIn(newPlace());
-  await save(investor, { location }, { list: 'investors' });
-  await save(founder, { location }, { list: 'investors' });
-  await match(investor);
-  expect([await unseen(investor), await unseen(founder)]).toEqual([[0], [1]]);
 });
 
 test('notifies once per match, even if matched concurrently', async () => {

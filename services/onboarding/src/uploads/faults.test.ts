@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '@introvest/service-kit/errors';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
@@ -13,11 +13,7 @@ import { pdf } from '../testing/testFiles.js';
 import { temporaryPrefix } from './routes.js';
 
 const path = '/api/upload/pitch-deck';
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const filesOf = (user: TestUser) => database.db('onboarding')('files').where({ user_id: user.id });
 const notedKeys = (): Promise<string[]> =>
@@ -98,21 +94,6 @@ test('returns 503 and records nothing when the store is unavailable', async () =
   expect(reply.headers['retry-after']).toBe('5');
   expect(await filesOf(founder)).toEqual([]);
   expect(await leftFolders()).toEqual([]);
-});
-
-test("records an object's key before storing the object and deletes the record once a file refers to it", async () => {
-  const noted: boolean[] = [];
-  const { deps } = createTestApp(database);
-  const put: typeof deps.storage.put = async (key, ...rest) => {
-    noted.push((await notedKeys()).includes(key));
-    await deps.storage.put(key, ...rest);
-  };
-  const { app } = createTestApp(database, { storage: { put } });
-  const founder = await createFounder(database);
-  expect(await as(app, founder).upload(path, 'pitchDeck', pdf())).toMatchObject({ status: 200 });
-  expect(noted).toEqual([true]);
-  const [file] = await filesOf(founder);
-  expect(await notedKeys()).not.toContain(file.object_key);
 });
 
 test("doesn't count an upload that failed on our side towards the hourly limit", async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeAll, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp, { type Metadata } from 'sharp';
@@ -10,15 +10,13 @@ const paths = {
   profileImage: '/api/upload/profile-image',
   attachment: '/api/upload/attachment',
 };
-let database: TestDatabase;
+const database = useTestDatabase();
 let app: ReturnType<typeof createTestApp>['app'];
 let person: TestUser;
 beforeAll(async () => {
-  database = await createTestDatabase();
   app = createTestApp(database).app;
   person = await createUser(database);
 });
-afterAll(() => database.close());
 
 const fields = ['profileImage', 'attachment'] as const;
 const upload = (field: keyof typeof paths, file: TestFile) =>

@@ -6,15 +6,15 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { signedOut } from '../account/confirm.js';
-import type { Entrance } from '../deps.js';
+import type { RouteDeps } from '../deps.js';
 import { publishWaiting } from '../moderators/publishWaiting.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, findTokenOwner, useToken } from '../tokens/queries.js';
 import { domainOf, domainOfAddress, isForEverybody } from './domain.js';
 import { workDomainTask } from './jobs.js';
-import { presentMarks, provableDomain } from './present.js';
+import { presentBadges, provableDomain } from './present.js';
 import {
-  findMarks,
+  findBadges,
   findWebsite,
   findWorkDomain,
   takeWorkAddress,
@@ -65,14 +65,14 @@ async function confirm(trx: Db, userId: string, token: string) {
   return { message: `Your email address at ${domain} is confirmed. ${follows}` };
 }
 
-export function registerMarks(router: Router, entrance: Entrance): void {
-  const { deps, limits } = entrance;
+export function registerBadges(router: Router, routeDeps: RouteDeps): void {
+  const { deps, limits } = routeDeps;
   const { db } = deps;
 
   serve(router, listMarks, async ({ user }) => {
-    const row = await findMarks(db, user.id);
+    const row = await findBadges(db, user.id);
     if (!row) throw signedOut();
-    return presentMarks(row);
+    return presentBadges(row);
   });
 
   serve(
@@ -94,6 +94,8 @@ export function registerMarks(router: Router, entrance: Entrance): void {
   );
 
   serve(router, confirmWorkDomain, ({ ctx, user, body }) =>
-    openLink(entrance, ctx, () => commitReply(ctx, db, (trx) => confirm(trx, user.id, body.token))),
+    openLink(routeDeps, ctx, () =>
+      commitReply(ctx, db, (trx) => confirm(trx, user.id, body.token)),
+    ),
   );
 }

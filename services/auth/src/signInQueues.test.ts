@@ -1,36 +1,40 @@
 import { expect, test } from '@jest/globals';
 import { testSettings } from '@introvest/testing/deps';
-import { createDoor } from './door.js';
+import { createSignInQueues } from './signInQueues.js';
 
 const never = () => new Promise<string>(() => {});
 const settings = { ...testSettings, rateLimitScale: 1 };
 
 test('accepts at most sixteen calls at once per network', async () => {
-  const door = createDoor(settings);
-  for (let i = 0; i < 16; i += 1) void door.stranger(`2001:db8::${i}`, never);
+  const queues = createSignInQueues(settings);
+  for (let i = 0; i < 16; i += 1) void queues.forUnknownClient(`2001:db8::${i}`, never);
   const crowded = { code: 'unavailable', retryAfter: 5 };
-  await expect(door.stranger('2001:db8::ffff', never)).rejects.toMatchObject(crowded);
-  const neighbour = door.stranger('2001:db8:0:1::1', () => Promise.resolve('in'));
+  await expect(queues.forUnknownClient('2001:db8::ffff', never)).rejects.toMatchObject(crowded);
+  const neighbour = queues.forUnknownClient('2001:db8:0:1::1', () => Promise.resolve('in'));
   expect(await Promise.race([neighbour, Promise.resolve('waits')])).toBe('waits');
 });
 
 test('treats a browser with too many calls at once as an unknown client', async () => {
-  const door = createDoor(settings);
-  const device = { id: 'one', marks: [] };
-  for (let i = 0; i < 4; i += 1) void door.device(device, never);
-  expect(await door.device(device, never)).toBeUndefined();
-  expect(await door.device({ id: 'two', marks: [] }, () => Promise.resolve('in'))).toBe('in');
+  const queues = createSignInQueues(settings);
+  const device = { id: 'one', entries: [] };
+  for (let i = 0; i < 4; i += 1) void queues.forKnownDevice(device, never);
+  expect(await queues.forKnownDevice(device, never)).toBeUndefined();
+  expect(await queues.forKnownDevice({ id: 'two', entries: [] }, () => Promise.resolve('in'))).toBe(
+    'in',
+  );
 });
 
 test('rejects all waiting calls immediately if the database is unavailable', async () => {
-  const door = createDoor(settings);
+  const queues = createSignInQueues(settings);
   let fail = (_error: Error) => {};
   const away = new Promise<string>((_resolve, reject) => {
     fail = reject;
   });
   const network = (i: number) => `192.0.2.${i}`;
-  const first = Array.from({ length: 16 }, (_, i) => door.stranger(network(i), () => away));
-  const behind = Array.from({ length: 30 }, (_, i) => door.stranger(network(i), never));
+  const first = Array.from({ length: 16 }, (_, i) =>
+    queues.forUnknownClient(network(i), () => away),
+  );
+  const behind = Array.from({ length: 30 }, (_, i) => queues.forUnknownClient(network(i), never));
   const gone = Object.assign(new Error('gone'), { code: '57P01' });
   fail(gone);
   const ends = await Promise.allSettled([...first, ...behind]);

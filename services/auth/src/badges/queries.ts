@@ -18,7 +18,7 @@ export interface WorkDomainRow {
 }
 
 /** All data about a member's badges. The work domain's columns are null if the member has none. */
-export interface MarksRow {
+export interface BadgesRow {
   verified_at: Date | null;
   website: string | null;
   waiting_domain: string | null;
@@ -31,8 +31,8 @@ export interface MarksRow {
 const websiteOf = (person: string) =>
   `(select w.website from onboarding.websites w where w.user_id = ${person} limit 1)`;
 
-export async function findMarks(db: Db, userId: string): Promise<MarksRow | undefined> {
-  type Flat = Omit<MarksRow, 'work'> & NonNullable<MarksRow['work']>;
+export async function findBadges(db: Db, userId: string): Promise<BadgesRow | undefined> {
+  type Flat = Omit<BadgesRow, 'work'> & NonNullable<BadgesRow['work']>;
   const { rows } = await db.raw<{ rows: Flat[] }>(
     `select u.verified_at, ${websiteOf('u.id')} as website,
       a.domain as waiting_domain, a.expires as waiting_until,
@@ -144,7 +144,7 @@ export async function upsertWorkDomain(
 }
 
 /** Returns each member whose badge expires in a month only once, and records the notification. */
-export const claimEndingMarks = async (trx: Db, limit: number): Promise<string[]> => {
+export const claimExpiringBadges = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set told_at = now()
     where user_id in (
@@ -161,7 +161,7 @@ export const claimEndingMarks = async (trx: Db, limit: number): Promise<string[]
 };
 
 /** Returns the member's badge if it still expires in a month. */
-export const findEndingMark = (
+export const findExpiringBadge = (
   db: Db,
   userId: string,
 ): Promise<{ domain: string; ends_at: Date } | undefined> =>

@@ -1,6 +1,6 @@
 import type { OwnMarks } from '@introvest/contracts/account';
 import { domainOf, isForEverybody } from './domain.js';
-import type { MarksRow } from './queries.js';
+import type { BadgesRow } from './queries.js';
 
 /** Returns the website's domain if an email address there proves anything, otherwise null. */
 export function provableDomain(website: string | null | undefined): string | null {
@@ -8,7 +8,7 @@ export function provableDomain(website: string | null | undefined): string | nul
   return domain && !isForEverybody(domain) ? domain : null;
 }
 
-export const presentMarks = (row: MarksRow): OwnMarks => ({
+export const presentBadges = (row: BadgesRow): OwnMarks => ({
   confirmedIn: row.verified_at?.toISOString().slice(0, 7) ?? null,
   website: provableDomain(row.website),
   waiting:

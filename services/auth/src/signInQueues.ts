@@ -10,31 +10,23 @@ import { crowded } from './passwords/hash.js';
  * Maximum concurrent calls from unknown clients. Kept low because most of them wait for hashing, and the rest must not
  * slow down known members.
  */
-const strangersAtOnce = 6;
-const strangersWaiting = 256;
+const unknownAtOnce = 6;
+const unknownWaiting = 256;
 const perClient = 16;
 /** Maximum concurrent calls per known device. Further calls wait in the queue for unknown clients. */
 const perDevice = 4;
 const holdMs = 1000;
 
-/**
- * Queues for expensive public calls. A flood of calls from unknown clients delays only those clients: it can't exhaust
- * the database pool or the slots of known devices.
- */
-export interface Door {
-  /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of it, is full. */
-  stranger<T>(ip: string, work: () => Promise<T>): Promise<T>;
-  /**
-   * Runs a known device's call in a separate queue. Returns undefined, without running the call, if the device has too
-   * many concurrent calls.
-   */
-  device<T>(device: Device, work: () => Promise<T>): Promise<T | undefined>;
-}
+export type SignInQueues = ReturnType<typeof createSignInQueues>;
 
-export function createDoor(settings: Settings): Door {
-  const strangers = createWorkQueue({
-    slots: strangersAtOnce,
-    waiting: strangersWaiting,
+/**
+ * Creates queues for expensive public calls. A flood of calls from unknown clients delays only those clients: it can't
+ * exhaust the database pool or the slots of known devices.
+ */
+export function createSignInQueues(settings: Settings) {
+  const unknownClients = createWorkQueue({
+    slots: unknownAtOnce,
+    waiting: unknownWaiting,
     perKey: Math.round(perClient * settings.rateLimitScale),
     full: crowded,
   });
@@ -48,19 +40,25 @@ export function createDoor(settings: Settings): Door {
     try {
       return await work();
     } catch (error) {
-      if (isDatabaseDown(error)) strangers.drop(error);
+      if (isDatabaseDown(error)) unknownClients.drop(error);
       throw error;
     }
   }
 
   return {
-    async stranger(ip, work) {
+    /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of it, is full. */
+    async forUnknownClient<T>(ip: string, work: () => Promise<T>): Promise<T> {
       const { narrow } = networkOf(ip);
-      if (strangers.hasCapacity(narrow)) return strangers.run(narrow, () => orDropAll(work));
+      if (unknownClients.hasCapacity(narrow))
+        return unknownClients.run(narrow, () => orDropAll(work));
       await hold();
       throw crowded();
     },
-    async device({ id }, work) {
+    /**
+     * Runs a known device's call in a separate queue. Returns undefined, without running the call, if the device has
+     * too many concurrent calls.
+     */
+    async forKnownDevice<T>({ id }: Device, work: () => Promise<T>): Promise<T | undefined> {
       return devices.hasCapacity(id) ? devices.run(id, work) : undefined;
     },
   };

@@ -2,10 +2,10 @@ import { workInBatches } from '@introvest/service-kit/db';
 import { enqueueEach, type Jobs } from '@introvest/service-kit/jobs';
 import type { AuthDeps } from '../deps.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
-import { workDomainMail } from '../mails/marks.js';
+import { workDomainMail } from '../mails/badges.js';
 import { newToken } from '../token.js';
 import { findUser } from '../users/queries.js';
-import { claimEndingMarks, insertWorkToken } from './queries.js';
+import { claimExpiringBadges, insertWorkToken } from './queries.js';
 
 /** Payload of {@link workDomainTask}. */
 interface WorkJob extends Waiting {
@@ -17,7 +17,7 @@ interface WorkJob extends Waiting {
 export const workDomainTask = 'auth.send_work_domain';
 
 /** Creates the jobs for emails to work addresses and about badges that expire in a month. */
-export const createMarkJobs = (deps: AuthDeps): Jobs => ({
+export const createBadgeJobs = (deps: AuthDeps): Jobs => ({
   async [workDomainTask](payload) {
     const { db, settings } = deps;
     const job = payload as WorkJob;
@@ -36,7 +36,7 @@ export const createMarkJobs = (deps: AuthDeps): Jobs => ({
 
   async 'auth.remind_of_marks'() {
     await workInBatches(deps.db, async (trx, limit) => {
-      const userIds = await claimEndingMarks(trx, limit);
+      const userIds = await claimExpiringBadges(trx, limit);
       const since = Date.now();
       const payloads = userIds.map((userId) => ({ userId, since }));
       await enqueueEach(trx, 'auth.send_mark_ending', payloads);
