@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { overloaded } from '@introvest/service-kit/errors';
 import { createWorkQueue } from '@introvest/service-kit/workQueue';
@@ -32,13 +31,6 @@ export const hashQueues = {
   }),
 };
 
-/** Maximum time that unknown clients wait for known accounts, in ms. A hash takes about 20 ms. */
-const courtesyMs = 200;
-
-/** Waits until no known account is hashing, because two hashes at once would both take longer. */
-const giveWay = () =>
-  Promise.race([hashQueues.known.idle(), sleep(courtesyMs, undefined, { ref: false })]);
-
 /**
  * Queues a hash. `known` is the id of an authenticated account. An account with too many hashes at once is queued as an
  * unknown client.
@@ -50,10 +42,7 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
   };
   if (known !== undefined && hashQueues.known.hasCapacity(known))
     return hashQueues.known.run(known, counted);
-  return hashQueues.strangers.run('', async () => {
-    await giveWay();
-    return counted();
-  });
+  return hashQueues.strangers.run('', counted);
 }
 
 /** Returns the same text for the same letters typed on different keyboards (NIST SP 800-63B). */

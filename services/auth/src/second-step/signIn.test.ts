@@ -140,11 +140,6 @@ test('a new password ends pending sign-ins', async () => {
   expect(await enterCode(token, codes[0] ?? '')).toMatchObject(late);
 });
 
-test('a passkey alone still signs in, because it is both factors', async () => {
-  const { signIn } = await join('alone');
-  expect(await signIn()).toMatchObject({ status: 200 });
-});
-
 test('shows a suspended member the suspension, both after the password and after the second step', async () => {
   const { deps, id, begin, enterPassword, enterCode, codes } = await join('suspended');
   const token = await begin();

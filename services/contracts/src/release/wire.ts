@@ -1,69 +1,44 @@
 import { Message, SocketMessage, TypingSignal } from '../messaging.js';
 import { clientEvents, serverEvents, socketPath } from '../realtime.js';
 import { allRoutes } from '../services.js';
-import type { WireSchema } from './accepts.js';
-
-/** The shape of one call or event. */
-export interface WireCall {
-  access?: string;
-  status?: number;
-  raw?: boolean;
-  upload?: string;
-  query?: WireSchema;
-  body?: WireSchema;
-  reply?: WireSchema;
-}
-
-/** Calls and events by name: `POST /api/auth/login`, `event send_message`. */
-export type Wire = Record<string, WireCall>;
 
 /** Keywords with texts for members, which are not part of the API. */
 const spoken = new Set(['errorMessage', 'title']);
 
-const plain = (schema: unknown): WireSchema | undefined =>
-  schema === undefined
-    ? undefined
-    : (JSON.parse(
-        JSON.stringify(schema, (key, value: unknown) => (spoken.has(key) ? undefined : value)),
-      ) as WireSchema);
-
-/** Events with a schema. For other events, only the name is compared. */
-const sentByPages: Record<string, unknown> = {
+/** Events with a schema. Other events are recorded by name only. */
+const sentByPages: Record<string, object> = {
   send_message: SocketMessage,
   typing_start: TypingSignal,
   typing_stop: TypingSignal,
 };
-const sentToPages: Record<string, unknown> = { new_message: Message };
+const sentToPages: Record<string, object> = { new_message: Message };
 
-const callsOfRoutes = (): [string, WireCall][] =>
-  Object.values(allRoutes).map((route) => [
-    // A parameter's name is not part of the URL.
-    `${route.method} ${route.path.replace(/:\w+/g, ':')}`,
-    {
-      access: route.access,
-      status: route.status,
-      raw: route.raw,
-      upload: route.upload,
-      query: plain(route.query),
-      body: plain(route.body),
-      reply: plain(route.reply),
-    } as WireCall,
-  ]);
+const callsOfRoutes = (): [string, object][] =>
+  Object.values(allRoutes).map(
+    ({ method, path, access, status, raw, upload, query, body, reply }) => [
+      // A parameter's name is not part of the URL.
+      `${method} ${path.replace(/:\w+/g, ':')}`,
+      { access, status, raw, upload, query, body, reply },
+    ],
+  );
 
-const callsOfEvents = (): [string, WireCall][] => [
-  ...Object.values(clientEvents).map((name): [string, WireCall] => [
+const callsOfEvents = (): [string, object][] => [
+  ...Object.values(clientEvents).map((name): [string, object] => [
     `event ${socketPath} ${name}`,
-    { body: plain(sentByPages[name]) } as WireCall,
+    { body: sentByPages[name] },
   ]),
-  ...Object.values(serverEvents).map((name): [string, WireCall] => [
+  ...Object.values(serverEvents).map((name): [string, object] => [
     `event ${socketPath} ${name}`,
-    { reply: plain(sentToPages[name]) } as WireCall,
+    { reply: sentToPages[name] },
   ]),
 ];
 
-/** Returns the API as the contracts declare it now, as plain JSON. */
-export function wireToday(): Wire {
+/** Returns the API as the contracts declare it, as plain JSON: calls and events by name. */
+export function wireToday(): Record<string, unknown> {
   const calls = [...callsOfRoutes(), ...callsOfEvents()];
   calls.sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.parse(JSON.stringify(Object.fromEntries(calls))) as Wire;
+  const json = JSON.stringify(Object.fromEntries(calls), (key, value: unknown) =>
+    spoken.has(key) ? undefined : value,
+  );
+  return JSON.parse(json) as Record<string, unknown>;
 }

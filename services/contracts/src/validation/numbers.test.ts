@@ -23,16 +23,8 @@ const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) 
   ...numbersIn(body as Shape, `${method} ${path} body`),
 ]);
 
-const random = (below: number) => Math.floor(Math.random() * below);
-const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('');
-
-/** Digits with separators that mean different numbers in different countries, or no number at all. */
-const inserted = ['.', ',', ' ', "'", '\u00a0', 'e', 'E', 'x', '_', '+', '-', '..', '٣'];
-const ambiguous = Array.from({ length: 300 }, () => {
-  const sign = inserted[random(inserted.length)] ?? '.';
-  return `${1 + random(9)}${digits(random(4))}${sign}${digits(1 + random(4))}`;
-});
-const fixed = [
+/** Texts that mean different numbers in different countries, or no number at all. */
+const ambiguous = [
   '250.000',
   '1.0',
   '2020.',
@@ -71,9 +63,7 @@ describe.each(fields)('%s', (_path: string, shape: Shape) => {
   const takesFraction = isOf(shape, 'number');
 
   test('refuses ambiguous numbers', () => {
-    const texts = [...fixed, ...ambiguous].filter(
-      (text) => !(takesFraction && /^\d+\.\d+$/.test(text)),
-    );
+    const texts = ambiguous.filter((text) => !(takesFraction && /^\d+\.\d+$/.test(text)));
     const taken = texts.filter((text) => read(shape, text).errors === null);
     expect(taken).toEqual([]);
   });

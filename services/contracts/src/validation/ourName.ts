@@ -29,26 +29,15 @@ const latin = new Map(
 );
 
 /**
- * Code points of the letter A in a circle, in a box and as a flag symbol. Unicode doesn't normalise these alphabets to
- * letters.
- */
-const inBoxes = [0x1f150, 0x1f170, 0x1f1e6];
-
-function read(one: string): string {
-  const known = latin.get(one);
-  if (known !== undefined) return known;
-  const code = one.codePointAt(0) ?? 0;
-  const first = inBoxes.find((start) => code >= start && code < start + 26);
-  return first === undefined ? one : read(String.fromCharCode(0x61 + code - first));
-}
-
-/**
  * Returns a text without case, accents, spaces, punctuation and invisible characters, with look-alikes mapped to Latin
  * letters.
  */
 const seen = (text: string): string =>
   // Only the capital Greek Nu looks like an N.
-  Array.from(text.normalize('NFKC').replaceAll('Ν', 'n').toLowerCase().normalize('NFD'), read)
+  Array.from(
+    text.normalize('NFKC').replaceAll('Ν', 'n').toLowerCase().normalize('NFD'),
+    (one) => latin.get(one) ?? one,
+  )
     .join('')
     .replace(/[^\p{L}\p{N}]|\p{Lm}|\p{Default_Ignorable_Code_Point}/gu, '');
 
@@ -88,10 +77,14 @@ export const isOursAsPerson = (name: string): boolean =>
   readings(name).some((text) => holdsOurs(partsOf(text)));
 
 const holdsOurs = (parts: string[]): boolean =>
-  parts.some(
-    (word, from) =>
-      word.includes(ours) ||
-      parts.some((_, to) => to > from && oursAlone.test(parts.slice(from, to + 1).join(''))),
+  parts.some((word) => word.includes(ours)) || isSpelled(parts);
+
+/** Returns whether one word, or several words together, spell our name. */
+const isSpelled = (parts: string[]): boolean =>
+  // Most texts don't contain the letters at all.
+  parts.join('').includes(ours) &&
+  parts.some((_, from) =>
+    parts.some((__, to) => to >= from && oursAlone.test(parts.slice(from, to + 1).join(''))),
   );
 
 /** Returns whether a firm with this name could be mistaken for us. A firm's name may contain ours. */
@@ -99,25 +92,6 @@ export const isOursAsFirm = (name: string): boolean =>
   readings(name).some(
     (text) => oursAlone.test(seen(text)) || oursAlone.test(wordsOf(text).join('')),
   );
-
-/** Maximum length of a sequence of words that is searched for our name. */
-const longest = 40;
-
-function isSpelledFrom(parts: string[], from: number): boolean {
-  let read = '';
-  for (let to = from; to < parts.length && read.length <= longest; to += 1) {
-    read += parts[to];
-    if (read.includes(ours) && oursAlone.test(read)) return true;
-  }
-  return false;
-}
-
-/**
- * Returns whether one word of a label, or several words together, spell our name. First checks whether the label
- * contains the letters at all, which is rare.
- */
-const isSpelled = (parts: string[]): boolean =>
-  parts.join('').includes(ours) && parts.some((_, from) => isSpelledFrom(parts, from));
 
 /**
  * Returns whether a label beside a member's name could suggest that the member speaks for us: one word of the label, or

@@ -114,8 +114,6 @@ test.each([
   'Intrøvest',
   'ɪɴᴛʀᴏᴠᴇꜱᴛ',
   'ꓲꓠꓔꓣꓳꓦꓰꓢꓔ',
-  '🅸🅽🆃🆁🅾🆅🅴🆂🆃',
-  '🅛🅝🅣🅡🅞🅥🅔🅢🅣',
   'Intro\u3164vest',
   'Intro\u02bcvest',
   'I\u0489n\u0338trovest',

@@ -3,7 +3,6 @@ import type { Activity } from '@introvest/contracts/dashboards';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
-import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';

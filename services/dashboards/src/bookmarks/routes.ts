@@ -9,7 +9,6 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { foundWhileThere } from '../founders/gone.js';
 import { presentBookmark, presentBookmarkedFounder } from './present.js';
 import * as queries from './queries.js';
 
@@ -24,7 +23,7 @@ export function registerBookmarks(router: Router, { db }: ServiceDeps): void {
 
   serve(router, addBookmark, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
-      const row = await foundWhileThere(queries.insertBookmark(trx, user.id, body.founderId));
+      const row = await queries.insertBookmark(trx, user.id, body.founderId);
       if (!row) throw notFound('We couldn’t find this startup.');
       return presentBookmark(row);
     }),

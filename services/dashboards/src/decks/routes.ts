@@ -9,7 +9,6 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { invalid, notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { foundWhileThere } from '../founders/gone.js';
 import { presentSavedDeck } from './present.js';
 import * as queries from './queries.js';
 
@@ -24,8 +23,7 @@ export function registerDecks(router: Router, { db }: ServiceDeps): void {
 
   serve(router, saveDeck, ({ ctx, user, body: { founderId, fileUrl } }) =>
     commitReply(ctx, db, async (trx) => {
-      const deck = { founderId, fileUrl };
-      const row = await foundWhileThere(queries.insertSavedDeck(trx, user.id, deck));
+      const row = await queries.insertSavedDeck(trx, user.id, { founderId, fileUrl });
       if (!row) {
         throw invalid([
           { field: 'fileUrl', message: 'This is not the startup’s current pitch deck.' },

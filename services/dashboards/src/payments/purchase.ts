@@ -2,7 +2,6 @@ import type { HighlightDuration } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound, unavailable } from '@introvest/service-kit/errors';
 import type { Logger } from '@introvest/service-kit/log';
-import { foundWhileThere } from '../founders/gone.js';
 import { updateIntent, upsertPendingHighlight, type HighlightRow } from '../highlights/queries.js';
 import { failedOnServer, type Intent, type Provider } from './provider.js';
 import { updateOpenPayment, upsertOpenPayment } from './queries.js';
@@ -20,17 +19,12 @@ interface Opened {
 
 const payable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-async function findOrBegin(db: Db, { founderId, offer }: Purchase): Promise<HighlightRow> {
-  const row = await foundWhileThere(
-    db.transaction(async (trx) => {
-      const pending = await upsertPendingHighlight(trx, founderId, offer);
-      await upsertOpenPayment(trx, pending.id);
-      return pending;
-    }),
-  );
-  if (!row) throw notFound();
-  return row;
-}
+const findOrBegin = (db: Db, { founderId, offer }: Purchase): Promise<HighlightRow> =>
+  db.transaction(async (trx) => {
+    const pending = await upsertPendingHighlight(trx, founderId, offer);
+    await upsertOpenPayment(trx, pending.id);
+    return pending;
+  });
 
 /** Stores the intent's id. If the account was deleted while the provider created the intent, cancels the intent. */
 async function noteIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {

@@ -127,19 +127,3 @@ test("records the return of a deleted account's payment without a name", async (
   expect(await lineOf(id)).toMatchObject({ highlight_id: null, return_reason: 'refund' });
   expect(await toldOf(founder)).toEqual([]);
 });
-
-test('rejects the event while the provider is unavailable, so that the provider sends it again', async () => {
-  const founder = await createFounder(database);
-  const id = await buy(founder, 7);
-  provider.mood = 'fails';
-  expect((await tell('charge.refunded', id, { refunded: true })).status).toBe(503);
-  provider.mood = 'well';
-  await tell('charge.refunded', id, {});
-  expect(await isHighlighted(founder)).toBe(false);
-});
-
-test('accepts and ignores events about other charges', async () => {
-  for (const type of ['charge.refunded', 'charge.dispute.closed', 'charge.updated'] as const) {
-    expect(await tell(type, 'pi_of_somebody_else', {})).toMatchObject({ status: 200 });
-  }
-});

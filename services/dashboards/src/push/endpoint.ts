@@ -1,6 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Returns an id for the browser that doesn't reveal the endpoint. */
 export const deviceOf = (endpoint: string): string =>
@@ -31,46 +32,12 @@ export function arePushKeys({ p256dh, auth }: { p256dh: string; auth: string }):
   return Buffer.from(auth, 'base64url').length === 16;
 }
 
-const inside = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv4');
-
 /**
- * IPv6 range for public addresses. `inside6` excludes addresses in this range that embed IPv4 addresses or are
- * reserved.
+ * Returns whether an IP address is public. Addresses of this machine, its network or its cloud aren't, nor are IPv6
+ * addresses that embed IPv4 addresses.
  */
-const outside6 = new BlockList();
-outside6.addSubnet('2000::', 3, 'ipv6');
-const inside6 = new BlockList();
-for (const [network, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  inside6.addSubnet(network, prefix, 'ipv6');
-
-/** Returns whether an IP address is public. Addresses of this machine, its network or its cloud aren't. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !inside.check(address, 'ipv4');
-  if (isIP(address) !== 6) return false;
-  return outside6.check(address, 'ipv6') && !inside6.check(address, 'ipv6');
-}
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 
 type Resolve = (
   host: string,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { hashSid } from '@introvest/service-kit/session';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
@@ -189,20 +188,4 @@ test("checks a host name's IP addresses in the connection itself", async () => {
   await expect(deliverPush({ endpoint, ...keys }, news, given)).rejects.toThrow(
     'the address is not of the public internet',
   );
-});
-
-test('sends nothing to browsers that subscribed with a former key', async () => {
-  await tell();
-  const moved = { ...testPush(maker.origin), publicKey: 'another' };
-  const { jobs } = createTestApp(database, { push: moved });
-  await mine().update({ created_at: db().raw("created_at - interval '3 minutes'") });
-  await product.jobs['dashboards.mail_notifications']?.({}, { log });
-  const subscription = await db()('push_subscriptions')
-    .where({ session: hashSid(/(?<=sid=)[^;]+/.exec(founder.cookie)?.[0] ?? '') })
-    .first();
-  const [row] = await mine();
-  const pushes = [{ notificationId: row.id, subscriptionId: subscription.id }];
-  const payload = { pushes, since: Date.now() };
-  await jobs['dashboards.send_push']?.(payload, { log });
-  expect(maker.handed).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
+import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import type { Context } from 'koa';
-import { cookieKeysOf } from './cookieKeys.js';
 import type { Db } from '../db/db.js';
 import type { ServiceDeps, Settings } from '../process/deps.js';
 import {
@@ -18,6 +18,15 @@ import {
 
 export type { SessionUser } from './sessionStore.js';
 export { hashSid } from './sessionStore.js';
+
+const keygrips = new WeakMap<Settings, Keygrip>();
+
+/** Returns the keys for cookie signatures. The first key signs, and all keys verify. */
+function cookieKeysOf(settings: Settings): Keygrip {
+  const keys = keygrips.get(settings) ?? new Keygrip(settings.sessionKeys, 'sha256');
+  keygrips.set(settings, keys);
+  return keys;
+}
 
 const idleMs = idleDays * 24 * 60 * 60 * 1000;
 

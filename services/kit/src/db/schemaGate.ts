@@ -7,16 +7,6 @@ import type { Lifecycle } from '../process/lifecycle.js';
 
 const lookMs = 1000;
 
-/** Keeps a process from using a database that is older than its code. */
-export interface SchemaGate {
-  /** Rejects with a sentence until all of these owners' migrations are applied. */
-  ready(): Promise<void>;
-  /** Resolves once all migrations are applied. */
-  opened: Promise<void>;
-  /** Answers 503 until all migrations are applied, because statements would otherwise fail with 500. */
-  before(listener: RequestListener): RequestListener;
-}
-
 /** Owner of a schema that the process uses. */
 interface Owner {
   name: string;
@@ -54,10 +44,7 @@ async function missingViews(db: Db, reads: readonly string[] = []): Promise<stri
 }
 
 /** Creates a gate that polls until the database is as new as the code. A newer database is accepted. */
-export async function createSchemaGate(
-  owners: Owner[],
-  life: Pick<Lifecycle, 'onEnd'>,
-): Promise<SchemaGate> {
+export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'onEnd'>) {
   let missing: string[] | undefined;
   let failed: unknown;
   let closed = false;
@@ -85,21 +72,27 @@ export async function createSchemaGate(
   life.onEnd(async () => void (closed = true));
   const opened = isOpen() ? Promise.resolve() : lookUntilOpen();
   return {
+    /** Resolves once all migrations are applied. */
     opened,
-    async ready() {
+
+    /** Rejects with a sentence until all of these owners' migrations are applied. */
+    async ready(): Promise<void> {
       if (isOpen()) return;
       if (failed !== undefined || !missing) throw unavailable(databaseIsAway, failed);
       throw unavailable(sentenceOf(missing, owners));
     },
-    before: (listener) => (request, response) => {
-      if (isOpen()) return listener(request, response);
-      response.writeHead(503, {
-        'Cache-Control': 'no-store',
-        'Content-Type': 'application/json; charset=utf-8',
-        'Retry-After': '5',
-        'X-Content-Type-Options': 'nosniff',
-      });
-      response.end(JSON.stringify({ message: databaseIsAway, code: 'unavailable' }));
-    },
+    /** Answers 503 until all migrations are applied, because statements would otherwise fail with 500. */
+    before:
+      (listener: RequestListener): RequestListener =>
+      (request, response) => {
+        if (isOpen()) return listener(request, response);
+        response.writeHead(503, {
+          'Cache-Control': 'no-store',
+          'Content-Type': 'application/json; charset=utf-8',
+          'Retry-After': '5',
+          'X-Content-Type-Options': 'nosniff',
+        });
+        response.end(JSON.stringify({ message: databaseIsAway, code: 'unavailable' }));
+      },
   };
 }

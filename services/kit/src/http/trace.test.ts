@@ -95,12 +95,6 @@ test.each(['/statement', '/transaction'])(
   },
 );
 
-test('keeps a given request id beside the trace', async () => {
-  const headers = { traceparent, 'X-Request-Id': 'given-by-a-proxy' };
-  expect(await ask('/statement', headers)).toMatchObject({ id: 'given-by-a-proxy' });
-  expect(lines).toMatchObject([{ traceId: id, requestId: 'given-by-a-proxy' }]);
-});
-
 test('prepared statements are the same for all requests', async () => {
   for (let time = 0; time < 3; time += 1) {
     expect(await ask('/prepared', { traceparent })).toMatchObject({ status: 200, said: self });

@@ -22,20 +22,19 @@ interface TaskRow {
 
 // A failed job counts as waiting only from the time of its next try.
 const queueSql = `
-  select t.identifier as task,
-    count(*) filter (where j.run_at <= now() and j.attempts < j.max_attempts)::int as waiting,
-    coalesce(extract(epoch from now() - min(j.run_at)
-      filter (where j.run_at <= now() and j.attempts < j.max_attempts)), 0)::float8 as oldest,
-    count(*) filter (where j.attempts >= j.max_attempts and j.locked_at is null)::int as given_up
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  group by t.identifier`;
+  select task_identifier as task,
+    count(*) filter (where run_at <= now() and attempts < max_attempts)::int as waiting,
+    coalesce(extract(epoch from now() - min(run_at)
+      filter (where run_at <= now() and attempts < max_attempts)), 0)::float8 as oldest,
+    count(*) filter (where attempts >= max_attempts and locked_at is null)::int as given_up
+  from graphile_worker.jobs group by task_identifier`;
 
 function clear(): void {
   for (const one of [waiting, oldest, givenUp]) one.reset();
 }
 
 /** Sets the gauges, with zeros for tasks without jobs: a missing series means that no runner is active. */
-function tell(rows: TaskRow[], tasks: readonly string[]): void {
+function setGauges(rows: TaskRow[], tasks: readonly string[]): void {
   clear();
   for (const task of tasks) {
     waiting.set({ task }, 0);
@@ -62,7 +61,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   const stop = lookWhenAsked(async () => {
     try {
       const { rows } = await pool.query<TaskRow>(queueSql);
-      tell(rows, tasks);
+      setGauges(rows, tasks);
     } catch {
       // Clears the gauges, because their values may no longer be true.
       clear();

@@ -77,16 +77,12 @@ export function workerLogger(log: Logger): WorkerLogger {
   });
 }
 
-/** Makes waiting jobs due now and notifies the workers. Jobs that wait after a failure keep their pause. */
+/** Makes waiting jobs due now, which workers find at their next poll. Jobs that wait after a failure keep their pause. */
 const hastenSql = `
-  with hastened as (
-    update graphile_worker._private_jobs j set run_at = now()
-    from graphile_worker._private_tasks t
-    where t.id = j.task_id and starts_with(t.identifier, $1)
-      and j.run_at > now() and j.attempts = 0 and j.locked_at is null
-    returning j.id)
-  select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
-  from hastened`;
+  select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs
+      where starts_with(task_identifier, $1) and run_at > now() and attempts = 0 and locked_at is null),
+    run_at := now())`;
 
 /** Processes jobs. */
 export interface Worker {
@@ -124,14 +120,8 @@ export async function startJobs(options: {
   const events: WorkerEvents = new EventEmitter();
   let stopPresence: (() => Promise<void>) | undefined;
   events.on('pool:create', ({ workerPool }) => {
-    stopPresence = showPresence(url, workerPool.id, log, () =>
-      queue.isQuiet() ? [...inHand] : undefined,
-    );
+    stopPresence = showPresence(url, workerPool.id, log);
   });
-  // A job leaves this set before its result is stored. `isQuiet` tells whether all results are stored.
-  const inHand = new Set<string>();
-  events.on('job:start', ({ job }) => void inHand.add(job.id));
-  events.on('job:complete', ({ job }) => void inHand.delete(job.id));
   const runner: Runner = await run({
     pgPool: pool,
     events,

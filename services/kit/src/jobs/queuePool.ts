@@ -8,15 +8,6 @@ const lookMs = 1000;
 /** Code of a serialization failure, which the library retries. */
 const asksAgain = '40001';
 
-/** Connections for the job library. Their queries wait while the database is unavailable or full. */
-export interface QueuePool {
-  pool: pg.Pool;
-  /** Returns true if no query runs or waits. */
-  isQuiet(): boolean;
-  /** Closes the connections after all queries are done, even if the database has to return first. */
-  end(): Promise<void>;
-}
-
 type Query = (...query: unknown[]) => Promise<unknown>;
 
 /** Gives a connection error a code that the library retries, because the library retries only a few codes. */
@@ -29,7 +20,7 @@ const asRetryable = (error: unknown): unknown =>
  * Returns whether a statement can be repeated after the connection was lost, although the statement may already have
  * run. The library's named statements take a job or store its result, each in its own transaction. Storing a success
  * twice does nothing. Storing a failure twice finds an unlocked job, or at worst the job's next run, which is then
- * repeated once more. `showPresence` releases a job whose assignment was lost with the connection.
+ * repeated once more.
  */
 const standsAlone = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
@@ -68,7 +59,7 @@ function patientClient(
  * Opens connections whose queries wait instead of failing. If the library can't store a job's result, it leaves an
  * unhandled rejection, which would end the process each time the database is unavailable or full.
  */
-export function openQueuePool(url: string, log: Logger): QueuePool {
+export function openQueuePool(url: string, log: Logger) {
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
   const isNews = createSampler();
   const lost = (err: Error) => {
@@ -110,8 +101,8 @@ export function openQueuePool(url: string, log: Logger): QueuePool {
 
   return {
     pool,
-    isQuiet: () => underWay === 0,
-    async end() {
+    /** Closes the connections after all queries are done, even if the database has to return first. */
+    async end(): Promise<void> {
       if (underWay > 0) await new Promise<void>((resolve) => (quiet = resolve));
       await pool.end();
     },

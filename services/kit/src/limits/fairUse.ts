@@ -12,13 +12,7 @@ const shareMs = 1000;
 const mostKnown = 100_000;
 
 /** Limits of each member's uses, counted over all processes without a query per use. */
-export interface FairUse {
-  /**
-   * Throws 429 with `Retry-After` if the member has reached the limit. Otherwise counts `amount` uses, which defaults
-   * to one.
-   */
-  take(use: Use, userId: string, amount?: number): void;
-}
+export type FairUse = ReturnType<typeof createFairUse>;
 
 interface Options {
   db: Db;
@@ -54,12 +48,7 @@ function afterAWhile(work: () => Promise<void>): void {
  * frequent calls need no query. Several processes together may therefore exceed a limit once, by up to a second's uses.
  * While the database is unavailable, each process counts alone and shares its counts afterwards.
  */
-export function createFairUse({
-  db,
-  scale,
-  now = Date.now,
-  later = afterAWhile,
-}: Options): FairUse {
+export function createFairUse({ db, scale, now = Date.now, later = afterAWhile }: Options) {
   /** Time at which each member's uses no longer count. */
   const fullAt = new LRUCache<string, number>({ max: mostKnown });
   /** Uses that other processes don't know yet, in ms. */
@@ -89,7 +78,11 @@ export function createFairUse({
   }
 
   return {
-    take(use, userId, amount = 1) {
+    /**
+     * Throws 429 with `Retry-After` if the member has reached the limit. Otherwise counts `amount` uses, which defaults
+     * to one.
+     */
+    take(use: Use, userId: string, amount = 1): void {
       const key = `${use}:${userId}`;
       const moment = now();
       const { each, most } = paceOf(allowances[use], isNewcomer(userId, moment), scale);

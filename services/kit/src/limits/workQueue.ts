@@ -1,22 +1,10 @@
-/** A queue with limits on running work, on waiting work and on each key. */
-export interface WorkQueue {
-  /** Returns false if more work of `key` would be refused. */
-  hasCapacity(key: string): boolean;
-  /** Runs `work` in turn. Rejects with `full()` without running it if the queue is full. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves once no work runs. */
-  idle(): Promise<void>;
-  /** Rejects all waiting work with this error. */
-  drop(error: unknown): void;
-}
-
 interface Waiting {
   go: () => void;
   fail: (error: unknown) => void;
 }
 
 /**
- * Creates a queue that runs `slots` at once with at most `waiting` behind them. `perKey` limits one key's running and
+ * Creates a queue with limits on running work, on waiting work and on each key. Runs `slots` at once with at most `waiting` behind them. `perKey` limits one key's running and
  * waiting work together.
  */
 export function createWorkQueue(options: {
@@ -24,10 +12,9 @@ export function createWorkQueue(options: {
   waiting: number;
   perKey: number;
   full: () => Error;
-}): WorkQueue {
+}) {
   const { slots, waiting, perKey, full } = options;
   const queue: Waiting[] = [];
-  const idling: (() => void)[] = [];
   const places = new Map<string, number>();
   let running = 0;
 
@@ -45,7 +32,6 @@ export function createWorkQueue(options: {
     // Passes the slot to the next waiting work, so that no new work can take it.
     if (next) return next.go();
     running -= 1;
-    if (running === 0) for (const rest of idling.splice(0)) rest();
   }
 
   async function inSlot<T>(work: () => Promise<T>): Promise<T> {
@@ -59,8 +45,11 @@ export function createWorkQueue(options: {
   }
 
   return {
+    /** Returns false if more work of `key` would be refused. */
     hasCapacity,
-    async run(key, work) {
+
+    /** Runs `work` in turn. Rejects with `full()` without running it if the queue is full. */
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       if (!hasCapacity(key)) throw full();
       places.set(key, placesOf(key) + 1);
       try {
@@ -69,10 +58,9 @@ export function createWorkQueue(options: {
         giveUpPlace(key);
       }
     },
-    idle: async () => {
-      if (running > 0) await new Promise<void>((rest) => idling.push(rest));
-    },
-    drop(error) {
+
+    /** Rejects all waiting work with this error. */
+    drop(error: unknown): void {
       for (const { fail } of queue.splice(0)) fail(error);
     },
   };

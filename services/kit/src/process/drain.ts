@@ -16,12 +16,7 @@ const longestRequestMs = 15_000;
 const lookMs = 20;
 
 /** Graceful shutdown of an HTTP server. */
-export interface Drain {
-  /** True once `leave` has been called. */
-  isLeaving(): boolean;
-  /** Answers accepted connections, then closes the server. */
-  leave(): Promise<void>;
-}
+export type Drain = ReturnType<typeof createDrain>;
 
 interface Patience {
   /** Time that kept-alive connections have for their next request after the last answer, in ms. Defaults to 2000. */
@@ -64,7 +59,7 @@ async function closePort(server: Server, accepted: () => number): Promise<void> 
  * open. The port closes once the accept queue is empty. Connections that were not sent `Connection: close` may then
  * send another request, until nothing was answered for `lingerMs`.
  */
-export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}): Drain {
+export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}) {
   const inFlight = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   const held = new Set<Socket>();
@@ -103,8 +98,11 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}):
   };
   const isQuiet = () => inFlight.size === 0 && performance.now() - lastAnswer >= lingerMs;
   return {
+    /** True as soon as `leave` was called. */
     isLeaving: () => leaving,
-    async leave() {
+
+    /** Answers accepted connections, then closes the server. */
+    async leave(): Promise<void> {
       leaving = true;
       inFlight.forEach(announceClose);
       await sleep(farewellMs);

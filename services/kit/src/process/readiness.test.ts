@@ -86,17 +86,3 @@ test('logs no password and nothing during a shutdown', async () => {
   await probe(check, 5);
   expect(lines).toHaveLength(1);
 });
-
-test('ignores a late result of a hanging check', async () => {
-  const { away, lines, check, needs } = part();
-  let end: (error: Error) => void = () => undefined;
-  needs['the store'] = () => new Promise((_, reject) => (end = reject));
-  away.database = new Error('timeout expired');
-  expect(await probe(check, 1)).toBe(false);
-  needs['the store'] = async () => undefined;
-  delete away.database;
-  expect(await probe(check, 2)).toBe(true);
-  end(storeIsAway);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(lines).toEqual([]);
-});

@@ -61,34 +61,25 @@ export function createReadiness(
   life: Pick<Lifecycle, 'onEnd'>,
 ): () => Promise<void> {
   const waiting = createWaitLog(log);
-  let rounds = 0;
-  let lastTold = 0;
   let leaves = false;
   let next: NodeJS.Timeout | undefined;
 
-  const tell = (round: number, faults: NotReady[]) => {
-    // A hanging check may end after later checks, and its result is outdated by then.
-    if (leaves || round < lastTold) return;
-    lastTold = round;
-    if (faults.length === 0) return waiting.over();
-    waiting.waits(faults.map(({ need, reason }) => `${need} (${reason})`).join('; '));
-    lookAgain();
-  };
   const look = async () => {
-    const round = (rounds += 1);
-    const asked = Object.entries(needs).map(async ([name, need]) =>
+    const asked = Object.entries(needs).map(([name, need]) =>
       need().then(
         () => [],
         (error: unknown) => [new NotReady(name, whyAway(error))],
       ),
     );
-    void Promise.all(asked).then((found) => tell(round, found.flat()));
-    const away = asked.map(async (one) => {
-      const [fault] = await one;
-      if (fault) throw fault;
-    });
-    // Rejects at the first failure, without waiting for hanging dependencies.
-    await Promise.all(away);
+    const faults = (await Promise.all(asked)).flat();
+    const [fault] = faults;
+    if (!leaves && !fault) waiting.over();
+    if (!fault) return;
+    if (!leaves) {
+      waiting.waits(faults.map(({ need, reason }) => `${need} (${reason})`).join('; '));
+      lookAgain();
+    }
+    throw fault;
   };
   const check = sharedCheck(look);
   const lookAgain = () => {

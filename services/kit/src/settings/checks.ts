@@ -56,42 +56,14 @@ const ownStoreSecret: Check = (found) =>
   /^(minioadmin|S3RVER|test|minio123|changeme)$/i.test(found.get('S3_SECRET_KEY') ?? '') &&
   'S3_SECRET_KEY is a well-known default. Set your own secret.';
 
-const onePaymentMode: Check = (found) => {
-  const [secret, publishable] = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].map(
-    (name) => /_(test|live)_/.exec(found.get(name) ?? '')?.[1],
-  );
-  return (
-    secret !== undefined &&
-    publishable !== undefined &&
-    secret !== publishable &&
-    "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY don't match: one is a test key, the other a live key."
-  );
-};
-
-/** Checks that both URLs differ only in host and port, because a pooler serves the same database. */
-const oneDatabase: Check = (found) => {
-  const [pooled, direct] = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => {
-    const text = found.get(name) ?? '';
-    return URL.canParse(text) ? new URL(text) : undefined;
-  });
-  return (
-    pooled !== undefined &&
-    direct !== undefined &&
-    (pooled.pathname !== direct.pathname || pooled.username !== direct.username) &&
-    'DATABASE_URL and DATABASE_DIRECT_URL must name the same database and login.'
-  );
-};
-
 const always: readonly Check[] = [
   together('S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'),
   together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
   together('TLS_CERTIFICATE', 'TLS_KEY'),
-  onePaymentMode,
   different('METRICS_PORT', 'PORT', 'metrics must not be public'),
   (found, values) =>
     found.has('TLS_CERTIFICATE') &&
     different('TLS_PORT', 'PORT', 'PORT accepts plain HTTP')(found, values),
-  oneDatabase,
 ];
 
 const inProduction: readonly Check[] = [
@@ -106,16 +78,3 @@ const inProduction: readonly Check[] = [
 /** Returns a sentence for each rule about several settings, or about production, that is broken. */
 export const brokenRules = (found: Found, production: boolean, values: Values): string[] =>
   [...always, ...(production ? inProduction : [])].flatMap((check) => check(found, values) || []);
-
-/** Returns a sentence for each pair of equal secrets: a leak of one must not reveal another. */
-export const sharedSecrets = (secrets: [name: string, value: string][]): string[] =>
-  secrets.flatMap(([name, value], index) =>
-    secrets
-      .slice(index + 1)
-      .filter(([, other]) => other === value)
-      .map(([other]) =>
-        other === name
-          ? `${name} contains the same secret twice.`
-          : `${name} and ${other} have the same value. Give each its own secret.`,
-      ),
-  );

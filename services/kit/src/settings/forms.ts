@@ -1,26 +1,22 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Syntax of a setting, and its parsed value. */
 export interface Form<T> {
   /** Description in docs/settings.md. */
   says: string;
-  /** Returns the value, or throws a `Misfit` that completes the sentence "NAME …". */
-  read(text: string): T;
+  /** Completes the sentence "NAME must …". Never contains a value that may be a secret. */
+  must: string;
+  /** Returns the value, or undefined if the text has another form. */
+  read(text: string): T | undefined;
 }
 
-/** Completes a sentence such as "PORT must be …". Never contains a value that may be a secret. */
-export class Misfit extends Error {}
-
-function form<T>(says: string, must: string, read: (text: string) => T | undefined): Form<T> {
-  return {
-    says,
-    read(text) {
-      const value = read(text);
-      if (value === undefined) throw new Misfit(`must ${must}.`);
-      return value;
-    },
-  };
-}
+const form = <T>(says: string, must: string, read: (text: string) => T | undefined): Form<T> => ({
+  says,
+  must,
+  read,
+});
 
 const matching = (says: string, must: string, fits: (text: string) => boolean): Form<string> =>
   form(says, must, (text) => (fits(text) ? text : undefined));
@@ -36,7 +32,7 @@ const integer = (says: string, from: number, to: number): Form<number> =>
     /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined,
   );
 
-export const words: Form<string> = { says: 'text', read: (text) => text };
+export const words = matching('text', 'be text', () => true);
 
 export const port = integer('port', 1, 65_535);
 
@@ -118,11 +114,6 @@ function isAddress(text: string): boolean {
   return isHost && Number(number) > 0 && Number(number) < 65_536;
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '0'] = text.split('/');
-  return /^\d+$/.test(bits) && Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
-}
-
 export const host = matching(
   'IP address or host name',
   'be an IP address such as 127.0.0.1, or a host name',
@@ -138,7 +129,11 @@ export const nameServers = list(
 );
 
 /** CIDR notation (RFC 4632). */
-export const networks = list('networks', 'networks such as 10.0.0.0/8', isNetwork);
+export const networks = list(
+  'networks',
+  'networks such as 10.0.0.0/8',
+  (text) => isIP(text) !== 0 || ipaddr.isValidCIDR(text),
+);
 
 /** Path that is copied into nginx's configuration without quotes. */
 export const path = matching(
@@ -158,9 +153,12 @@ export const scalar = matching(
   '32 random bytes in base64url',
   'be 32 random bytes in base64url (43 characters)',
   (text) => {
-    const highest = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550';
-    const hex = Buffer.from(text, 'base64url').toString('hex');
-    return /^[\w-]{43}$/.test(text) && /[1-9a-f]/.test(hex) && hex <= highest;
+    try {
+      createECDH('prime256v1').setPrivateKey(text, 'base64url');
+      return /^[\w-]{43}$/.test(text);
+    } catch {
+      return false;
+    }
   },
 );
 

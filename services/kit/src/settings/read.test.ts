@@ -79,16 +79,9 @@ test.each([
 
 test.each([
   [{ SESSION_KEYS: 'short' }, /^SESSION_KEYS must be secrets of at least 32 characters/],
-  [{ SESSION_KEYS: `${strong},${strong}` }, /^SESSION_KEYS contains the same secret twice/],
   [{ PUBLIC_URL: 'http://introvest.example' }, /^PUBLIC_URL must start with https/],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must start with https/],
   [{ METRICS_PORT: '3000', PORT: '3000' }, /^METRICS_PORT must differ/],
-  [{ METRICS_PORT: '03000' }, /^METRICS_PORT must differ/],
-  [{ PORT: '9090' }, /^METRICS_PORT must differ/],
-  [
-    { DATABASE_DIRECT_URL: 'postgres://messaging:x@db/other' },
-    /must name the same database and login/,
-  ],
 ])('production refuses %j', (change, sentence) => {
   expect(settingsFaults('messaging', { ...messaging, ...change })).toEqual([
     expect.stringMatching(sentence),
@@ -97,15 +90,10 @@ test.each([
 
 test.each([
   [{ S3_SECRET_KEY: 'minioadmin' }, /^S3_SECRET_KEY is a well-known default/],
-  [{ S3_SECRET_KEY: 'pw-of-it' }, /^DATABASE_URL and S3_SECRET_KEY have the same value/],
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_y' }, /^STRIPE_PUBLISHABLE_KEY must start with pk_/],
   [{ STRIPE_SECRET_KEY: 'pk_live_y' }, /^STRIPE_SECRET_KEY must start with sk_ or rk_/],
-  [{ STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_SECRET_KEY must start with sk_/],
-  [{ STRIPE_SECRET_KEY: 'sk_' }, /^STRIPE_SECRET_KEY must start with sk_/],
-  [{ STRIPE_PUBLISHABLE_KEY: 'live' }, /^STRIPE_PUBLISHABLE_KEY must start with pk_/],
   [{ STRIPE_WEBHOOK_SECRET: 'we_1' }, /^STRIPE_WEBHOOK_SECRET must start with whsec_/],
   [{ STRIPE_API_BASE: 'http://foo' }, /^STRIPE_API_BASE must start with https.* the secret key/],
-  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /don't match: one is a test key/],
   [{ WEB_PUSH_PRIVATE_KEY: 'short' }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
   [{ WEB_PUSH_PRIVATE_KEY: '_'.repeat(43) }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
   [{ WEB_PUSH_STAND_IN: 'http://127.0.0.1:1' }, /^WEB_PUSH_STAND_IN isn't allowed in production/],
@@ -116,34 +104,25 @@ test.each([
 test.each([
   ['SMTP_URL', 'smtp://', /must be a valid URL, such as smtp:\/\/host/],
   ['SMTP_URL', 'smtp://jobs:hunter2@', /must be a valid URL/],
-  ['SMTP_URL', 'smtps://:465', /must be a valid URL, such as smtp:\/\//],
-  ['SMTP_URL', 'smtp:mail:25', /must be a valid URL, such as smtp:\/\//],
   ['SMTP_URL', 'mail:25', /must be a valid URL, such as smtp:\/\//],
   ['SMTP_URL', 'smtp://ma il:25', /must be a valid URL/],
   ['SMTP_URL', 'smtp://jobs:hunter2\n@mail', /must be a valid URL/],
   ['MAIL_FROM', 'Introvest', /must be an email address/],
   ['MAIL_FROM', 'Introvest <hunter2>', /must be an email address/],
   ['DATABASE_URL', 'postgres://', /must be a valid URL that names/],
-  ['DATABASE_URL', 'postgres:///introvest', /must be a valid URL that names/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@/introvest', /must be a valid URL that names/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@db:5432', /must be a valid URL that names/],
-  ['DATABASE_URL', 'postgres://jobs:hunter2/x@db/introvest', /must be a valid URL that names/],
   ['DATABASE_URL', 'http://db/introvest', /must be a valid URL that names/],
   ['DATABASE_URL', 'postgres://jobs:hunter2%zz@db/introvest', /must be a valid URL that names/],
   ['SMTP_URL', 'smtp://jobs:hunter2%@mail:25', /must be a valid URL/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@127.0.0.1:99999/d', /must be a valid URL that names/],
-  ['DATABASE_URL', 'postgres://127.0.0.1:54a2/d', /must be a valid URL that names/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@[::1]:0/d', /must be a valid URL that names/],
   ['SMTP_URL', 'smtp://jobs:hunter2#x@mail:25', /must be .* Percent-encode special/],
   ['S3_BUCKET', 'In_Valid!', /must be a valid S3 bucket name/],
   ['S3_BUCKET', 'ab', /must be a valid S3 bucket name/],
-  ['S3_BUCKET', 'a'.repeat(64), /must be a valid S3 bucket name/],
-  ['S3_BUCKET', '-files', /must be a valid S3 bucket name/],
   ['S3_BUCKET', 'files..ours', /must be a valid S3 bucket name/],
   ['S3_BUCKET', '192.168.5.4', /must be a valid S3 bucket name/],
   ['S3_ENDPOINT', 'https://', /must be a URL of scheme, host and port only/],
-  ['S3_ENDPOINT', 'https:s3.example', /must be a URL of scheme, host and port only/],
-  ['S3_ENDPOINT', 's3.example:9000', /must be a URL of scheme, host and port only/],
   ['S3_ENDPOINT', 'https://s3.example/introvest', /must be a URL of scheme, host and port only/],
   ['S3_ENDPOINT', 'https://key:hunter2@s3.example', /must be a URL of scheme, host and port only/],
   ['STRIPE_API_BASE', 'https://', /must be a valid URL/],
@@ -173,11 +152,6 @@ test.each([
   ['HOST', 'localhost'],
 ])('accepts %s=%s', (name, text) => {
   expect(settingsFaults('jobs', { ...jobs, NODE_ENV: '', [name]: text })).toEqual([]);
-});
-
-test("the direct URL may have the pooled URL's password, because the login is the same", () => {
-  const direct = messaging.DATABASE_URL.replace('5432', '6432');
-  expect(settingsFaults('messaging', { ...messaging, DATABASE_DIRECT_URL: direct })).toEqual([]);
 });
 
 test('provisioning needs only the administrator, and a complete store or none', () => {
@@ -214,10 +188,3 @@ test.each([{ TLS_PORT: '8080' }, { PORT: '8443' }, { PORT: '443', TLS_PORT: '443
     ]);
   },
 );
-
-test('no message repeats a possible secret', () => {
-  const secrets = { SESSION_KEYS: 'hunter2', DATABASE_URL: 'mysql://x:hunter2@y' };
-  const said = settingsFaults('messaging', { ...messaging, ...secrets }).join('\n');
-  expect(said).toContain('DATABASE_URL must be a valid URL that names a host and a database');
-  expect(said).not.toContain('hunter2');
-});

@@ -1,12 +1,13 @@
 import { StartFault } from '../process/startFault.js';
-import { brokenRules, sharedSecrets, type Found } from './checks.js';
-import { Misfit } from './forms.js';
+import { brokenRules, type Found } from './checks.js';
 import { settings, type Settings } from './list.js';
 import { parts, type Part, type Setting, type Surroundings } from './setting.js';
 
 export { parts, separateParts, type Part } from './setting.js';
 
-type ValueOf<S> = S extends { form: { read(text: string): infer T } } ? T : never;
+type ValueOf<S> = S extends { form: { read(text: string): infer T } }
+  ? Exclude<T, undefined>
+  : never;
 type MayMiss<S, P> = S extends { otherwise: object }
   ? false
   : S extends { needed: true }
@@ -56,15 +57,13 @@ export function readSettings<P extends Part>(part: P, variables: Variables): Val
     const fault = readOne(name, setting, surroundings, values);
     if (fault !== undefined) sentences.push(fault);
   }
-  const found: Found = new Map(own.flatMap(([name]) => pair(name, read(name))));
+  const found: Found = new Map(
+    own.flatMap(([name]) => (read(name) ? [[name, read(name) ?? '']] : [])),
+  );
   sentences.push(...brokenRules(found, production, values));
-  if (production) sentences.push(...sharedSecrets(secretsAmong(own, found)));
   if (sentences.length > 0) throw new SettingsFault(sentences);
   return values as Values<P>;
 }
-
-const pair = (name: string, text: string | undefined): [string, string][] =>
-  text === undefined ? [] : [[name, text]];
 
 /** Sets the value in `values`, or returns a sentence about the fault. */
 function readOne(
@@ -84,25 +83,9 @@ function readOne(
     const missing = needed === true && !embeds && !leavesOut;
     return missing ? `${name} is not set: ${about}.` : undefined;
   }
-  try {
-    values[name] = form.read(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Misfit) return `${name} ${error.message}`;
-    throw error;
-  }
-}
-
-/** Returns the secrets among a process's settings. For a URL, the secret is its password. */
-function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
-  return own.flatMap(([name, { secret }]): [string, string][] => {
-    const text = secret === true ? found.get(name) : undefined;
-    // These URLs have the same login as DATABASE_URL.
-    if (text === undefined || /^DATABASE_(DIRECT|READ)_URL$/.test(name)) return [];
-    if (name === 'SESSION_KEYS') return text.split(',').map((key) => [name, key.trim()]);
-    if (!URL.canParse(text) || !text.includes('://')) return [[name, text]];
-    return pair(name, new URL(text).password || undefined);
-  });
+  const value = form.read(text);
+  values[name] = value;
+  return value === undefined ? `${name} must ${form.must}.` : undefined;
 }
 
 /** Returns a sentence for each fault, or none if the process could start. */

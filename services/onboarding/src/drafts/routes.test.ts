@@ -1,56 +1,104 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
-import { wizard } from '../testing/testApp.js';
+import { investorForm, wizard } from '../testing/testApp.js';
 import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/founder/draft';
 const stage = useStage();
 
-const drafts = () => stage.database.db('onboarding')('founder_drafts');
+interface Role {
+  userType: 'founder' | 'investor';
+  /** The wizard's step, which only founders' drafts have. */
+  step: object;
+  values: object;
+  kept: object;
+  /** Changes of two tabs, the result, and the result after a cleared field. */
+  tabs: [object, object];
+  merged: object;
+  cleared: object;
+  profile: object;
+}
 
-test('starts with an empty draft and returns the draft as it was saved', async () => {
-  const founder = await createUser(stage.database);
-  const client = as(stage.app, founder);
-  expect(await client.get(path)).toMatchObject({ status: 200, body: { step: 0, values: {} } });
-  const values = { businessName: 'Half', teamSize: 'many', keyMilestones: [''] };
-  expect(await client.put(path, { step: 2, values })).toMatchObject({ status: 200 });
-  expect((await client.get(path)).body).toEqual({
-    step: 2,
-    values: { businessName: 'Half', teamSize: 'many', keyMilestones: [] },
+const founder: Role = {
+  userType: 'founder',
+  step: { step: 2 },
+  values: { businessName: 'Half', teamSize: 'many', keyMilestones: [''] },
+  kept: { businessName: 'Half', teamSize: 'many', keyMilestones: [] },
+  tabs: [
+    { businessName: 'Half', location: 'Lagos', keyMilestones: ['One'] },
+    { businessName: 'Lumen' },
+  ],
+  merged: { businessName: 'Lumen', location: 'Lagos', keyMilestones: ['One'] },
+  cleared: { location: null, keyMilestones: [] },
+  profile: wizard,
+};
+const investor: Role = {
+  userType: 'investor',
+  step: {},
+  values: { fullName: '', linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] },
+  kept: { fullName: null, linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] },
+  tabs: [{ fullName: 'Grace', areasOfInterest: ['SaaS'] }, { bio: 'Two funds' }],
+  merged: { fullName: 'Grace', areasOfInterest: ['SaaS'], bio: 'Two funds' },
+  cleared: { bio: null, areasOfInterest: [] },
+  profile: investorForm,
+};
+
+describe.each([founder, investor])('the draft of $userType', (role) => {
+  const { userType, step } = role;
+  const own = `/api/profiles/${userType}`;
+  const join = async () => as(stage.app, await createUser(stage.database, { userType }));
+
+  test('is empty at first, and then returned to its owner as it was saved', async () => {
+    const [client, other] = [await join(), await join()];
+    expect(await client.get(`${own}/draft`)).toMatchObject({ status: 200, body: { values: {} } });
+    const saved = await client.put(`${own}/draft`, { ...step, values: role.values });
+    expect(saved).toMatchObject({ status: 200 });
+    expect((await client.get(`${own}/draft`)).body).toEqual({ ...step, values: role.kept });
+    expect(await other.get(`${own}/draft`)).toMatchObject({ body: { values: {} } });
+  });
+
+  test('merges the changes of two tabs', async () => {
+    const client = await join();
+    for (const values of role.tabs) await client.put(`${own}/draft`, { ...step, values });
+    expect((await client.get(`${own}/draft`)).body).toEqual({ ...step, values: role.merged });
+    await client.put(`${own}/draft`, { ...step, values: role.cleared });
+    const values = { ...role.merged, ...role.cleared };
+    expect((await client.get(`${own}/draft`)).body).toEqual({ ...step, values });
+  });
+
+  test('is deleted once the profile exists, and not stored again', async () => {
+    const client = await join();
+    await client.put(`${own}/draft`, { ...step, values: role.values });
+    expect(await client.post(own, role.profile)).toMatchObject({ status: 201 });
+    const late = await client.put(`${own}/draft`, { ...step, values: {} });
+    expect(late).toMatchObject({ status: 409 });
+    expect(await client.get(`${own}/draft`)).toMatchObject({ body: { values: {} } });
   });
 });
 
-test('merges the changes of two tabs', async () => {
+test.each([
+  ['founder', { step: 7, values: {} }],
+  ['founder', { step: -1, values: {} }],
+  ['founder', { values: {} }],
+  ['founder', { step: 1 }],
+  ['investor', {}],
+  ['investor', { values: { bio: 'x'.repeat(2001) } }],
+  ['investor', { values: { bio: 7 } }],
+] as const)('for a %s, rejects the draft %j', async (userType, body) => {
+  const client = as(stage.app, await createUser(stage.database, { userType }));
+  const own = `/api/profiles/${userType}/draft`;
+  expect(await client.put(own, body)).toMatchObject({ status: 400 });
+  expect(await client.get(own)).toMatchObject({ body: { values: {} } });
+});
+
+test("an outdated tab doesn't set the wizard's step back", async () => {
   const client = as(stage.app, await createUser(stage.database));
-  await client.put(path, { step: 1, values: { businessName: 'Half', location: 'Lagos' } });
-  await client.put(path, { step: 3, values: { industry: 'fintech', keyMilestones: ['One'] } });
-  const merged = { businessName: 'Lumen', location: 'Lagos', industry: 'fintech' };
+  await client.put(path, { step: 3, values: { industry: 'fintech' } });
   expect(await client.put(path, { step: 1, values: { businessName: 'Lumen' } })).toMatchObject({
-    body: { step: 3, values: { ...merged, keyMilestones: ['One'] } },
+    body: { step: 3, values: { businessName: 'Lumen', industry: 'fintech' } },
   });
-  // The form sends empty values for cleared fields.
-  await client.put(path, { step: 1, values: { location: null, keyMilestones: [] } });
-  expect((await client.get(path)).body).toEqual({
-    step: 3,
-    values: { ...merged, location: null, keyMilestones: [] },
-  });
-});
-
-test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { step: 1 }])(
-  'rejects the draft %j',
-  async (body) => {
-    const founder = await createUser(stage.database);
-    expect(await as(stage.app, founder).put(path, body)).toMatchObject({ status: 400 });
-    expect(await drafts().where({ user_id: founder.id })).toEqual([]);
-  },
-);
-
-test('shows drafts only to their owner', async () => {
-  const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
-  await as(stage.app, one).put(path, { step: 1, values: { businessName: 'Mine' } });
-  expect(await as(stage.app, other).get(path)).toMatchObject({ body: { step: 0, values: {} } });
 });
 
 test('keeps uploads in the draft and moves them into the profile', async () => {
@@ -79,7 +127,9 @@ test('keeps uploads in the draft and moves them into the profile', async () => {
     status: 201,
     body: files,
   });
-  expect(await drafts().where({ user_id: founder.id })).toEqual([]);
+  expect(
+    await stage.database.db('onboarding')('founder_drafts').where({ user_id: founder.id }),
+  ).toEqual([]);
 });
 
 test("rejects another member's file", async () => {
@@ -114,13 +164,4 @@ test('replaces an outdated file URL with the current file', async () => {
     status: 201,
     body: present,
   });
-});
-
-test('stores no draft once the profile exists', async () => {
-  const founder = await createUser(stage.database);
-  await as(stage.app, founder).post('/api/profiles/founder', wizard);
-  expect(await as(stage.app, founder).put(path, { step: 1, values: {} })).toMatchObject({
-    status: 409,
-  });
-  expect(await as(stage.app, founder).get(path)).toMatchObject({ body: { step: 0, values: {} } });
 });

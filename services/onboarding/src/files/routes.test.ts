@@ -6,10 +6,11 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type TestFile } from '@introvest/testing/http';
-import { type TestUser } from '../testing/testApp.js';
+import type { TestUser } from '../testing/testApp.js';
 import { office } from '../testing/officeFiles.js';
 import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
+import { parseRange } from './range.js';
 
 const stage = useStage();
 const fields = {
@@ -198,4 +199,22 @@ test('supports ranges, conditional requests and HEAD', async () => {
   expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
   expect(await get({ range: 'bytes=0-8', 'if-range': etag })).toMatchObject({ status: 206 });
   expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['', undefined],
+  ['bytes=0-9', { offset: 0, length: 10 }],
+  ['bytes=90-', { offset: 90, length: 10 }],
+  ['bytes=90-500', { offset: 90, length: 10 }],
+  ['bytes=-5', { offset: 95, length: 5 }],
+  ['bytes=-500', { offset: 0, length: 100 }],
+  ['bytes=99-99', { offset: 99, length: 1 }],
+  ['bytes=100-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=9-3', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,5-6', undefined],
+  ['lines=1-2', undefined],
+])('parses the range %j of a 100-byte file as %j', (header, range) => {
+  expect(parseRange(header, 100)).toEqual(range);
 });

@@ -1,7 +1,7 @@
 import type { FounderProfile } from '@introvest/contracts/onboarding';
 import { founderFields, type FounderFacts } from '@introvest/contracts/profileFields';
 import { fieldsOf, fromColumns } from '@introvest/service-kit/columns';
-import type { FounderRow } from './queries.js';
+import type { FounderRow } from '../profiles/queries.js';
 
 const facts = fieldsOf(founderFields);
 

@@ -16,17 +16,13 @@ import { deleteDraft, findDraft } from '../drafts/queries.js';
 import { adoptFiles, givenFiles, lockFilesOf, presentFiles } from '../files/adopt.js';
 import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentFounder } from './present.js';
-import {
-  findFounderProfile,
-  insertFounderProfile,
-  updateFounderProfile as updateProfile,
-} from './queries.js';
+import { findProfile, insertProfile, updateProfile } from '../profiles/queries.js';
 import { noFounderAliases, stepOf, syncFounderAliases } from './aliasFields.js';
 
 const noProfile = 'You don’t have a founder profile yet.';
 
 async function requireProfile(db: Db, userId: string) {
-  const row = await findFounderProfile(db, userId);
+  const row = await findProfile(db, 'founder_profiles', userId);
   if (!row) throw notFound(noProfile);
   return presentFounder(row);
 }
@@ -43,7 +39,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
         // The draft contains the files that were uploaded during the wizard.
         const known = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
         const files = await presentFiles(trx, user.id, known);
-        await insertFounderProfile(trx, {
+        await insertProfile(trx, 'founder_profiles', {
           ...toColumns<FounderFacts>({ ...profile, ...files }, ownFields),
           id: newId(),
           user_id: user.id,
@@ -65,7 +61,12 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
     commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
       const changes = syncFounderAliases(await requireProfile(trx, user.id), body);
-      await updateProfile(trx, user.id, toColumns<FounderFacts>(changes, ownFields));
+      await updateProfile(
+        trx,
+        'founder_profiles',
+        user.id,
+        toColumns<FounderFacts>(changes, ownFields),
+      );
       await adoptFiles(trx, user.id, body);
       await enqueueMatching(trx, user.id);
       return requireProfile(trx, user.id);

@@ -1,7 +1,7 @@
 import type { InvestorProfile } from '@introvest/contracts/onboarding';
 import { investorFields, type InvestorFacts } from '@introvest/contracts/profileFields';
 import { fieldsOf, fromColumns } from '@introvest/service-kit/columns';
-import type { InvestorRow } from './queries.js';
+import type { InvestorRow } from '../profiles/queries.js';
 
 const facts = fieldsOf(investorFields);
 

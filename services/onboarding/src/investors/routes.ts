@@ -16,18 +16,14 @@ import { deleteInvestorDraft } from '../drafts/investorQueries.js';
 import { adoptFiles, lockFilesOf, presentFiles } from '../files/adopt.js';
 import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentInvestor } from './present.js';
-import {
-  findInvestorProfile,
-  findPersonName,
-  insertInvestorProfile,
-  updateInvestorProfile as updateProfile,
-} from './queries.js';
+import { findProfile, insertProfile, updateProfile } from '../profiles/queries.js';
+import { findPersonName } from './queries.js';
 import { nameOf, newInvestor, syncInvestorAliases } from './aliasFields.js';
 
 const noProfile = 'You don’t have an investor profile yet.';
 
 async function requireProfile(db: Db, userId: string) {
-  const row = await findInvestorProfile(db, userId);
+  const row = await findProfile(db, 'investor_profiles', userId);
   if (!row) throw notFound(noProfile);
   return presentInvestor(row);
 }
@@ -40,7 +36,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
     try {
       return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
-        await insertInvestorProfile(trx, {
+        await insertProfile(trx, 'investor_profiles', {
           ...toColumns<InvestorFacts>(profile, ownFields),
           id: newId(),
           user_id: user.id,
@@ -62,7 +58,12 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
     return commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
       const changes = syncInvestorAliases(await requireProfile(trx, user.id), body, name);
-      await updateProfile(trx, user.id, toColumns<InvestorFacts>(changes, ownFields));
+      await updateProfile(
+        trx,
+        'investor_profiles',
+        user.id,
+        toColumns<InvestorFacts>(changes, ownFields),
+      );
       await adoptFiles(trx, user.id, body);
       await enqueueMatching(trx, user.id);
       return requireProfile(trx, user.id);

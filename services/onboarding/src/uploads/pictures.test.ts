@@ -139,18 +139,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test('converts a CMYK JPEG to RGB', async () => {
-  const { content } = await picture('jpeg', { width: 60, height: 40 });
-  const cmyk = await sharp(Buffer.from(content)).toColourspace('cmyk').jpeg().toBuffer();
-  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-  for (const field of fields) {
-    const drawn = sharp(await stored(field, file(cmyk, 'a.jpg')));
-    expect(await drawn.metadata()).toMatchObject({ space: 'srgb', channels: 3 });
-    const { r, g, b } = (await drawn.stats()).dominant;
-    expect(g).toBeGreaterThan(Math.max(r, b));
-  }
-});
-
 test('keeps the first frame of an animated PNG', async () => {
   const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = await Promise.all(
     ['red', 'blue'].map((background) =>

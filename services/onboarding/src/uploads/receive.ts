@@ -6,9 +6,6 @@ import { AppError, invalid } from '@introvest/service-kit/errors';
 import busboy from 'busboy';
 
 const megabyte = 1024 * 1024;
-/** Maximum number of bytes that are read and discarded after a failure, so that the client can still read the reply. */
-const drainBytes = 64 * megabyte;
-
 interface Wanted {
   /** Name of the multipart field that contains the file. */
   field: string;
@@ -54,23 +51,6 @@ async function store(content: Readable, { path, megabytes }: Wanted): Promise<nu
   return size;
 }
 
-/** Reads and discards the rest of the request, even after an error. */
-function drained(req: IncomingMessage): Promise<void> {
-  if (req.readableEnded || req.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    let size = 0;
-    req.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > drainBytes) resolve();
-    });
-    req
-      .once('end', resolve)
-      .once('close', resolve)
-      .once('error', () => resolve())
-      .resume();
-  });
-}
-
 function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Promise<Received> {
   const { field } = wanted;
   return new Promise((resolve, reject) => {
@@ -104,22 +84,17 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
 
 /**
  * Receives the only file of a multipart request and writes it to `wanted.path`. Counts the bytes instead of trusting
- * the header. Doesn't throw until the request has been read to its end, so that the client receives the error.
+ * the header. After an error, reads and discards the rest of the request, so that the client receives the error.
  */
 export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise<Received> {
+  const parser = createParser(req, wanted.megabytes * megabyte);
   try {
-    const parser = createParser(req, wanted.megabytes * megabyte);
-    try {
-      const received = await parse(req, parser, wanted);
-      if (received.size === 0)
-        throw refuse(wanted.field, 'This file is empty. Choose another file.');
-      return received;
-    } finally {
-      req.unpipe(parser);
-      parser.destroy();
-    }
-  } catch (error) {
-    await drained(req);
-    throw error;
+    const received = await parse(req, parser, wanted);
+    if (received.size === 0) throw refuse(wanted.field, 'This file is empty. Choose another file.');
+    return received;
+  } finally {
+    req.unpipe(parser);
+    parser.destroy();
+    req.resume();
   }
 }
