@@ -19,8 +19,7 @@ afterAll(async () => {
 
 const run = (...words: string[]) => runWith(words, { DATABASE_URL: database.url });
 
-const rows = async () =>
-  (await owner.query('select * from messaging.moderation_log order by seq')).rows;
+const rows = async () => (await owner.query('select * from moderation.log order by seq')).rows;
 
 test('an operator grants and revokes the moderator role, and each change is logged once', async () => {
   const { id, email } = await createUser(database);
@@ -56,32 +55,31 @@ test.each([
 
 /** Changes the moderation log with full permissions, runs `work`, and restores the log. */
 async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
-  const log = 'select jsonb_agg(l)::text as kept from messaging.moderation_log l';
+  const log = 'select jsonb_agg(l)::text as kept from moderation.log l';
   const kept = (await owner.query(log)).rows[0].kept as string;
   const asOwner = async (statement: string, values: unknown[] = []) => {
-    await owner.query('alter table messaging.moderation_log disable trigger user');
+    await owner.query('alter table moderation.log disable trigger user');
     await owner.query(statement, values);
     await owner.query(
-      `alter table messaging.moderation_log
-      enable always trigger moderation_log_chain, enable always trigger moderation_log_keep`,
+      `alter table moderation.log
+      enable always trigger log_chain, enable always trigger log_keep`,
     );
   };
   await asOwner(sql);
   await work();
-  await asOwner('delete from messaging.moderation_log');
+  await asOwner('delete from moderation.log');
   await asOwner(
-    `insert into messaging.moderation_log
-    select * from jsonb_populate_recordset(null::messaging.moderation_log, $1)`,
+    `insert into moderation.log
+    select * from jsonb_populate_recordset(null::moderation.log, $1)`,
     [kept],
   );
 }
 
 test('verification checks every row, and reports the first invalid row', async () => {
   for (let added = 0; added < 5; added += 1)
-    await owner.query(
-      `insert into messaging.moderation_log (actor_id, action) values ($1, 'queue')`,
-      [newId()],
-    );
+    await owner.query(`insert into moderation.log (actor_id, action) values ($1, 'queue')`, [
+      newId(),
+    ]);
   const whole = await run('moderation:verify');
   expect(whole).toMatchObject({
     code: 0,
@@ -93,7 +91,7 @@ test('verification checks every row, and reports the first invalid row', async (
       const { code, said } = await run('moderation:verify', ...words);
       expect([sql, code, said]).toEqual([sql, 1, expect.stringMatching(says)]);
     });
-  const log = 'messaging.moderation_log';
+  const log = 'moderation.log';
   await told(`update ${log} set action = 'look' where seq = 4`, /^Row 4 .* it was changed/);
   await told(`update ${log} set at = at + interval '1 microsecond' where seq = 3`, /^Row 3 /);
   await told(`update ${log} set actor_id = gen_random_uuid() where seq = 7`, /^Row 7 /);
@@ -101,7 +99,7 @@ test('verification checks every row, and reports the first invalid row', async (
   await told(`delete from ${log} where seq = 1`, /^Row 2 /);
   // If the hash of a changed row is recalculated, the next row no longer matches.
   const forge = `update ${log} r set action = 'look' where seq = 5;
-    update ${log} r set hash = messaging.moderation_hash(r) where seq = 5`;
+    update ${log} r set hash = moderation.log_hash(r) where seq = 5`;
   await told(forge, /^Row 6 .* it does not match the hash of the row before/);
   const cut = `delete from ${log} where seq >= 6`;
   await told(cut, /^Row 7 doesn't have the hash you gave/, noted);
@@ -116,12 +114,12 @@ test('a decision matches its entry in the log until the decision is deleted', as
   ];
   const [report, decision] = [newId(), newId()];
   await owner.query(
-    `insert into messaging.reports (id, reporter_id, person_id, subject_type, subject_id, kind, state)
+    `insert into moderation.reports (id, reporter_id, person_id, subject_type, subject_id, kind, state)
     values ($1, $2, $3, 'person', $3, 'spam', 'decided')`,
     [report, by.id, about.id],
   );
   await owner.query(
-    `insert into messaging.report_decisions (id, report_id, moderator_id, decision, text)
+    `insert into moderation.decisions (id, report_id, moderator_id, decision, text)
     values ($1, $2, $3, 'warn', 'Once.')`,
     [decision, report, moderator.id],
   );
@@ -129,14 +127,12 @@ test('a decision matches its entry in the log until the decision is deleted', as
     `The decision ${decision} isn't in the moderation log.`,
   );
   await owner.query(
-    `insert into messaging.moderation_log (actor_id, action, subject_id, decision_id, digest)
-    select $1, 'warn', $2, d.id, messaging.decision_digest(d) from messaging.report_decisions d where d.id = $3`,
+    `insert into moderation.log (actor_id, action, subject_id, decision_id, digest)
+    select $1, 'warn', $2, d.id, moderation.decision_digest(d) from moderation.decisions d where d.id = $3`,
     [moderator.id, report, decision],
   );
   expect(await run('moderation:verify')).toMatchObject({ code: 0 });
-  await owner.query(`update messaging.report_decisions set text = 'Twice.' where id = $1`, [
-    decision,
-  ]);
+  await owner.query(`update moderation.decisions set text = 'Twice.' where id = $1`, [decision]);
   expect(await run('moderation:verify')).toMatchObject({
     code: 1,
     said: 'The decision in row 8 was changed after it was logged.',

@@ -130,10 +130,10 @@ test("only permitted services can run functions that have their owner's permissi
   const found: Record<string, string[]> = {};
   for (const { name, login } of rows) (found[name] ??= []).push(login);
   expect(found).toEqual({
-    'auth.decline_appeal(uuid,text)': ['auth', 'messaging'].map(loginOf),
-    'auth.restore(uuid)': ['auth', 'messaging'].map(loginOf),
-    'auth.judge_mark(uuid,text,text,text)': ['auth', 'messaging'].map(loginOf),
-    'auth.suspend(uuid,text)': ['auth', 'messaging'].map(loginOf),
+    'auth.decline_appeal(uuid,text)': ['auth', 'moderation'].map(loginOf),
+    'auth.restore(uuid)': ['auth', 'moderation'].map(loginOf),
+    'auth.judge_mark(uuid,text,text,text)': ['auth', 'moderation'].map(loginOf),
+    'auth.suspend(uuid,text)': ['auth', 'moderation'].map(loginOf),
     'dashboards.company_of(uuid)': ['auth', 'dashboards'].map(loginOf),
     'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [
       'dashboards',
@@ -146,8 +146,12 @@ test("only permitted services can run functions that have their owner's permissi
     'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),
     'jobs.forget_person(text,text[])': [loginOf('auth')],
     'jobs.use_up(text[],bigint[])': ['browse', 'messaging', 'onboarding'].map(loginOf),
-    'messaging.publish_gone(uuid)': ['auth', 'messaging'].map(loginOf),
-    'messaging.publish_waiting(text,uuid,uuid)': ['auth', 'messaging'].map(loginOf),
+    'messaging.author_of(text,uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
+    'messaging.can_see(uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
+    'messaging.evidence_of(text,uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
+    'messaging.publish_back(uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
+    'messaging.publish_gone(uuid)': ['auth', 'messaging', 'moderation'].map(loginOf),
+    'moderation.notify_moderators(text,uuid,uuid)': ['auth', 'moderation'].map(loginOf),
     'onboarding.trigram_shares()': ['browse', 'onboarding'].map(loginOf),
   });
 });

@@ -6,10 +6,10 @@ import { requireUser, withOperator } from './operator.js';
 const grantSql = `
   with changed as (
     insert into auth.moderators (user_id) values ($1) on conflict do nothing returning user_id)
-  insert into messaging.moderation_log (action, subject_id) select 'grant', user_id from changed`;
+  insert into moderation.log (action, subject_id) select 'grant', user_id from changed`;
 const revokeSql = `
   with changed as (delete from auth.moderators where user_id = $1 returning user_id)
-  insert into messaging.moderation_log (action, subject_id) select 'revoke', user_id from changed`;
+  insert into moderation.log (action, subject_id) select 'revoke', user_id from changed`;
 
 async function list(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
@@ -47,21 +47,21 @@ const brokenSql = `
     else 'it was changed' end as fault
   from (
     select l, l.seq, l.hash, l.previous, row_number() over by_seq as place, lag(l.hash) over by_seq as hash_before
-    from messaging.moderation_log l window by_seq as (order by l.seq)) r
+    from moderation.log l window by_seq as (order by l.seq)) r
   where r.seq <> r.place or r.previous <> coalesce(r.hash_before, repeat('0', 64))
-    or r.hash <> messaging.moderation_hash(r.l)
+    or r.hash <> moderation.log_hash(r.l)
   order by r.seq limit 1`;
 
 // Query for decisions that differ from the log. A decision is deleted together with the account that it is about.
 const changedSql = `
   select d.id, l.seq from (
-    select id, messaging.decision_digest(r) as digest from messaging.report_decisions r
-    union all select id, messaging.mark_decision_digest(m) from messaging.mark_decisions m) d
-  left join messaging.moderation_log l on l.decision_id = d.id
+    select id, moderation.decision_digest(r) as digest from moderation.decisions r
+    union all select id, moderation.mark_decision_digest(m) from moderation.mark_decisions m) d
+  left join moderation.log l on l.decision_id = d.id
   where l.digest is distinct from d.digest order by l.seq limit 1`;
 
-const headSql = 'select seq, hash from messaging.moderation_log order by seq desc limit 1';
-const notedSql = 'select from messaging.moderation_log where seq = $1 and hash = $2';
+const headSql = 'select seq, hash from moderation.log order by seq desc limit 1';
+const notedSql = 'select from moderation.log where seq = $1 and hash = $2';
 
 async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<string | undefined> {
   const { rows: broken } = await client.query<{ seq: string; fault: string }>(brokenSql);

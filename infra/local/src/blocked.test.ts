@@ -121,7 +121,7 @@ const otherThan = (role: Role): Role => (role === 'founder' ? 'investor' : 'foun
 const sides = ['founder', 'investor'] as const;
 
 const suspend = (person: TestUser) =>
-  whole.database.db('messaging').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
+  whole.database.db('moderation').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
 
 /**
  * Expects the same replies about a suspended member as about a blocked one. The only exception: reporters can still
@@ -202,6 +202,6 @@ test('restores everything when a block or a suspension ends', async () => {
   expect(await read()).toEqual(before);
   await suspend(here.investor);
   expect(await read()).not.toEqual(before);
-  await whole.database.db('messaging').raw('select auth.restore(?)', [here.investor.id]);
+  await whole.database.db('moderation').raw('select auth.restore(?)', [here.investor.id]);
   expect(await read()).toEqual(before);
 });

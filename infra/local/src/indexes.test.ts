@@ -42,11 +42,11 @@ test('every foreign key has an index that begins with its columns', async () => 
 const notDeletedBy = {
   'messaging.connections.initiated_by': 'always the founder or the investor of the row',
   'messaging.messages.client_id': 'an id of the message',
-  'messaging.moderation_log.actor_id': 'the log outlives accounts',
-  'messaging.moderation_log.decision_id': 'the log outlives accounts',
-  'messaging.moderation_log.subject_id': 'the log outlives accounts',
-  'messaging.report_evidence.source_id': 'a message; evidence is a copy',
-  'messaging.reports.subject_id': 'a message or a profile; the person is person_id',
+  'moderation.evidence.source_id': 'a message; evidence is a copy',
+  'moderation.log.actor_id': 'the log outlives accounts',
+  'moderation.log.decision_id': 'the log outlives accounts',
+  'moderation.log.subject_id': 'the log outlives accounts',
+  'moderation.reports.subject_id': 'a message or a profile; the person is person_id',
 };
 
 test("every column that an account's deletion searches has an index", async () => {

@@ -28,7 +28,7 @@ export function createPages(options: Options): RequestListener {
     ...releases
   } = options;
   const isModerator =
-    sessions && moderatorCheck({ db: sessions.db('messaging'), settings: sessions.settings });
+    sessions && moderatorCheck({ db: sessions.db('moderation'), settings: sessions.settings });
   const payments = production || stripe ? 'provider' : 'local';
   const settings = { publicUrl, production, payments, development } as const;
   return createApp({ ...releases, isModerator, settings, log }).callback();

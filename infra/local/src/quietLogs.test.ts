@@ -25,7 +25,7 @@ beforeAll(async () => {
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('auth', 'onboarding', 'dashboards', 'messaging')
+     where schemaname in ('auth', 'onboarding', 'dashboards', 'messaging', 'moderation')
        and tablename not in ('migrations', 'sessions', 'rate_limits')`,
   );
   tables = rows.map(({ name }) => name);

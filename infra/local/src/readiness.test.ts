@@ -26,6 +26,7 @@ const pathOf = {
   dashboards: '/api/profile-highlight/status',
   browse: '/api/browse/investors',
   messaging: '/api/connections',
+  moderation: '/api/reports',
   legal: '/api/legal/terms',
   document: '/',
   jobs: undefined,

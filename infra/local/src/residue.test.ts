@@ -159,10 +159,10 @@ const reached = [
   'messaging.answer_times',
   'messaging.connections',
   'messaging.messages',
-  'messaging.mark_decisions',
-  'messaging.report_decisions',
-  'messaging.report_evidence',
-  'messaging.reports',
+  'moderation.decisions',
+  'moderation.evidence',
+  'moderation.mark_decisions',
+  'moderation.reports',
   'onboarding.files',
   'onboarding.founder_profiles',
   'onboarding.person_images',
@@ -199,9 +199,9 @@ test('removes all personal data and files when an account is deleted', async () 
   expect(await residue.tablesThatSay(traces)).toEqual([]);
   expect(await bucket.keys()).toEqual([]);
   // Reports are kept to protect other members, but without the reporter's name and text.
-  const reports = await database.db('messaging')('reports').select('reporter_id', 'kind', 'text');
+  const reports = await database.db('moderation')('reports').select('reporter_id', 'kind', 'text');
   expect(reports).toEqual([{ reporter_id: null, kind: 'scam', text: null }]);
-  const copies = await database.db('messaging')('report_evidence').select('content');
+  const copies = await database.db('moderation')('evidence').select('content');
   expect(copies.map(({ content }) => content)).toContain('Pay me first');
 });
 
@@ -235,14 +235,14 @@ test('ids without a foreign key do not identify a deleted person', async () => {
     // Always one of the connection's two members, because of a constraint.
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
-    // Ids in the moderation log, whose entries are kept after an account is deleted (ADR 33).
-    'messaging.moderation_log.actor_id',
-    'messaging.moderation_log.decision_id',
-    'messaging.moderation_log.subject_id',
     // Id of a copied message or profile. The copy is deleted together with its author's account.
-    'messaging.report_evidence.source_id',
+    'moderation.evidence.source_id',
+    // Ids in the moderation log, whose entries are kept after an account is deleted (ADR 33).
+    'moderation.log.actor_id',
+    'moderation.log.decision_id',
+    'moderation.log.subject_id',
     // Id of the reported item, which may have been deleted. A report about a person is deleted together with that
     // person.
-    'messaging.reports.subject_id',
+    'moderation.reports.subject_id',
   ]);
 });

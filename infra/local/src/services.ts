@@ -9,6 +9,7 @@ import type { Storage } from '@introvest/service-kit/storage';
 import * as legal from '@introvest/service-legal/app';
 import * as messaging from '@introvest/service-messaging/app';
 import { attachRealtime } from '@introvest/service-messaging/realtime';
+import * as moderation from '@introvest/service-moderation/app';
 import * as onboarding from '@introvest/service-onboarding/app';
 import type { RequestListener, Server } from 'node:http';
 
@@ -45,6 +46,7 @@ export function createServices({ db, settings, log, ...shared }: Shared): Servic
     browse: browse.createApp(deps('browse')).callback(),
     legal: legal.createApp(deps('legal')).callback(),
     messaging: messaging.createApp(ofMessaging).callback(),
+    moderation: moderation.createApp(deps('moderation')).callback(),
   };
   return { listeners, attach: (server) => attachRealtime(server, ofMessaging) };
 }

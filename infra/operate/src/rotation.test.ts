@@ -26,7 +26,16 @@ async function restart(
   }
 }
 
-const keyed = ['auth', 'onboarding', 'dashboards', 'browse', 'messaging', 'legal', 'document'];
+const keyed = [
+  'auth',
+  'onboarding',
+  'dashboards',
+  'browse',
+  'messaging',
+  'moderation',
+  'legal',
+  'document',
+];
 const ofTheStore = ['onboarding', 'document', 'jobs'];
 
 const idOf = async (session: Session): Promise<string> =>

@@ -52,7 +52,7 @@ const createCaller = (database: TestDatabase, identity: Identity): Promise<TestU
 
 function verdict({ access }: AnyRoute, identity: Identity): number | 'let in' {
   if (access === 'public') return 'let in';
-  // Other people can't tell that these routes exist. services/messaging/src/moderation tests the routes with
+  // Other people can't tell that these routes exist. services/moderation tests the routes with
   // moderators.
   if (access === 'moderator') return 404;
   if (identity === 'anonymous' || identity === 'deleted') return 401;

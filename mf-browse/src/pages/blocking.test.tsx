@@ -5,7 +5,7 @@ import {
   getFounderDetails,
   getInvestorDetails,
 } from '@introvest/contracts/browse';
-import { blockPerson } from '@introvest/contracts/safety';
+import { blockPerson } from '@introvest/contracts/blocks';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';

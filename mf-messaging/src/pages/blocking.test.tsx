@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { blockPerson } from '@introvest/contracts/blocks';
 import { listConnections, listConversations } from '@introvest/contracts/messaging';
-import { blockPerson, reportSubject } from '@introvest/contracts/safety';
+import { reportSubject } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import '@introvest/testing/web/noRequestCards';
 import { founder } from '@introvest/testing/web/people';

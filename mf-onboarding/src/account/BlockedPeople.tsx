@@ -1,4 +1,4 @@
-import type { BlockedPerson } from '@introvest/contracts/safety';
+import type { BlockedPerson } from '@introvest/contracts/blocks';
 import { fullNameOf } from '@introvest/people/names';
 import { useListBlocksQuery, useUnblock } from '@introvest/people/safety';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';

@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { logout, resendVerification } from '@introvest/contracts/auth';
-import {
-  listBlocks,
-  listReports,
-  listWarnings,
-  unblockPerson,
-  type BlockedPerson,
-} from '@introvest/contracts/safety';
+import { listBlocks, unblockPerson, type BlockedPerson } from '@introvest/contracts/blocks';
+import { listReports, listWarnings } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -328,16 +328,19 @@ create function judge_mark(person uuid, of_domain text, verdict text, said text)
 $$;
 
 grant references on users
-  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_legal;
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
+    introvest_legal;
 grant references (sid) on sessions to introvest_dashboards;
 grant select on people
-  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_legal;
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
+    introvest_legal;
 grant select on live_sessions
-  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_legal,
-    introvest_registry;
-grant select on suspended to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging;
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
+    introvest_legal, introvest_registry;
+grant select on suspended
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
 grant select on checks to introvest_onboarding;
-grant select on suspension_cases, mark_cases, moderating to introvest_messaging;
+grant select on suspension_cases, mark_cases, moderating to introvest_moderation;
 
 revoke execute on function suspend, restore, decline_appeal, judge_mark from public;
-grant execute on function suspend, restore, decline_appeal, judge_mark to introvest_messaging;
+grant execute on function suspend, restore, decline_appeal, judge_mark to introvest_moderation;

@@ -145,7 +145,8 @@ const tagDescriptions: Record<ServiceName, string> = {
   onboarding: 'Profiles, onboarding drafts and files.',
   dashboards: 'Highlights and payments, views, bookmarks, saved decks and activity.',
   browse: 'Search and matching for startups and investors.',
-  messaging: 'Connections, conversations and messages.',
+  messaging: 'Connections, conversations, messages and blocks.',
+  moderation: 'Reports and warnings.',
   legal: 'Legal documents and the OpenAPI file.',
 };
 

@@ -1,5 +1,6 @@
 import * as account from './account.js';
 import * as auth from './auth.js';
+import * as blocks from './blocks.js';
 import * as browse from './browse.js';
 import * as dashboards from './dashboards.js';
 import * as legal from './legal.js';
@@ -35,6 +36,7 @@ export const modules = {
   push: routesOf(push),
   browse: routesOf(browse),
   messaging: routesOf(messaging),
+  blocks: routesOf(blocks),
   safety: routesOf(safety),
   moderation: routesOf(moderation),
   searches: routesOf(searches),
@@ -79,16 +81,12 @@ export const services = {
   },
   browse: { routes: modules.browse, pathPrefixes: ['/api/browse'] },
   messaging: {
-    routes: { ...modules.messaging, ...modules.safety, ...modules.moderation },
-    pathPrefixes: [
-      '/api/connections',
-      '/api/conversations',
-      '/api/blocks',
-      '/api/reports',
-      '/api/warnings',
-      moderatorsPrefix,
-      '/socket.io',
-    ],
+    routes: { ...modules.messaging, ...modules.blocks },
+    pathPrefixes: ['/api/connections', '/api/conversations', '/api/blocks', '/socket.io'],
+  },
+  moderation: {
+    routes: { ...modules.safety, ...modules.moderation },
+    pathPrefixes: ['/api/reports', '/api/warnings', moderatorsPrefix],
   },
   legal: { routes: modules.legal, pathPrefixes: ['/api/legal', '/api/openapi.json'] },
 } satisfies Record<string, ServiceContract>;

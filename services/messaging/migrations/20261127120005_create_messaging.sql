@@ -1,4 +1,4 @@
--- Connections between a founder and an investor, their messages, blocks, reports and moderation.
+-- Connections between a founder and an investor, their messages and blocks.
 
 create table connections (
   id uuid primary key,
@@ -105,185 +105,6 @@ create table answer_times (
 );
 comment on table answer_times is 'Times that a member took to answer requests, without requesters and answers.';
 
-create table reports (
-  id uuid primary key,
-  -- Null if the reporter's account was deleted. The report is kept to protect other members.
-  reporter_id uuid references auth.users on delete set null,
-  -- The reported person. The report is deleted together with this person's account.
-  person_id uuid not null references auth.users on delete cascade,
-  subject_type text not null
-    constraint reports_subject_type_known
-    check (subject_type in ('person', 'message', 'request', 'profile')),
-  subject_id uuid not null,
-  kind text not null
-    constraint reports_kind_known check (kind in ('spam', 'scam', 'fake', 'harassment', 'other')),
-  text text
-    constraint reports_text_length check (char_length(text) between 1 and 1000),
-  state text not null default 'open'
-    constraint reports_state_known check (state in ('open', 'decided')),
-  -- Time at which a moderator first opened the report. The reporter sees that it was opened.
-  looked_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-comment on table reports is 'Reports by members about people, messages, requests and profiles.';
--- Reporting the same subject again updates the open report.
-create unique index reports_open_key on reports (reporter_id, subject_type, subject_id)
-  where state = 'open';
-create index reports_reporter_id_idx on reports (reporter_id, created_at);
-create index reports_person_id_idx on reports (person_id);
-create index reports_open_idx on reports (created_at, id) where state = 'open';
-create index reports_decided_idx on reports (updated_at, id) where state = 'decided';
-
--- Deletes the text that a reporter wrote when the reporter's account is deleted.
-create function forget_reporter() returns trigger
-  language plpgsql set search_path = pg_catalog as $$
-  begin
-    new.text := null;
-    return new;
-  end
-$$;
-create trigger reports_forget_reporter before update on reports
-  for each row when (new.reporter_id is null) execute function forget_reporter();
-
-create table report_evidence (
-  id uuid primary key default gen_random_uuid(),
-  report_id uuid not null references reports on delete cascade,
-  source_type text not null
-    constraint report_evidence_source_type_known check (source_type in ('message', 'note', 'profile')),
-  source_id uuid not null,
-  author_id uuid not null references auth.users on delete cascade,
-  content text not null,
-  file_name text,
-  said_at timestamptz not null,
-  sealed_at timestamptz not null default now(),
-  hash text not null,
-  constraint report_evidence_source_key unique (report_id, source_type, source_id)
-);
-comment on table report_evidence is 'Copies of reported content, sealed by a hash and never changed.';
-create index report_evidence_author_id_idx on report_evidence (author_id);
-
--- Returns the SHA-256 hash of all fields of a copy. The hash is checked whenever a moderator reads the copy.
-create function evidence_hash(e report_evidence) returns text
-  language sql stable parallel safe
-  return encode(sha256(convert_to(jsonb_build_array(e.report_id, e.source_type, e.source_id, e.author_id,
-    e.content, e.file_name, extract(epoch from e.said_at), extract(epoch from e.sealed_at))::text, 'UTF8')), 'hex');
-
-create function seal_evidence() returns trigger
-  language plpgsql set search_path = messaging, pg_catalog as $$
-  begin
-    if tg_op = 'UPDATE' then
-      raise exception 'evidence is sealed';
-    end if;
-    new.hash := evidence_hash(new);
-    return new;
-  end
-$$;
-create trigger report_evidence_seal before insert or update on report_evidence
-  for each row execute function seal_evidence();
-
-create table report_decisions (
-  id uuid primary key,
-  report_id uuid not null references reports on delete cascade,
-  moderator_id uuid references auth.users on delete set null,
-  decision text not null
-    constraint report_decisions_decision_known
-    check (decision in ('dismiss', 'warn', 'suspend', 'restore', 'decline')),
-  text text
-    constraint report_decisions_text_length check (char_length(text) between 1 and 1000),
-  -- Random salt of the digest in the log. Deleted with the row, so that nothing can be derived from the digest
-  -- afterwards.
-  seed text not null default gen_random_uuid()::text,
-  decided_at timestamptz not null default now()
-);
-comment on table report_decisions is 'Decisions of moderators about reports and appeals.';
-create index report_decisions_report_id_idx on report_decisions (report_id, decided_at);
-create index report_decisions_moderator_id_idx on report_decisions (moderator_id);
-
-create function decision_digest(d report_decisions) returns text
-  language sql stable parallel safe
-  return encode(sha256(convert_to(jsonb_build_array(d.seed, d.id, d.report_id, d.decision, d.text)::text, 'UTF8')), 'hex');
-
-create table mark_decisions (
-  id uuid primary key,
-  person_id uuid not null references auth.users on delete cascade,
-  moderator_id uuid references auth.users on delete set null,
-  domain text not null,
-  decision text not null
-    constraint mark_decisions_decision_known check (decision in ('show', 'take_back')),
-  text text
-    constraint mark_decisions_text_length check (char_length(text) between 1 and 1000),
-  -- Random salt of the digest in the log. Deleted with the row, so that nothing can be derived from the digest
-  -- afterwards.
-  seed text not null default gen_random_uuid()::text,
-  decided_at timestamptz not null default now()
-);
-comment on table mark_decisions is 'Decisions of moderators about badges (docs/behaviour.md).';
-create index mark_decisions_person_id_idx on mark_decisions (person_id, decided_at);
-create index mark_decisions_moderator_id_idx on mark_decisions (moderator_id);
-
-create function mark_decision_digest(d mark_decisions) returns text
-  language sql stable parallel safe
-  return encode(sha256(convert_to(jsonb_build_array(d.seed, d.id, d.person_id, d.domain, d.decision, d.text)::text,
-    'UTF8')), 'hex');
-
-create table moderation_log (
-  seq bigint primary key,
-  at timestamptz not null,
-  -- Id of the moderator. Null if an operator ran a command.
-  actor_id uuid,
-  action text not null
-    constraint moderation_log_action_known
-    check (action in ('queue', 'look', 'dismiss', 'warn', 'suspend', 'restore', 'decline', 'grant', 'revoke',
-      'marks', 'show', 'take_back')),
-  -- Id of the report. For the actions 'grant' and 'revoke', the id of the affected moderator.
-  subject_id uuid,
-  decision_id uuid,
-  -- Digest of the decision.
-  digest text,
-  previous text not null,
-  hash text not null
-);
-comment on table moderation_log is
-  'Every look and act of moderators, as an append-only hash chain of ids (ADR 33).';
-
--- Returns the SHA-256 hash of a row, which covers the previous row's hash. `npm run moderation:verify` checks the
--- chain.
-create function moderation_hash(r moderation_log) returns text
-  language sql stable parallel safe
-  return encode(sha256(convert_to(jsonb_build_array(r.seq, extract(epoch from r.at), r.actor_id, r.action,
-    r.subject_id, r.decision_id, r.digest, r.previous)::text, 'UTF8')), 'hex');
-
--- Adds the previous row's hash to each new row. The lock is held until the transaction ends, so that the chain has no
--- forks and no gaps.
-create function chain_moderation_log() returns trigger
-  language plpgsql set search_path = messaging, pg_catalog as $$
-  declare last messaging.moderation_log;
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0));
-    select * into last from messaging.moderation_log order by seq desc limit 1;
-    new.seq := coalesce(last.seq, 0) + 1;
-    new.at := clock_timestamp();
-    new.previous := coalesce(last.hash, repeat('0', 64));
-    new.hash := messaging.moderation_hash(new);
-    return new;
-  end
-$$;
-create trigger moderation_log_chain before insert on moderation_log
-  for each row execute function chain_moderation_log();
-
-create function keep_moderation_log() returns trigger
-  language plpgsql set search_path = pg_catalog as $$
-  begin
-    raise exception 'the log of moderation is only added to';
-  end
-$$;
-create trigger moderation_log_keep before update or delete or truncate on moderation_log
-  for each statement execute function keep_moderation_log();
-alter table moderation_log
-  enable always trigger moderation_log_chain,
-  enable always trigger moderation_log_keep;
-
 -- Lists each block in both directions, so that readers can't tell who blocked whom.
 create view blocked_pairs as
   select blocker_id as user_id, blocked_id as other_id from blocks
@@ -342,32 +163,85 @@ create function publish_notified(person uuid) returns void
   language sql volatile
   as $$ select pg_notify('messaging_news', json_build_object('kind', 'notified', 'userId', person)::text) $$;
 
--- Notifies the sockets of everyone connected with a person that this person is gone. Must be called in the transaction
--- that deletes or suspends the account, before the connections are deleted.
+-- Notifies both members' open pages of a connection's status.
+create function publish_status(c connections, status text) returns void
+  language sql volatile
+  as $$
+    select pg_notify('messaging_news', json_build_object('kind', 'status', 'connectionId', c.id,
+      'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', c.last_seq, 'status', status)::text)
+  $$;
+
+-- Notifies the open pages of everyone connected with a person that this person is gone. Must be called in the
+-- transaction that deletes or suspends the account, before the connections are deleted.
 create function publish_gone(person uuid) returns void
   language sql volatile security definer set search_path = messaging, pg_catalog, pg_temp
   as $$
-    select pg_notify('messaging_news', json_build_object('kind', 'status', 'connectionId', c.id,
-      'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', c.last_seq, 'status', 'withdrawn')::text)
+    select publish_status(c, 'withdrawn')
     from connections c
     where person in (c.founder_id, c.investor_id)
       and not exists (
         select from blocked_pairs b where b.user_id = c.founder_id and b.other_id = c.investor_id)
   $$;
 
--- Notifies moderators' sockets that one of their lists changed. Skips the moderator whom the entry is about and the
--- moderator who filed the report. An appeal is announced only if a report about the person was decided.
-create function publish_waiting(list text, about uuid, reporter uuid default null) returns void
+-- Notifies open pages that a person's connections are visible again after a block or suspension. If `other` is given,
+-- publishes only the connection with that member. Connections hidden for another reason stay hidden.
+create function publish_back(person uuid, other uuid default null) returns void
   language sql volatile security definer set search_path = messaging, pg_catalog, pg_temp
   as $$
-    select pg_notify('messaging_news',
-      json_build_object('kind', 'waiting', 'userId', m.user_id, 'list', list)::text)
-    from auth.moderating m
-    where m.user_id <> about and m.user_id is distinct from reporter
-      -- An appeal is shown with a decided report.
-      and (list <> 'appealed' or exists (
-        select from reports r
-        where r.person_id = about and r.state = 'decided' and r.reporter_id is distinct from m.user_id))
+    select publish_status(c, c.status)
+    from connections c join pairs p on p.id = c.id
+    where person in (c.founder_id, c.investor_id)
+      and coalesce(other, person) in (c.founder_id, c.investor_id)
+  $$;
+
+-- Notifies a moderator's sockets that one of their lists changed.
+create function publish_waiting(moderator uuid, list text) returns void
+  language sql volatile
+  as $$
+    select pg_notify('messaging_news', json_build_object('kind', 'waiting', 'userId', moderator, 'list', list)::text)
+  $$;
+
+-- Returns whether a member can see a person despite blocks. A member who blocks the person still sees them in the list
+-- of blocked members, even if the person blocks the member too.
+create function can_see(member uuid, person uuid) returns boolean
+  language sql stable security definer set search_path = messaging, pg_catalog, pg_temp
+  as $$
+    select not exists (select from blocks b where b.blocker_id = person and b.blocked_id = member)
+      or exists (select from blocks b where b.blocker_id = member and b.blocked_id = person)
+  $$;
+
+-- Returns who wrote a message or sent a request. Null unless the reader is one of the connection's two members.
+create function author_of(subject_type text, subject_id uuid, reader uuid) returns uuid
+  language sql stable security definer set search_path = messaging, pg_catalog, pg_temp
+  as $$
+    select c.initiated_by from connections c
+    where subject_type = 'request' and c.id = subject_id and reader in (c.founder_id, c.investor_id)
+    union all
+    select m.sender_id from messages m join connections c on c.id = m.connection_id
+    where subject_type = 'message' and m.id = subject_id and reader in (c.founder_id, c.investor_id)
+  $$;
+
+-- Returns the evidence for a report: a message with the ten before and after it, the newest 20 messages between a person
+-- and the reporter, or the note of a request. The caller has checked that the reporter may see the subject.
+create function evidence_of(subject_type text, subject_id uuid, reporter uuid) returns table (
+  source_type text, source_id uuid, author_id uuid, content text, file_name text, said_at timestamptz)
+  language sql stable security definer set search_path = messaging, pg_catalog, pg_temp
+  as $$
+    select 'message', m.id, m.sender_id, m.content, m.file_name, m.created_at
+    from messages about
+    join messages m on m.connection_id = about.connection_id and m.seq between about.seq - 10 and about.seq + 10
+    where subject_type = 'message' and about.id = subject_id
+    union all
+    select 'message', m.id, m.sender_id, m.content, m.file_name, m.created_at
+    from connections c
+    join messages m on m.connection_id = c.id and m.seq > c.last_seq - 20
+    where subject_type = 'person' and (c.founder_id, c.investor_id) in ((subject_id, reporter), (reporter, subject_id))
+    union all
+    select 'note', newest.connection_id, newest.actor_id, newest.note, null, newest.at
+    from (
+      select * from connection_events e where e.connection_id = subject_id and e.kind = 'requested'
+      order by e.id desc limit 1) newest
+    where subject_type = 'request' and newest.note is not null
   $$;
 
 grant select on pairs to introvest_auth, introvest_onboarding, introvest_dashboards, introvest_browse;
@@ -376,6 +250,8 @@ grant select on message_files, blocked_pairs
 grant select on usual_answers to introvest_dashboards, introvest_browse;
 grant select on message_times, unread_messages to introvest_dashboards;
 
-revoke execute on function publish_notified, publish_gone, publish_waiting from public;
+revoke execute on function publish_status, publish_notified, publish_gone, publish_back, publish_waiting, can_see,
+  author_of, evidence_of from public;
 grant execute on function publish_notified to introvest_dashboards;
-grant execute on function publish_gone, publish_waiting to introvest_auth;
+grant execute on function publish_gone to introvest_auth, introvest_moderation;
+grant execute on function publish_back, publish_waiting, can_see, author_of, evidence_of to introvest_moderation;

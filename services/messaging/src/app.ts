@@ -6,8 +6,6 @@ import { registerConnections } from './connections/routes.js';
 import { registerConversations } from './conversations/routes.js';
 import type { MessagingDeps } from './deps.js';
 import { registerMessages } from './messages/routes.js';
-import { registerMarks, registerModeration } from './moderation/routes.js';
-import { registerReports } from './reports/routes.js';
 
 /** Creates the HTTP app of the messaging service. `attachRealtime` attaches the sockets to its server. */
 export const createApp = (deps: MessagingDeps): Koa =>
@@ -17,7 +15,4 @@ export const createApp = (deps: MessagingDeps): Koa =>
     registerConversations(router, deps);
     registerMessages(router, deps);
     registerBlocks(router, deps);
-    registerReports(router, deps);
-    registerModeration(router, deps);
-    registerMarks(router, deps);
   });

@@ -525,9 +525,9 @@ end $$;
 
 grant references (id) on files to introvest_messaging;
 grant select on people, profile_status, founder_cards, investor_cards, decks, attachments
-  to introvest_auth, introvest_dashboards, introvest_browse, introvest_messaging;
+  to introvest_auth, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
 grant select on websites to introvest_auth;
-grant select on marks to introvest_browse, introvest_dashboards, introvest_messaging;
+grant select on marks to introvest_browse, introvest_dashboards, introvest_messaging, introvest_moderation;
 grant select on search_links to introvest_dashboards;
 grant select on founder_candidates, investor_candidates, founder_numbers, founder_place_numbers, founder_place_names,
   founder_kind_numbers, investor_numbers, own_showing

@@ -20,7 +20,7 @@ export async function leaveAccountTraces(database: TestDatabase, userId: string)
   const text = 'Quackenbush is no name of a company';
   await db('work_domains').insert({ ...own, ...checked, reason: text });
   const mark = { id: newId(), person_id: userId, domain, decision: 'take_back', text };
-  await database.db('messaging')('mark_decisions').insert(mark);
+  await database.db('moderation')('mark_decisions').insert(mark);
   await db('suspensions').insert({ ...own, text, ended_at: 'now' });
   const passkey = { ...own, id: newId(), credential_id: newId(), name: 'Quackenbush' };
   await db('passkeys').insert({ ...passkey, public_key: Buffer.alloc(1) });

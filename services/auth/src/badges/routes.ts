@@ -7,7 +7,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { signedOut } from '../account/confirm.js';
 import type { RouteDeps } from '../deps.js';
-import { publishWaiting } from '../moderators/publishWaiting.js';
+import { notifyModerators } from '../moderators/notifyModerators.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, findTokenOwner, useToken } from '../tokens/queries.js';
 import { domainOf, domainOfAddress, isForEverybody } from './domain.js';
@@ -57,7 +57,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const before = await findWorkDomain(trx, userId);
   const state = await upsertWorkDomain(trx, userId, domain);
   const waited = before?.state === 'held' && before.domain === domain;
-  if (state === 'held' && !waited) await publishWaiting(trx, 'marks', userId);
+  if (state === 'held' && !waited) await notifyModerators(trx, 'marks', userId);
   const follows =
     state === 'held'
       ? 'Our moderators will review your badge before it’s shown.'

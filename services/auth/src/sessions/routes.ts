@@ -11,7 +11,7 @@ import type { RouteDeps } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
 import { matchPassword } from '../passwords/hash.js';
-import { publishWaiting } from '../moderators/publishWaiting.js';
+import { notifyModerators } from '../moderators/notifyModerators.js';
 import { updateAppeal } from '../suspensions/queries.js';
 import { refuseWithoutSecondStep } from '../factors/refuse.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
@@ -116,7 +116,7 @@ export function registerSessions(
         const sent = await updateAppeal(trx, id, text);
         if (sent === 0)
           throw conflict('You’ve already appealed, or your account is no longer suspended.');
-        await publishWaiting(trx, 'appealed', id);
+        await notifyModerators(trx, 'appealed', id);
         return { message: 'Your appeal has been sent.' };
       }),
     ),

@@ -22,7 +22,7 @@ async function suspended(text = 'You asked for money.') {
   const email = `Suspended${(count += 1)}@Example.com`;
   const { body, headers } = await post('register', registration(email, password));
   const { id } = body.user as { id: string };
-  await database.db('messaging').raw('select auth.suspend(?, ?)', [id, text]);
+  await database.db('moderation').raw('select auth.suspend(?, ?)', [id, text]);
   return { email, id, cookie: cookieFrom(headers) };
 }
 type Suspended = Awaited<ReturnType<typeof suspended>>;
@@ -31,7 +31,8 @@ const signIn = ({ email }: { email: string }, with_ = password) =>
   post('login', { email, password: with_ });
 const appeal = ({ email }: { email: string }, text = 'It was not me.', with_ = password) =>
   post('appeal', { email, password: with_, text });
-const restore = ({ id }: Suspended) => database.db('messaging').raw('select auth.restore(?)', [id]);
+const restore = ({ id }: Suspended) =>
+  database.db('moderation').raw('select auth.restore(?)', [id]);
 
 test('signs a suspended member out, and shows the reason after the right password', async () => {
   const person = await suspended();
@@ -72,7 +73,7 @@ test('shows the answer to a declined appeal, and accepts no other', async () => 
   const decline = async () => {
     const sql = 'select auth.decline_appeal(?, ?) as done';
     const { rows } = await database
-      .db('messaging')
+      .db('moderation')
       .raw<{ rows: { done: boolean }[] }>(sql, [person.id, 'We have seen the account.']);
     return rows[0]?.done;
   };
@@ -95,7 +96,7 @@ test('shows the answer to a declined appeal, and accepts no other', async () => 
     { appeal: 'It was not me.', ended_at: null },
   ]);
   await restore(person);
-  await database.db('messaging').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
+  await database.db('moderation').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
   expect(await appeal(person)).toMatchObject({ status: 200 });
 });
 
@@ -133,7 +134,7 @@ test('restores all access after a suspension, and treats the next suspension sep
   await appeal(person);
   await restore(person);
   expect(await signIn(person)).toMatchObject({ status: 200 });
-  await database.db('messaging').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
+  await database.db('moderation').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
   expect(await signIn(person)).toMatchObject({
     body: { suspension: { text: 'Again.', hasAppealed: false } },
   });

@@ -135,7 +135,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   [
     'belongs to a suspended account',
-    () => database.db('messaging').raw("select auth.suspend(?, 'Enough')", [founder.id]),
+    () => database.db('moderation').raw("select auth.suspend(?, 'Enough')", [founder.id]),
   ],
   [
     'was turned off for push',

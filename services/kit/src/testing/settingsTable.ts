@@ -1,3 +1,4 @@
+import { serviceNames } from '@introvest/contracts/services';
 import { settings } from '../settings/list.js';
 import { parts, separateParts, servingParts, type Setting } from '../settings/setting.js';
 
@@ -11,6 +12,11 @@ function whoReads({ parts: own }: Setting): string {
   if (servingParts.every((part) => own.includes(part))) return 'all that serve';
   const apart = parts.filter((part) => part !== 'product' && own.includes(part));
   if (apart.length === 0) return 'npm start alone';
+  if (serviceNames.every((name) => own.includes(name)))
+    return [
+      'services',
+      ...apart.filter((part) => !serviceNames.some((name) => name === part)),
+    ].join(', ');
   const local = own.includes('product') && !separateParts.some((part) => own.includes(part));
   return (local ? ['npm start', ...apart] : apart).join(', ');
 }

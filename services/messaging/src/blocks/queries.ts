@@ -1,8 +1,5 @@
 import { suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { newsOf } from '../connections/endingQueries.js';
-import type { ConnectionRow } from '../connections/rows.js';
-import { publishNews } from '../news/queries.js';
 
 /** A blocked member, as shown in the blocker's list. */
 export interface BlockedRow {
@@ -57,11 +54,16 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
  * event, so that neither member can tell whether they were blocked.
  */
 export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
-  const row = await db<ConnectionRow>('connections')
-    .where({ founder_id: one, investor_id: other })
-    .orWhere({ founder_id: other, investor_id: one })
-    .first();
-  if (row) await publishNews(db, newsOf(row, 'withdrawn'));
+  await db.raw(
+    `select publish_status(c, 'withdrawn') from connections c
+    where (c.founder_id, c.investor_id) in ((:one, :other), (:other, :one))`,
+    { one, other },
+  );
+}
+
+/** Notifies both members' open pages that their connection is visible again, unless another reason hides it. */
+export async function publishBack(db: Db, one: string, other: string): Promise<void> {
+  await db.raw('select publish_back(?, ?)', [one, other]);
 }
 
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { allowances } from '@introvest/contracts/fairUse';
 import type { Conversation } from '@introvest/contracts/messaging';
 import type { ConnectionNotice } from '@introvest/contracts/realtime';
-import type { BlockedPerson } from '@introvest/contracts/safety';
+import type { BlockedPerson } from '@introvest/contracts/blocks';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import { createConnection } from '@introvest/testing/factories/connection';

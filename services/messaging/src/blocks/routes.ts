@@ -4,12 +4,11 @@ import {
   listBlocks,
   unblockPerson,
   type BlockedPerson,
-} from '@introvest/contracts/safety';
+} from '@introvest/contracts/blocks';
 import { limits } from '@introvest/contracts/vocabularies';
 import { conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { publishBack } from '../connections/publishBack.js';
 import type { MessagingDeps } from '../deps.js';
 import * as queries from './queries.js';
 
@@ -60,7 +59,7 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, unblockPerson, ({ ctx, user, params }) =>
     commitReply(ctx, db, async (trx) => {
       const isNew = await queries.deleteBlock(trx, user.id, params.userId);
-      if (isNew) await publishBack(trx, user.id, params.userId.toLowerCase());
+      if (isNew) await queries.publishBack(trx, user.id, params.userId);
       return { message: 'Unblocked' };
     }),
   );

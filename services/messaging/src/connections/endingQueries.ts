@@ -1,20 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
-import { publishNews } from '../news/queries.js';
-import type { StatusNews } from '../news/news.js';
 import { publishSaved } from './queries.js';
 import type { ConnectionRow } from './rows.js';
-
-type Told = Pick<ConnectionRow, 'id' | 'founder_id' | 'investor_id' | 'last_seq'>;
-
-/** Builds the event for a connection that was changed or removed. */
-export const newsOf = (row: Told, status: StatusNews['status']): StatusNews => ({
-  kind: 'status',
-  connectionId: row.id,
-  founderId: row.founder_id,
-  investorId: row.investor_id,
-  seq: row.last_seq,
-  status,
-});
 
 export const updateEnded = (trx: Db, { id }: ConnectionRow, userId: string) =>
   trx.raw(
@@ -53,6 +39,8 @@ export async function withdrawRequest(trx: Db, row: ConnectionRow, userId: strin
     { id: row.id, userId },
   );
   if (rows.length > 0) return;
+  await trx.raw("select publish_status(c, 'withdrawn') from connections c where c.id = ?", [
+    row.id,
+  ]);
   await trx('connections').where({ id: row.id }).delete();
-  await publishNews(trx, newsOf(row, 'withdrawn'));
 }

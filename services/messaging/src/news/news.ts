@@ -19,7 +19,7 @@ interface About {
 export type MessageNews = About & { kind: 'message'; createdAt?: string; carried?: string };
 /**
  * Event about a connection that was requested, accepted, declined, ended or withdrawn, or that lost a member
- * (`publish_gone` in SQL).
+ * (`publish_status` in SQL).
  */
 export type StatusNews = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
 /** Event about a member who started or stopped typing. */

@@ -1,10 +1,5 @@
-import {
-  blockPerson,
-  listBlocks,
-  listReports,
-  reportSubject,
-  unblockPerson,
-} from '@introvest/contracts/safety';
+import { blockPerson, listBlocks, unblockPerson } from '@introvest/contracts/blocks';
+import { listReports, reportSubject } from '@introvest/contracts/safety';
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { listOf } from '../calls/cards';
 import { connectionTags } from '../calls/connections';

@@ -3,7 +3,7 @@ import { conflict, invalid } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
-import type { Act } from './log.js';
+import type { Act } from '../log.js';
 import * as queries from './queries.js';
 
 interface Deciding {

@@ -6,25 +6,17 @@ import { createConnection, type TestConnection } from '@introvest/testing/factor
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
-import { as } from '@introvest/testing/http';
-import { useApp } from '../testing/appStage.js';
+import { useModeration, type Person } from '../testing/stage.js';
 
-const stage = useApp();
+const stage = useModeration();
+const { client, report } = stage;
 
-type Person = { id: string; cookie: string };
-const client = (user: Person) => as(stage.app, user);
-const report = (by: Person, type: string, id: string, more: object = {}) =>
-  client(by).post<{ id: string }>('/api/reports', { subject: { type, id }, kind: 'scam', ...more });
 const reportsOf = async (user: Person) => (await client(user).get<Report[]>('/api/reports')).body;
 const evidence = (reportId: string) =>
-  stage.database
-    .db('messaging')('report_evidence')
-    .where({ report_id: reportId })
-    .orderBy('said_at')
-    .orderBy('source_id');
+  stage.db()('evidence').where({ report_id: reportId }).orderBy('said_at').orderBy('source_id');
 
 async function talk(count: number): Promise<{ pair: TestConnection; ids: string[] }> {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const pair = await stage.pair();
   const ids: string[] = [];
   for (let said = 1; said <= count; said += 1) {
     const from = said % 2 === 1 ? 'investor' : 'founder';
@@ -54,19 +46,14 @@ test('seals copies of a reported message and of the messages around it', async (
 test("stores copies that have a verifiable hash and can't be changed", async () => {
   const { pair, ids } = await talk(1);
   const { body } = await report(pair.founder, 'message', ids[0] ?? '');
-  const db = stage.database.db('messaging');
-  const seals = async () =>
-    (
-      await db.raw<{ rows: { fits: boolean }[] }>(
-        'select hash = evidence_hash(e) as fits from report_evidence e where report_id = ?',
-        [body.id],
-      )
-    ).rows;
-  expect(await seals()).toEqual([{ fits: true }]);
+  const seals = evidence(body.id).clearOrder().from('evidence as e');
+  expect(await seals.select({ fits: stage.db().raw('hash = evidence_hash(e)') })).toEqual([
+    { fits: true },
+  ]);
   await expect(evidence(body.id).clearOrder().update({ content: 'Other' })).rejects.toThrow(
     'sealed',
   );
-  await db('messages').where({ id: ids[0] }).delete();
+  await stage.database.db('messaging')('messages').where({ id: ids[0] }).delete();
   expect(await evidence(body.id)).toMatchObject([{ content: 'Said 1' }]);
 });
 
@@ -84,7 +71,7 @@ test('updates an open report and adds new messages to it', async () => {
     'And more',
   ]);
   expect(await reportsOf(pair.founder)).toMatchObject([{ ...more, id: first.body.id }]);
-  await stage.database.db('messaging')('reports').update({ state: 'decided' });
+  await stage.db()('reports').update({ state: 'decided' });
   const again = await report(pair.founder, 'person', pair.investor.id);
   expect(again.body.id).not.toBe(first.body.id);
   expect((await reportsOf(pair.founder)).map(({ state }) => state)).toEqual(['open', 'decided']);
@@ -117,7 +104,9 @@ test('rejects reports about oneself and about hidden subjects', async () => {
   ] as const) {
     expect((await report(by, type, id ?? '')).bytes).toEqual(unknown.bytes);
   }
-  await client(pair.investor).post('/api/blocks', { userId: pair.founder.id });
+  await stage.database
+    .db('messaging')('blocks')
+    .insert({ blocker_id: pair.investor.id, blocked_id: pair.founder.id });
   expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);
   // A member can report somebody they block.
   expect(await report(pair.investor, 'message', ids[1] ?? '')).toMatchObject({ status: 201 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { useApp } from '../testing/appStage.js';
-import { withOwner } from '../testing/withOwner.js';
 import { appendToLog } from './log.js';
+import { useModeration } from './testing/stage.js';
+import { withOwner } from './testing/withOwner.js';
 
-const stage = useApp();
-const db = () => stage.database.db('messaging');
+const stage = useModeration();
+const { db } = stage;
 
 test('chains rows that are added concurrently', async () => {
   const moderators = Array.from({ length: 12 }, newId);
@@ -14,7 +14,7 @@ test('chains rows that are added concurrently', async () => {
       db().transaction((trx) => appendToLog(trx, { moderatorId, action: 'queue' })),
     ),
   );
-  const rows = await db()('moderation_log').orderBy('seq');
+  const rows = await db()('log').orderBy('seq');
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1));
   expect(rows.slice(1).map(({ previous }) => previous)).toEqual(
     rows.slice(0, -1).map(({ hash }) => hash),
@@ -31,17 +31,15 @@ test('leaves no gap after a rollback', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   await add();
-  const [row] = await db()('moderation_log').select(
-    db().raw('count(*) as count, max(seq) as newest'),
-  );
+  const [row] = await db()('log').select(db().raw('count(*) as count, max(seq) as newest'));
   expect(row.count).toBe(row.newest);
 });
 
 test('rejects updates, deletes and truncation, even by the database owner', async () => {
   await appendToLog(db(), { moderatorId: newId(), action: 'queue' });
-  await expect(db()('moderation_log').update({ action: 'look' })).rejects.toThrow('only added to');
-  await expect(db()('moderation_log').delete()).rejects.toThrow('only added to');
-  const table = 'messaging.moderation_log';
+  await expect(db()('log').update({ action: 'look' })).rejects.toThrow('only added to');
+  await expect(db()('log').delete()).rejects.toThrow('only added to');
+  const table = 'moderation.log';
   await withOwner(stage.database, async (owner) => {
     for (const sql of [
       `update ${table} set action = 'look'`,
@@ -55,8 +53,8 @@ test('rejects updates, deletes and truncation, even by the database owner', asyn
 
 test("computes a row's number, time and hashes instead of using given ones", async () => {
   const forged = { seq: 1, at: new Date(0), previous: 'x', hash: 'y' };
-  await db()('moderation_log').insert({ ...forged, action: 'queue' });
-  const newest = await db()('moderation_log').orderBy('seq', 'desc').first();
+  await db()('log').insert({ ...forged, action: 'queue' });
+  const newest = await db()('log').orderBy('seq', 'desc').first();
   expect(newest).not.toMatchObject(forged);
   expect(newest.seq).toBeGreaterThan(1);
 });

@@ -2,13 +2,8 @@ import type { Decision, QueuedReport, SuspensionCase } from '@introvest/contract
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { suspended } from '@introvest/cards/hidden';
-import { publishBack } from '../connections/publishBack.js';
-
-interface PersonRow {
-  id: string;
-  name: string;
-  userType: 'founder' | 'investor' | null;
-}
+import { decisionColumns, type DecisionRow } from '../decisions.js';
+import { person, type PersonRow } from '../people.js';
 
 /** A report, as shown in the queue. */
 export interface QueuedRow {
@@ -31,11 +26,6 @@ export interface ReportRow extends QueuedRow {
   reporter: PersonRow | null;
 }
 
-/** Returns SQL for a person, as shown to moderators. */
-export const person = (alias: string) => `
-  json_build_object('id', ${alias}.id, 'userType', ${alias}.user_type,
-    'name', trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)))`;
-
 const appealed = `exists (select from auth.suspension_cases s
   where s.user_id = r.person_id and s.ended_at is null and s.appeal is not null
     and s.answered_at is null)`;
@@ -45,7 +35,7 @@ const columns = `
   r.person_id in ${suspended} as is_suspended, ${appealed} as has_appeal,
   (select count(*) from reports o
     where o.person_id = r.person_id and o.state = 'open') as open_about_person,
-  (select d.decision from report_decisions d
+  (select d.decision from decisions d
     where d.report_id = r.id order by d.decided_at desc, d.id desc limit 1) as decided`;
 
 // Moderators can't decide about themselves or about reports they filed.
@@ -56,7 +46,7 @@ const others = othersAs('r');
 // Lists an appeal once, with the report that led to the suspension, rather than with every report about the person.
 const holdsAppeal = `r.id = (
   select o.id from reports o
-  left join report_decisions d on d.report_id = o.id and d.decision = 'suspend'
+  left join decisions d on d.report_id = o.id and d.decision = 'suspend'
   where o.person_id = r.person_id and o.state = 'decided' and ${othersAs('o')}
   order by d.decided_at desc nulls last, o.updated_at desc, o.id limit 1)`;
 
@@ -114,7 +104,7 @@ export async function lockReport(
 
 /** Locks decisions about one person until the transaction ends, even if they belong to different reports. */
 export async function lockPerson(trx: Db, personId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.decisions ' || ?, 0))", [
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended('moderation.decisions ' || ?, 0))", [
     personId,
   ]);
 }
@@ -138,7 +128,7 @@ export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRo
       e.sealed_at, e.hash = evidence_hash(e) as is_intact,
       e.source_type = 'message' and r.subject_type = 'message' and e.source_id = r.subject_id
         as is_reported
-    from report_evidence e
+    from evidence e
     join reports r on r.id = e.report_id
     join onboarding.people p on p.id = e.author_id
     where e.report_id = :reportId order by e.said_at, e.source_id`,
@@ -147,21 +137,14 @@ export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRo
   return rows;
 }
 
-export interface DecisionRow {
-  id: string;
-  report_id: string;
-  decision: Decision;
-  text: string | null;
-  moderator: string | null;
-  decided_at: Date;
-}
-
 /** Lists the decisions on all reports about this person, newest first. */
-export async function listDecisionsAbout(db: Db, personId: string): Promise<DecisionRow[]> {
-  const { rows } = await db.raw<{ rows: DecisionRow[] }>(
-    `select d.id, d.report_id, d.decision, d.text, d.decided_at,
-      nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '') as moderator
-    from report_decisions d
+export async function listDecisionsAbout(
+  db: Db,
+  personId: string,
+): Promise<(DecisionRow<Decision> & { report_id: string })[]> {
+  const { rows } = await db.raw<{ rows: Awaited<ReturnType<typeof listDecisionsAbout>> }>(
+    `select d.report_id, ${decisionColumns}
+    from decisions d
     join reports r on r.id = d.report_id
     left join onboarding.people m on m.id = d.moderator_id
     where r.person_id = :personId order by d.decided_at desc, d.id desc`,
@@ -214,7 +197,7 @@ export async function insertDecision(
     text: string | null;
   },
 ): Promise<void> {
-  await db('report_decisions').insert(decision);
+  await db('decisions').insert(decision);
 }
 
 /**
@@ -223,27 +206,16 @@ export async function insertDecision(
  */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
-  await db.raw('select publish_gone(:personId)', { personId });
+  await db.raw('select messaging.publish_gone(:personId)', { personId });
 }
 
 /** Ends the suspension and notifies the person's connections. */
 export async function restore(db: Db, personId: string): Promise<void> {
   await db.raw('select auth.restore(:personId)', { personId });
-  await publishBack(db, personId);
+  await db.raw('select messaging.publish_back(:personId)', { personId });
 }
 
 /** Declines the only appeal that a suspension allows. The suspension continues. */
 export async function declineAppeal(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.decline_appeal(:personId, :reason)', { personId, reason });
 }
-
-/** Lists the person's warnings, newest first. */
-export const listWarningsOf = (
-  db: Db,
-  personId: string,
-): Promise<{ id: string; text: string; decided_at: Date }[]> =>
-  db('report_decisions as d')
-    .join('reports as r', 'r.id', 'd.report_id')
-    .where({ 'r.person_id': personId, 'd.decision': 'warn' })
-    .orderBy([{ column: 'd.decided_at', order: 'desc' }, { column: 'd.id' }])
-    .select('d.id', 'd.text', 'd.decided_at');

@@ -13,7 +13,7 @@ export interface Act {
 }
 
 /** Takes the lock that the trigger also takes. Later statements therefore see all actions logged before. */
-const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0))`;
+const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('moderation.log', 0))`;
 
 /**
  * Logs an action if the moderator is still authorized once the log's lock is held. Must come last in its transaction,
@@ -31,9 +31,9 @@ export async function appendToLog(
   { moderatorId, action, reportId, decisionId }: Act,
 ): Promise<void> {
   await trx.raw(
-    `insert into moderation_log (actor_id, action, subject_id, decision_id, digest)
+    `insert into log (actor_id, action, subject_id, decision_id, digest)
     select :moderatorId, :action, :reportId, :decisionId,
-      coalesce((select decision_digest(d) from report_decisions d where d.id = :decisionId),
+      coalesce((select decision_digest(d) from decisions d where d.id = :decisionId),
         (select mark_decision_digest(d) from mark_decisions d where d.id = :decisionId))`,
     { moderatorId, action, reportId: reportId ?? null, decisionId: decisionId ?? null },
   );

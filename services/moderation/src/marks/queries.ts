@@ -2,7 +2,8 @@ import type { MarkDecision, QueuedMark } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { marksOf } from '@introvest/cards/cardPerson';
-import { person } from './queries.js';
+import { decisionColumns, type DecisionRow } from '../decisions.js';
+import { person } from '../people.js';
 
 /** A badge that is waiting for a moderator's decision. */
 export interface HeldRow extends Pick<QueuedMark, 'person' | 'domain' | 'written'> {
@@ -69,7 +70,7 @@ export async function findCase(db: Db, personId: string): Promise<CaseRow> {
  * Returns whether a moderator may decide about a badge. Either the badge is waiting for a decision, or somebody other
  * than this moderator has reported the badge's owner.
  */
-export async function mayJudge(db: Db, personId: string, moderatorId: string): Promise<boolean> {
+export async function canDecide(db: Db, personId: string, moderatorId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from auth.mark_cases m
     where m.user_id = :personId and m.domain is not null and m.user_id <> :moderatorId
@@ -101,7 +102,7 @@ export async function judgeMark(
 }
 
 /** Inserts a decision. Decisions can't be changed afterwards. */
-export async function insertMarkDecision(
+export async function insertDecision(
   db: Db,
   decision: Pick<MarkDecision, 'id' | 'decision' | 'domain' | 'text'> & {
     person_id: string;
@@ -111,15 +112,13 @@ export async function insertMarkDecision(
   await db('mark_decisions').insert(decision);
 }
 
-interface MarkDecisionRow extends Omit<MarkDecision, 'decidedAt'> {
-  decided_at: Date;
-}
-
 /** Lists the decisions about a member's badge, newest first. */
-export async function listMarkDecisions(db: Db, personId: string): Promise<MarkDecisionRow[]> {
-  const { rows } = await db.raw<{ rows: MarkDecisionRow[] }>(
-    `select d.id, d.decision, d.domain, d.text, d.decided_at,
-      nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '') as moderator
+export async function listDecisions(
+  db: Db,
+  personId: string,
+): Promise<(DecisionRow<MarkDecision['decision']> & { domain: string })[]> {
+  const { rows } = await db.raw<{ rows: Awaited<ReturnType<typeof listDecisions>> }>(
+    `select d.domain, ${decisionColumns}
     from mark_decisions d left join onboarding.people m on m.id = d.moderator_id
     where d.person_id = :personId order by d.decided_at desc, d.id desc`,
     { personId },

@@ -1,10 +1,5 @@
-import type {
-  Evidence,
-  QueuedReport,
-  ReportDecision,
-  SuspensionCase,
-} from '@introvest/contracts/moderation';
-import type { CaseRow, DecisionRow, EvidenceRow, QueuedRow } from './queries.js';
+import type { Evidence, QueuedReport, SuspensionCase } from '@introvest/contracts/moderation';
+import type { CaseRow, EvidenceRow, QueuedRow } from './queries.js';
 
 export const presentQueued = (row: QueuedRow): QueuedReport => ({
   id: row.id,
@@ -29,14 +24,6 @@ export const presentEvidence = (row: EvidenceRow): Evidence => ({
   sealedAt: row.sealed_at.toISOString(),
   isIntact: row.is_intact,
   isReported: row.is_reported,
-});
-
-export const presentDecision = (row: DecisionRow): ReportDecision => ({
-  id: row.id,
-  decision: row.decision,
-  text: row.text,
-  moderator: row.moderator,
-  decidedAt: row.decided_at.toISOString(),
 });
 
 const answerIn = ({ answer, answered_at: at }: CaseRow) =>

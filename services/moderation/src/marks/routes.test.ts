@@ -4,17 +4,14 @@ import { newId } from '@introvest/service-kit/ids';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createModerator } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { useApp } from '../testing/appStage.js';
+import { useModeration, type Person } from '../testing/stage.js';
 
-const stage = useApp();
+const stage = useModeration();
+const { client } = stage;
 const queue = '/api/moderation/marks';
 const domains = () => stage.database.db('auth')('work_domains');
-const log = () => stage.database.db('messaging')('moderation_log').orderBy('seq');
-
-type Person = { id: string; cookie: string };
-const client = (user: Person | null) => as(stage.app, user);
+const log = () => stage.db()('log').orderBy('seq');
 
 /** Creates a founder with a badge in this state. */
 async function marked(domain: string, state: string, looks = domain) {
@@ -35,8 +32,7 @@ const held = async (by: Person) =>
 
 async function reportOn(person: Person, by?: Person): Promise<string> {
   const reporter = by ?? (await createInvestor(stage.database));
-  const body = { subject: { type: 'profile', id: person.id }, kind: 'fake' };
-  return (await client(reporter).post<{ id: string }>('/api/reports', body)).body.id;
+  return (await stage.report(reporter, 'profile', person.id)).body.id;
 }
 
 test("returns 404 to members who aren't moderators", async () => {
@@ -131,7 +127,7 @@ test("accepts one of two concurrent decisions and doesn't decide about a changed
 
 test('rejects decisions about oneself and about members reported only by the moderator', async () => {
   const { founder } = await marked('self.org', 'held');
-  await stage.database.db('auth')('moderators').insert({ user_id: founder.id });
+  await stage.grant(founder);
   expect(await take(founder, founder.id, 'self.org')).toMatchObject({ status: 404 });
   expect(await held(founder)).not.toContain('self.org');
   const { founder: person } = await marked('other.org', 'shown');
@@ -145,12 +141,10 @@ test.each(['no-id', newId()])('returns 404 for the id %s', async (id) => {
   expect(await take(moderator, id, 'x.org')).toMatchObject({ status: 404 });
 });
 
-test("allows only messaging's database function to change a badge's state", async () => {
+test("allows only auth's database function to change a badge's state", async () => {
   const { founder } = await marked('kept.org', 'shown');
-  const messaging = stage.database.db('messaging');
-  await expect(
-    messaging('auth.work_domains').where({ user_id: founder.id }).update({ state: 'held' }),
-  ).rejects.toThrow('permission denied');
+  const update = stage.db()('auth.work_domains').where({ user_id: founder.id });
+  await expect(update.update({ state: 'held' })).rejects.toThrow('permission denied');
   await expect(
     stage.database
       .db('browse')

@@ -1,26 +1,23 @@
 import type Router from '@koa/router';
 import {
-  decideMark,
   decideReport,
-  listHeldMarks,
   listReportQueue,
   readReport,
   type ReportFile,
 } from '@introvest/contracts/moderation';
-import { listWarnings } from '@introvest/contracts/safety';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { isId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
-import type { MessagingDeps } from '../deps.js';
+import { presentDecision } from '../decisions.js';
+import { noteAct } from '../log.js';
+import { readMarks } from '../marks/present.js';
+import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
-import { noteAct } from './log.js';
-import { countHeld, listHeld } from './markQueries.js';
-import { judge, marksOf, presentHeld } from './marks.js';
-import { publishDecided } from './publishDecided.js';
-import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
+import { presentCase, presentEvidence, presentQueued } from './present.js';
 import * as queries from './queries.js';
 
 /** Returns the report and locks it. Throws `AppError` 404 if this moderator has no such report. */
@@ -51,7 +48,7 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
       await queries.listSuspensions(trx, report.person_id),
       presentCase,
     ),
-    marks: await marksOf(trx, report.person_id),
+    marks: await readMarks(trx, report.person_id),
     others: presentEach(ctx, reports, (row) => ({
       id: row.id,
       kind: row.kind,
@@ -62,11 +59,8 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
   };
 }
 
-/**
- * Registers the queue and the routes to read and decide reports, all of which are logged, and the list of the member's
- * own warnings.
- */
-export function registerModeration(router: Router, { db }: MessagingDeps): void {
+/** Registers the queue and the routes to read and decide reports. All of them are logged. */
+export function registerCases(router: Router, { db }: ServiceDeps): void {
   serve(router, listReportQueue, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {
       const asked = { moderatorId: user.id, state: query.state ?? 'open', page: query.page ?? 1 };
@@ -96,42 +90,8 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
       await noteAct(ctx, trx, act);
-      await publishDecided(trx, 'decided', {
-        personId: report.person_id,
-        reporterId: report.reporter?.id ?? null,
-      });
+      await notifyModerators(trx, 'decided', report.person_id, report.reporter?.id);
       return file;
-    }),
-  );
-
-  serve(router, listWarnings, async ({ ctx, user }) =>
-    presentEach(ctx, await queries.listWarningsOf(db, user.id), (row) => ({
-      id: row.id,
-      text: row.text,
-      warnedAt: row.decided_at.toISOString(),
-    })),
-  );
-}
-
-/** Registers the list of waiting badges and the decisions about badges. Both are logged. */
-export function registerMarks(router: Router, { db }: MessagingDeps): void {
-  serve(router, listHeldMarks, ({ ctx, user, query }) =>
-    commitReply(ctx, db, async (trx) => {
-      const rows = await listHeld(trx, user.id, query.page ?? 1);
-      const total = await countHeld(trx, user.id);
-      await noteAct(ctx, trx, { moderatorId: user.id, action: 'marks' });
-      return { marks: presentEach(ctx, rows, presentHeld), total };
-    }),
-  );
-
-  serve(router, decideMark, ({ ctx, user, params: { userId }, body }) =>
-    commitReply(ctx, db, async (trx) => {
-      if (!isId(userId)) throw notFound();
-      const act = await judge(trx, { personId: userId, moderatorId: user.id, draft: body });
-      const marks = await marksOf(trx, userId);
-      await noteAct(ctx, trx, act);
-      await publishDecided(trx, 'marks_decided', { personId: userId });
-      return marks;
     }),
   );
 }

@@ -1,10 +1,11 @@
 import type Router from '@koa/router';
-import { listReports, reportSubject, type Report } from '@introvest/contracts/safety';
+import { listReports, listWarnings, reportSubject, type Report } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { AppError, notFound, violates } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import type { MessagingDeps } from '../deps.js';
+import { notifyModerators } from '../notifyModerators.js';
 import * as queries from './queries.js';
 
 const presentReport = (row: queries.ReportRow): Report => ({
@@ -30,10 +31,10 @@ const toNotFound = (error: unknown): never => {
 };
 
 /**
- * Registers reporting a person, message, request or profile, and the list of the member's own reports. The reported
- * person isn't notified.
+ * Registers reporting a person, message, request or profile, and the lists of the member's own reports and warnings. The
+ * reported person isn't notified.
  */
-export function registerReports(router: Router, { db }: MessagingDeps): void {
+export function registerReports(router: Router, { db }: ServiceDeps): void {
   serve(router, reportSubject, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const draft = { ...body, subject: { ...body.subject, id: body.subject.id.toLowerCase() } };
@@ -43,12 +44,20 @@ export function registerReports(router: Router, { db }: MessagingDeps): void {
       const { count, wait } = await queries.countRecent(trx, user.id);
       if (count > limits.reportsADay) throw tooMany(wait);
       await queries.insertEvidence(trx, user.id, report.id, draft.subject);
-      if (report.is_new) await queries.publishReport(trx, user.id, report.person_id);
+      if (report.is_new) await notifyModerators(trx, 'open', report.person_id, user.id);
       return { id: report.id, state: report.state };
     }),
   );
 
   serve(router, listReports, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listReportsOf(db, user.id), presentReport),
+  );
+
+  serve(router, listWarnings, async ({ ctx, user }) =>
+    presentEach(ctx, await queries.listWarningsOf(db, user.id), (row) => ({
+      id: row.id,
+      text: row.text,
+      warnedAt: row.decided_at.toISOString(),
+    })),
   );
 }

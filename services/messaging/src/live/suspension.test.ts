@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import type { ConnectionNotice, WaitingNotice } from '@introvest/contracts/realtime';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createModerator } from '@introvest/testing/factories/user';
+import { next, refusalOf, startLiveServer } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+
+const stage = useStage(startLiveServer);
+const moderation = () => stage.database.db('moderation');
+
+test("closes a suspended person's sockets and rejects new ones", async () => {
+  const { founder, investor } = await createConnection(stage.database, { status: 'accepted' });
+  const [line, other] = [await stage.server.join(investor), await stage.server.join(founder)];
+  const ended = new Promise((resolve) => line.once('disconnect', resolve));
+  await moderation().raw("select auth.suspend(?, 'Asked for money.')", [investor.id]);
+  await ended;
+  expect(other.connected).toBe(true);
+  const again = stage.server.dial({ cookie: investor.cookie, userId: investor.id });
+  expect(await refusalOf(again)).not.toBe('');
+});
+
+const notice = (line: Parameters<typeof next>[0]) =>
+  next<ConnectionNotice>(line, 'connection_updated');
+
+test("notifies other members' open pages when a suspension starts and ends", async () => {
+  const { id, founder, investor } = await createConnection(stage.database, { status: 'accepted' });
+  const line = await stage.server.join(founder);
+  const gone = notice(line);
+  await moderation().raw(
+    "select auth.suspend(p, 'Asked for money.'), messaging.publish_gone(p) from cast(? as uuid) p",
+    [investor.id],
+  );
+  expect(await gone).toEqual({ connectionId: id, status: 'withdrawn' });
+  const back = notice(line);
+  await moderation().raw(
+    'select auth.restore(p), messaging.publish_back(p) from cast(? as uuid) p',
+    [investor.id],
+  );
+  expect(await back).toEqual({ connectionId: id, status: 'accepted' });
+});
+
+test("notifies other members' open pages when an account is deleted", async () => {
+  const { id, founder, investor } = await createConnection(stage.database, { status: 'pending' });
+  const gone = notice(await stage.server.join(founder));
+  await stage.database.db('auth').transaction(async (trx) => {
+    await trx.raw('select messaging.publish_gone(?)', [investor.id]);
+    await trx('users').where({ id: investor.id }).delete();
+  });
+  expect(await gone).toEqual({ connectionId: id, status: 'withdrawn' });
+});
+
+test("notifies a moderator's open pages that one of their lists changed", async () => {
+  const moderator = await createModerator(stage.database);
+  const told = next<WaitingNotice>(await stage.server.join(moderator), 'moderation_waiting');
+  await moderation().raw("select messaging.publish_waiting(?, 'open')", [moderator.id]);
+  expect(await told).toEqual({ list: 'open' });
+});

@@ -1,0 +1,14 @@
+import type Koa from 'koa';
+import { createServiceApp } from '@introvest/service-kit/app';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { registerCases } from './cases/routes.js';
+import { registerMarks } from './marks/routes.js';
+import { registerReports } from './reports/routes.js';
+
+/** Creates the HTTP app of the moderation service: reports, moderators' decisions and their log. */
+export const createApp = (deps: ServiceDeps): Koa =>
+  createServiceApp('moderation', deps, (router) => {
+    registerReports(router, deps);
+    registerCases(router, deps);
+    registerMarks(router, deps);
+  });

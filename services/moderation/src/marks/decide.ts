@@ -1,0 +1,35 @@
+import type { MarkDecisionDraft } from '@introvest/contracts/moderation';
+import { conflict, invalid, notFound } from '@introvest/service-kit/errors';
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+import { enqueue } from '@introvest/service-kit/jobs';
+import type { Act } from '../log.js';
+import * as queries from './queries.js';
+
+interface Deciding {
+  personId: string;
+  moderatorId: string;
+  draft: MarkDecisionDraft;
+}
+
+/**
+ * Approves or revokes a badge, carries out the consequences and returns the entry for the log. Throws `AppError` 404 if
+ * the badge isn't waiting for a decision and its owner wasn't reported by somebody else.
+ */
+export async function decide(trx: Db, { personId, moderatorId, draft }: Deciding): Promise<Act> {
+  const { domain, decision, text = null } = draft;
+  if (!(await queries.canDecide(trx, personId, moderatorId))) throw notFound();
+  if (decision === 'take_back' && text === null) {
+    throw invalid([{ field: 'text', message: 'Enter a reason. The member will see it.' }]);
+  }
+  const reason = decision === 'take_back' ? text : null;
+  if (!(await queries.judgeMark(trx, { personId, domain, decision, reason }))) {
+    throw conflict('This badge has changed since you opened it. Review it again.');
+  }
+  const id = newId();
+  const row = { id, person_id: personId, moderator_id: moderatorId, domain, decision, text };
+  await queries.insertDecision(trx, row);
+  const mail = { userId: personId, decision, domain, since: Date.now() };
+  await enqueue(trx, 'auth.send_mark_decision', mail);
+  return { moderatorId, action: decision, decisionId: id };
+}

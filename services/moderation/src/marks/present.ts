@@ -1,0 +1,31 @@
+import type { MarksCase, QueuedMark } from '@introvest/contracts/moderation';
+import type { Db } from '@introvest/service-kit/db';
+import { presentDecision } from '../decisions.js';
+import * as queries from './queries.js';
+
+export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
+  person: row.person,
+  domain: row.domain,
+  written: row.written,
+  checkedAt: row.checked_at.toISOString(),
+  looksLike: row.looks_like,
+});
+
+/** Returns a member's verification, their badge and the decisions about it. */
+export async function readMarks(db: Db, personId: string): Promise<MarksCase> {
+  const row = await queries.findCase(db, personId);
+  const decisions = await queries.listDecisions(db, personId);
+  return {
+    isVerified: row.is_verified,
+    confirmedAt: row.verified_at?.toISOString() ?? null,
+    workDomain: row.work && {
+      domain: row.work.domain,
+      written: row.work.written,
+      state: row.work.state,
+      isShown: row.work.is_shown,
+      checkedAt: row.work.checked_at.toISOString(),
+      endsAt: row.work.ends_at.toISOString(),
+    },
+    decisions: decisions.map((one) => ({ ...presentDecision(one), domain: one.domain })),
+  };
+}

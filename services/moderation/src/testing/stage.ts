@@ -1,0 +1,67 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Decision, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createModerator } from '@introvest/testing/factories/user';
+import { as, type App } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createApp } from '../app.js';
+
+export const queuePath = '/api/moderation/reports';
+
+export interface Person {
+  id: string;
+  cookie: string;
+}
+
+/**
+ * Creates a database and the service's app, shared by all tests of a file, with functions for its calls. The database
+ * is available once the first test starts.
+ */
+export function useModeration() {
+  const stage = {} as { database: TestDatabase; app: App };
+  beforeAll(async () => {
+    stage.database = await createTestDatabase();
+    stage.app = createApp(testDeps(stage.database, 'moderation'));
+  });
+  afterAll(() => stage.database.close());
+  const client = (person: Person | null) => as(stage.app, person);
+
+  return Object.assign(stage, {
+    client,
+    /** Returns a pool of the moderation service. */
+    db: () => stage.database.db('moderation'),
+    suspensionsOf: (userId: string) =>
+      stage.database.db('auth')('suspensions').where({ user_id: userId }),
+    grant: (person: Person) =>
+      stage.database.db('auth')('moderators').insert({ user_id: person.id }),
+    pair: () => createConnection(stage.database, { status: 'accepted' }),
+    report: (by: Person, type: string, id: string, more: object = {}) =>
+      client(by).post<{ id: string }>('/api/reports', {
+        subject: { type, id },
+        kind: 'scam',
+        ...more,
+      }),
+    /** Returns functions for a moderator's calls. Creates a moderator if none is given. */
+    async moderate(given?: Person) {
+      const person = given ?? (await createModerator(stage.database));
+      const own = client(person);
+      return {
+        ...person,
+        read: (id: string) => own.get<ReportFile>(`${queuePath}/${id}`),
+        decide: (id: string, decision: Decision, text?: string, more: object = {}) =>
+          own.post<ReportFile>(`${queuePath}/${id}/decisions`, { decision, text, ...more }),
+        list: async (state: string) =>
+          (await own.get<{ reports: QueuedReport[] }>(`${queuePath}?state=${state}`)).body.reports,
+      };
+    },
+    /** Lists the decisions about this member that are queued to be emailed. */
+    mailsTo: async (userId: string) =>
+      (await listQueued(stage.database))
+        .filter(({ task }) => task === 'auth.send_decision')
+        .map(({ payload }) => payload as { userId: string; decision: string })
+        .filter((payload) => payload.userId === userId)
+        .map(({ decision }) => decision),
+  });
+}
