@@ -26,16 +26,12 @@ test("notifies other members' open pages when a suspension starts and ends", asy
   const { id, founder, investor } = await createConnection(stage.database, { status: 'accepted' });
   const line = await stage.server.join(founder);
   const gone = notice(line);
-  await moderation().raw(
-    "select auth.suspend(p, 'Asked for money.'), messaging.publish_gone(p) from cast(? as uuid) p",
-    [investor.id],
-  );
+  await moderation().raw("select auth.suspend(?, 'Asked for money.')", [investor.id]);
+  await moderation().raw('select messaging.publish_gone(?)', [investor.id]);
   expect(await gone).toEqual({ connectionId: id, status: 'withdrawn' });
   const back = notice(line);
-  await moderation().raw(
-    'select auth.restore(p), messaging.publish_back(p) from cast(? as uuid) p',
-    [investor.id],
-  );
+  await moderation().raw('select auth.restore(?)', [investor.id]);
+  await moderation().raw('select messaging.publish_back(?)', [investor.id]);
   expect(await back).toEqual({ connectionId: id, status: 'accepted' });
 });
 

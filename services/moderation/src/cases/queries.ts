@@ -189,12 +189,9 @@ export const updateDecided = (db: Db, id: string): Promise<number> =>
 /** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
-  decision: {
-    id: string;
+  decision: Omit<DecisionRow<Decision>, 'moderator' | 'decided_at'> & {
     report_id: string;
     moderator_id: string;
-    decision: Decision;
-    text: string | null;
   },
 ): Promise<void> {
   await db('decisions').insert(decision);

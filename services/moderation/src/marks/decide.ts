@@ -22,8 +22,11 @@ export async function decide(trx: Db, { personId, moderatorId, draft }: Deciding
   if (decision === 'take_back' && text === null) {
     throw invalid([{ field: 'text', message: 'Enter a reason. The member will see it.' }]);
   }
-  const reason = decision === 'take_back' ? text : null;
-  if (!(await queries.judgeMark(trx, { personId, domain, decision, reason }))) {
+  const change =
+    decision === 'show'
+      ? ({ verdict: 'shown', reason: null } as const)
+      : ({ verdict: 'taken_back', reason: text } as const);
+  if (!(await queries.updateMark(trx, { personId, domain, ...change }))) {
     throw conflict('This badge has changed since you opened it. Review it again.');
   }
   const id = newId();

@@ -13,19 +13,21 @@ export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
 
 /** Returns a member's verification, their badge and the decisions about it. */
 export async function readMarks(db: Db, personId: string): Promise<MarksCase> {
-  const row = await queries.findCase(db, personId);
+  const row = await queries.findMarks(db, personId);
   const decisions = await queries.listDecisions(db, personId);
   return {
-    isVerified: row.is_verified,
-    confirmedAt: row.verified_at?.toISOString() ?? null,
-    workDomain: row.work && {
-      domain: row.work.domain,
-      written: row.work.written,
-      state: row.work.state,
-      isShown: row.work.is_shown,
-      checkedAt: row.work.checked_at.toISOString(),
-      endsAt: row.work.ends_at.toISOString(),
-    },
+    isVerified: row?.is_verified ?? false,
+    confirmedAt: row?.verified_at?.toISOString() ?? null,
+    workDomain: row?.domain
+      ? {
+          domain: row.domain,
+          written: row.written,
+          state: row.state,
+          isShown: row.is_shown,
+          checkedAt: row.checked_at.toISOString(),
+          endsAt: row.ends_at.toISOString(),
+        }
+      : null,
     decisions: decisions.map((one) => ({ ...presentDecision(one), domain: one.domain })),
   };
 }

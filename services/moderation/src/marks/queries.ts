@@ -36,34 +36,27 @@ export async function countHeld(db: Db, moderatorId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface CaseRow {
+/** A member's verification and badge. The badge's columns are null if there is none. */
+interface MarksRow {
   is_verified: boolean;
   verified_at: Date | null;
-  work: {
-    domain: string;
-    written: string;
-    state: 'shown' | 'held' | 'taken_back';
-    is_shown: boolean;
-    checked_at: Date;
-    ends_at: Date;
-  } | null;
+  domain: string | null;
+  written: string;
+  state: 'shown' | 'held' | 'taken_back';
+  is_shown: boolean;
+  checked_at: Date;
+  ends_at: Date;
 }
 
-/**
- * Returns the member's verification and badge. `is_shown` is true only if the website uses the same domain and the
- * badge is less than a year old.
- */
-export async function findCase(db: Db, personId: string): Promise<CaseRow> {
-  type Flat = Omit<CaseRow, 'work'> & NonNullable<CaseRow['work']>;
-  const { rows } = await db.raw<{ rows: Flat[] }>(
+/** Returns the member's badge. `is_shown` is true only if the website uses the same domain and the badge hasn't expired. */
+export async function findMarks(db: Db, personId: string): Promise<MarksRow | undefined> {
+  const { rows } = await db.raw<{ rows: MarksRow[] }>(
     `select m.is_verified, m.verified_at, m.domain, m.written, m.state, m.checked_at, m.ends_at,
       ${marksOf('m.user_id')} ->> 'workDomain' is not null as is_shown
     from auth.mark_cases m where m.user_id = :personId`,
     { personId },
   );
-  const [row] = rows;
-  if (!row) return { is_verified: false, verified_at: null, work: null };
-  return { ...row, work: row.domain ? row : null };
+  return rows[0];
 }
 
 /**
@@ -81,22 +74,14 @@ export async function canDecide(db: Db, personId: string, moderatorId: string): 
   return rows.length > 0;
 }
 
-interface Verdict {
-  personId: string;
-  domain: string;
-  decision: MarkDecision['decision'];
-  reason: string | null;
-}
-
-/** Stores the decision about a badge. Returns false if the badge was changed in between or already has this state. */
-export async function judgeMark(
+/** Changes the badge. Returns false if it was changed in between or already has this state. */
+export async function updateMark(
   db: Db,
-  { personId, domain, decision, reason }: Verdict,
+  change: { personId: string; domain: string; verdict: MarksRow['state']; reason: string | null },
 ): Promise<boolean> {
-  const verdict = decision === 'show' ? 'shown' : 'taken_back';
   const { rows } = await db.raw<{ rows: { done: boolean }[] }>(
     'select auth.judge_mark(:personId, :domain, :verdict, :reason) as done',
-    { personId, domain, verdict, reason },
+    change,
   );
   return rows[0]?.done ?? false;
 }
