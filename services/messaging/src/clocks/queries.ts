@@ -1,6 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
-import { publishedBy } from '../news/queries.js';
 
 interface Reminding {
   due: string;
@@ -58,17 +57,14 @@ export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
 export async function expireRequests(db: Db, limit: number): Promise<number> {
   const sql = `
     with saved as (
-      update connections set status = 'expired', updated_at = now(), reminded_at = null
+      update connections c set status = 'expired', updated_at = now(), reminded_at = null
       where id in (
         select id from connections where status = 'pending' and updated_at <= now() - interval '720 hours'
         limit :limit for update skip locked)
-      returning *
+      returning c.*, c
     ), event as (
       insert into connection_events (connection_id, kind) select id, 'expired' from saved
-    ), told as (${publishedBy(`
-      select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
-        'investorId', investor_id, 'seq', last_seq, 'status', 'expired') as news
-      from saved where ${unblocked('saved')}`)})
+    ), told as (select publish_status(c, status) from saved where ${unblocked('saved')})
     select (select count(*) from saved) as expired, (select count(*) from told) as told`;
   const { rows } = await db.raw<{ rows: { expired: number }[] }>(sql, { limit });
   return rows[0]?.expired ?? 0;

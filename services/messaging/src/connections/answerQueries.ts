@@ -1,6 +1,5 @@
 import { type DeclineReason, limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
-import type { StatusNews } from '../news/news.js';
 import { publishSaved, unblocked } from './queries.js';
 
 /** Answer to a request. A decline may include a reason and the month from which to ask again. */
@@ -14,13 +13,13 @@ export interface Answer {
 const answersKept = 20;
 
 /**
- * Stores the recipient's answer to a pending request and how long the answer took. Undefined if this member has no such
- * pending request.
+ * Stores the recipient's answer to a pending request and how long the answer took. Returns false if this member has no
+ * such pending request.
  */
 export async function updatePendingStatus(
   db: Db,
   answer: Answer & { id: string; userId: string },
-): Promise<StatusNews | undefined> {
+): Promise<boolean> {
   const sql = `
     with saved as (
       update connections c
@@ -29,7 +28,7 @@ export async function updatePendingStatus(
       where c.id = :id and c.status = 'pending'
         and :userId in (c.founder_id, c.investor_id) and c.initiated_by <> :userId
         and ${unblocked('c')}
-      returning *
+      returning c.*, c
     ), event as (
       insert into connection_events (connection_id, kind, actor_id) select id, status, :userId from saved
     ), timed as (
@@ -39,8 +38,8 @@ export async function updatePendingStatus(
         seconds = (t.seconds || excluded.seconds)[greatest(cardinality(t.seconds) + 2 - :answersKept, 1):]
     ) ${publishSaved}`;
   const given = { ...answer, answersKept };
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, given);
-  return rows[0]?.news;
+  const { rows } = await db.raw<{ rows: unknown[] }>(sql, given);
+  return rows.length > 0;
 }
 
 /** Returns whether the month is one of the next `most` months, according to the database's clock. */

@@ -5,7 +5,7 @@ import type { ConnectionRow } from './rows.js';
 export const updateEnded = (trx: Db, { id }: ConnectionRow, userId: string) =>
   trx.raw(
     `with saved as (
-      update connections set status = 'ended', updated_at = now() where id = :id returning *
+      update connections c set status = 'ended', updated_at = now() where id = :id returning c.*, c
     ), event as (
       insert into connection_events (connection_id, kind, actor_id) values (:id, 'ended', :userId)
     ) ${publishSaved}`,
@@ -32,7 +32,7 @@ export async function withdrawRequest(trx: Db, row: ConnectionRow, userId: strin
       set status = closing.kind, updated_at = closing.at, reminded_at = null,
         initiated_by = request.actor_id, requested_at = request.at
       from closing, request where c.id = :id
-      returning c.*
+      returning c.*, c
     ), event as (
       insert into connection_events (connection_id, kind, actor_id) select id, 'withdrawn', :userId from saved
     ) ${publishSaved}`,

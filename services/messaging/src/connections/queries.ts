@@ -1,8 +1,6 @@
 import { marksOf } from '@introvest/cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import type { StatusNews } from '../news/news.js';
-import { publishedBy } from '../news/queries.js';
 import {
   connectionColumns,
   partyColumns,
@@ -109,11 +107,8 @@ export const listPeople = (db: Db, ids: string[], askerId: string): Promise<Pers
 const canRequestFrom = (requester: string): string =>
   `can_request_from(c.status, c.initiated_by, ${requester}, c.updated_at, c.revisit_month)`;
 
-/** SQL that publishes the event for the saved row in the same statement, so that listeners receive it on commit. */
-export const publishSaved = publishedBy(`
-    select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
-      'investorId', investor_id, 'seq', last_seq, 'status', status) as news
-    from saved`);
+/** SQL that publishes the saved row's status in the same statement, so that listeners receive it on commit. */
+export const publishSaved = 'select id, publish_status(c, status) from saved';
 
 interface Ask {
   id: string;
@@ -124,10 +119,10 @@ interface Ask {
 }
 
 /**
- * Creates a request, or reopens a closed connection if the member may ask again. Returns undefined otherwise. The
+ * Creates a request, or reopens a closed connection if the member may ask again, and returns the connection's id. The
  * unique constraint on the pair ensures that only one of several concurrent requests succeeds.
  */
-export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | undefined> {
+export async function insertRequest(db: Db, ask: Ask): Promise<string | undefined> {
   const sql = `
     with saved as (
       insert into connections as c (id, founder_id, investor_id, initiated_by)
@@ -136,13 +131,13 @@ export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | unde
         set status = 'pending', initiated_by = excluded.initiated_by, requested_at = now(), updated_at = now(),
           reminded_at = null
         where ${canRequestFrom('excluded.initiated_by')} <= now()
-      returning *
+      returning c.*, c
     ), event as (
       insert into connection_events (connection_id, kind, actor_id, note)
       select id, 'requested', initiated_by, :note from saved
     ) ${publishSaved}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask });
-  return rows[0]?.news;
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, { ...ask });
+  return rows[0]?.id;
 }
 
 /** Locks a member's requests until the transaction ends, so that concurrent requests can't exceed the limit. */

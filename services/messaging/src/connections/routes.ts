@@ -50,11 +50,11 @@ export function registerConnections(router: Router, { db }: MessagingDeps): void
     const ask = { id: newId(), founderId, investorId, askerId: user.id, note: body.note ?? null };
     return commitReply(ctx, db, async (trx) => {
       await lockAsker(trx, user.id);
-      const saved = await insertRequest(trx, ask).catch(toNotFound);
-      if (!saved) throw await refusalOfAsking(trx, ask);
+      const id = await insertRequest(trx, ask).catch(toNotFound);
+      if (id === undefined) throw await refusalOfAsking(trx, ask);
       await requireRoom(trx, user);
-      await notifyOther(trx, saved.connectionId, 'asked');
-      return readConnection(trx, saved.connectionId, user.id);
+      await notifyOther(trx, id, 'asked');
+      return readConnection(trx, id, user.id);
     });
   });
 

@@ -1,8 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
 import { stateColumns, type StateRow } from '../connections/states.js';
-import { publishedBy } from '../news/queries.js';
-import type { TypingNews } from '../news/news.js';
+import { newsChannel, type TypingNews } from '../news/news.js';
 
 /** Starting point of a catch-up: after a given row, or a number of milliseconds ago. */
 export type Place = { at: string; id: string } | { ageMs: number };
@@ -81,19 +80,17 @@ interface Typing {
 
 /** Publishes a typing event to the other member of an accepted connection. Undefined if there is no such connection. */
 export async function publishTyping(db: Db, typing: Typing): Promise<TypingNews | undefined> {
-  const typed = `
-    select json_build_object('kind', 'typing', 'connectionId', id,
-      'userId', cast(:userId as uuid), 'receiverId', other,
-      'isTyping', cast(:isTyping as boolean)) as news
+  const sql = `
+    select news, pg_notify('${newsChannel}', cast(news as text))
     from (
       select id, case when founder_id = :userId then investor_id else founder_id end as other
       from connections
       where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
         and ${unblocked('connections')}
-    ) as own
+    ) as own,
+    json_build_object('kind', 'typing', 'connectionId', id, 'userId', cast(:userId as uuid),
+      'receiverId', other, 'isTyping', cast(:isTyping as boolean)) as news
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
-  const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(publishedBy(typed), {
-    ...typing,
-  });
+  const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(sql, { ...typing });
   return rows[0]?.news;
 }

@@ -1,11 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { newsChannel, type News } from './news.js';
 
-/** Returns SQL that publishes these rows' `news` column on commit. */
-export const publishedBy = (rows: string): string => `
-  select news, pg_notify('${newsChannel}', cast(news as text))
-  from (${rows}) as published`;
-
 /** Publishes an event. Must run in the transaction that writes the data. */
 export async function publishNews(db: Db, news: News): Promise<void> {
   await db.raw('select pg_notify(?, ?)', [newsChannel, JSON.stringify(news)]);
