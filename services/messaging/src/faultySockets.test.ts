@@ -5,10 +5,10 @@ import { newId } from '@introvest/service-kit/ids';
 import { testSettings } from '@introvest/testing/deps';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
-import { collect, emitRaw, next, startLiveServer, until } from './testing/testApp.js';
+import { collect, emitRaw, next, until } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
-const stage = useStage(startLiveServer);
+const stage = useStage();
 
 test('stores and delivers a message once when the sender retries after a lost reply', async () => {
   const { database, server } = stage;

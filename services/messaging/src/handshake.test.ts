@@ -1,47 +1,38 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
 import { createUser } from '@introvest/testing/factories/user';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import { seriesOf } from '@introvest/testing/metrics';
-import { emitRaw, next, refusalOf, startLiveServer } from './testing/testApp.js';
+import { emitRaw, next, refusalOf } from './testing/testApp.js';
+import { useStage } from './testing/testStage.js';
 
-let database: TestDatabase;
-let server: Awaited<ReturnType<typeof startLiveServer>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startLiveServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const stage = useStage();
 
 test.each(['websocket', 'polling'] as const)(
   "rejects another site's origin over %s and accepts our own",
   async (transport) => {
-    const person = await createUser(database);
+    const person = await createUser(stage.database);
     const line = { cookie: person.cookie, userId: person.id, transports: [transport] };
-    const foreign = server.dial({ ...line, origin: 'https://evil.example' });
+    const foreign = stage.server.dial({ ...line, origin: 'https://evil.example' });
     expect(await refusalOf(foreign)).toMatch(/error/);
-    await next(server.dial(line), 'connect');
+    await next(stage.server.dial(line), 'connect');
   },
 );
 
 test('uses Sec-Fetch-Site to reject a cross-site request without an Origin header', async () => {
-  const person = await createUser(database);
+  const person = await createUser(stage.database);
   const status = await new Promise((resolve) => {
     const path = '/socket.io/?EIO=4&transport=polling';
     const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
-    request({ port: server.port, path, headers }, (reply) => resolve(reply.statusCode)).end();
+    request({ port: stage.server.port, path, headers }, (reply) => resolve(reply.statusCode)).end();
   });
   expect(status).toBe(403);
 });
 
 test("rejects a poll that carries another session's cookie, over every transport", async () => {
-  const [person, stranger] = [await createUser(database), await createUser(database)];
-  const address = `http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`;
+  const [person, stranger] = [await createUser(stage.database), await createUser(stage.database)];
+  const address = `http://127.0.0.1:${stage.server.port}/socket.io/?EIO=4&transport=polling`;
   const poll = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
   const handshake = await poll(address, person.cookie);
   const { sid } = JSON.parse((await handshake.text()).slice(1)) as { sid: string };
@@ -72,17 +63,17 @@ test("rejects a poll that carries another session's cookie, over every transport
 });
 
 test('sends nosniff and same-origin headers with polling responses', async () => {
-  const person = await createUser(database);
+  const person = await createUser(stage.database);
   const path = '/socket.io/?EIO=4&transport=polling';
   const headers = { cookie: person.cookie };
-  const reply = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  const reply = await fetch(`http://127.0.0.1:${stage.server.port}${path}`, { headers });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test("rejects a missing cookie, a forged cookie and another member's id", async () => {
-  const [one, other] = [await createUser(database), await createUser(database)];
+  const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
   const forged = one.cookie.replace(/sig=(.)/, (_, first) => `sig=${first === 'A' ? 'B' : 'A'}`);
   for (const line of [
     { userId: one.id },
@@ -91,29 +82,29 @@ test("rejects a missing cookie, a forged cookie and another member's id", async 
     { cookie: one.cookie },
     { cookie: one.cookie, userId: { toString: one.id } },
   ]) {
-    expect(await refusalOf(server.dial(line))).toBeTruthy();
+    expect(await refusalOf(stage.server.dial(line))).toBeTruthy();
   }
 });
 
 test('rejects an expired session', async () => {
-  const person = await createUser(database);
-  await database
+  const person = await createUser(stage.database);
+  await stage.database
     .db('auth')('sessions')
     .where({ user_id: person.id })
     .update({ expire: new Date(0) });
-  const line = server.dial({ cookie: person.cookie, userId: person.id });
+  const line = stage.server.dial({ cookie: person.cookie, userId: person.id });
   expect(await refusalOf(line)).toBe('Sign in to continue.');
 });
 
 test.each(['sessions', 'users'])(
   'closes a socket soon after its row in %s is deleted',
   async (table) => {
-    const [leaving, staying] = [await createUser(database), await createUser(database)];
-    const socket = await server.join(leaving);
-    const other = await server.join(staying);
+    const [leaving, staying] = [await createUser(stage.database), await createUser(stage.database)];
+    const socket = await stage.server.join(leaving);
+    const other = await stage.server.join(staying);
     const closed = next(socket, 'disconnect');
     const column = table === 'users' ? 'id' : 'user_id';
-    await database
+    await stage.database
       .db('auth')(table)
       .where({ [column]: leaving.id })
       .delete();
@@ -123,34 +114,36 @@ test.each(['sessions', 'users'])(
 );
 
 test('stores nothing from a socket whose session has ended', async () => {
-  const pair = await createConnection(database, { status: 'accepted' });
-  const socket = await server.join(pair.founder);
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const socket = await stage.server.join(pair.founder);
   const closed = next(socket, 'disconnect');
   const message = { connectionId: pair.id, content: 'Still here' };
-  await database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
+  await stage.database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
   const answer = await emitRaw(socket, 'send_message', message).catch(() => closed);
   const refused = { ok: false, error: { code: 'unauthenticated' } };
   if (answer !== 'io server disconnect') expect(answer).toMatchObject(refused);
-  expect(await database.db('messaging')('messages').where({ connection_id: pair.id })).toEqual([]);
+  expect(
+    await stage.database.db('messaging')('messages').where({ connection_id: pair.id }),
+  ).toEqual([]);
   await closed;
 });
 
 test('limits a member to 50 sockets', async () => {
-  const person = await createUser(database);
-  await Promise.all(Array.from({ length: 50 }, () => server.join(person)));
-  const further = server.dial({ cookie: person.cookie, userId: person.id });
+  const person = await createUser(stage.database);
+  await Promise.all(Array.from({ length: 50 }, () => stage.server.join(person)));
+  const further = stage.server.dial({ cookie: person.cookie, userId: person.id });
   expect(await next(further, 'disconnect')).toBe('io server disconnect');
 });
 
 test('measures message delivery times and the number of open sockets', async () => {
-  const pair = await createConnection(database, { status: 'accepted' });
+  const pair = await createConnection(stage.database, { status: 'accepted' });
   const delays = async () => (await seriesOf('message_delay_seconds_count'))[''] ?? 0;
   const before = { sockets: (await seriesOf('sockets_open'))[''] ?? 0, delays: await delays() };
   const { id: userId, cookie } = pair.founder;
-  const founder = server.dial({ cookie, userId });
+  const founder = stage.server.dial({ cookie, userId });
   await next(founder, 'connect');
   const heard = next(founder, 'new_message');
-  const call = as(server.app, pair.investor);
+  const call = as(stage.server.app, pair.investor);
   await call.post(`/api/connections/${pair.id}/messages`, { content: 'Hello' });
   await heard;
   expect((await seriesOf('sockets_open'))['']).toBe(before.sockets + 1);

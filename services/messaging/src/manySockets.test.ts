@@ -1,22 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
 import { startLiveServer } from './testing/testApp.js';
+import { useStage } from './testing/testStage.js';
 
-let database: TestDatabase;
-let server: Awaited<ReturnType<typeof startLiveServer>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  // Allows three sockets per IP address, which is read from X-Forwarded-For.
-  const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
-  server = await startLiveServer(database, { settings });
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+// Allows three sockets per IP address, which is read from X-Forwarded-For.
+const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
+const stage = useStage((database) => startLiveServer(database, { settings }));
 
 interface Polled {
   status: number | undefined;
@@ -29,7 +20,7 @@ const poll = (cookie: string, address: string, more = '', body?: string) =>
     const path = `/socket.io/?EIO=4&transport=polling${more}`;
     const headers = { cookie, origin: testSettings.publicUrl, 'x-forwarded-for': address };
     const method = body === undefined ? 'GET' : 'POST';
-    const call = request({ port: server.port, path, headers, method }, (reply) => {
+    const call = request({ port: stage.server.port, path, headers, method }, (reply) => {
       let text = '';
       reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
       reply.on('end', () => resolve({ status: reply.statusCode, text }));
@@ -38,7 +29,7 @@ const poll = (cookie: string, address: string, more = '', body?: string) =>
   });
 
 test('limits open sockets per IP address and allows another one when a socket closes', async () => {
-  const { cookie } = await createUser(database);
+  const { cookie } = await createUser(stage.database);
   const open = (address = '203.0.113.7') => poll(cookie, address);
   const [first, second, third] = [await open(), await open(), await open()];
   expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);

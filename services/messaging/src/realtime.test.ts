@@ -1,9 +1,194 @@
-import { describeAbuse } from './testing/realtimeAbuse.js';
-import { describeRealtime } from './testing/realtimeBehaviour.js';
-import { startLiveServer } from './testing/testApp.js';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Message } from '@introvest/contracts/messaging';
+import { newId } from '@introvest/service-kit/ids';
+import type { TestDatabase } from '@introvest/testing/database';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import {
+  collect,
+  emitRaw,
+  next,
+  startLiveServer,
+  until,
+  type LiveServer,
+  type TestSocket,
+} from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
-const stage = useStage(startLiveServer);
+/** Starts two servers that share a database. Each new socket connects to the other server than the last one. */
+async function startTwoServers(database: TestDatabase): Promise<LiveServer> {
+  const servers = [await startLiveServer(database), await startLiveServer(database)] as const;
+  let joined = 0;
+  return {
+    ...servers[0],
+    join: (person) => servers[joined++ % 2 === 0 ? 0 : 1].join(person),
+    close: async () => void (await Promise.all(servers.map((server) => server.close()))),
+  };
+}
 
-describeRealtime('one process', stage);
-describeAbuse('one process under attack', stage);
+const stage = useStage(startTwoServers);
+
+let pair: TestConnection;
+beforeEach(async () => {
+  pair = await createConnection(stage.database, { status: 'accepted' });
+});
+
+const post = (user: TestConnection['founder'], content: string) =>
+  as(stage.server.app, user).post<Message>(`/api/connections/${pair.id}/messages`, { content });
+const stored = () => stage.database.db('messaging')('messages').where({ connection_id: pair.id });
+
+test('delivers a stored message to both members and nobody else', async () => {
+  const founder = await stage.server.join(pair.founder);
+  const investor = await stage.server.join(pair.investor);
+  const stranger = await stage.server.join(await createFounder(stage.database));
+  const elsewhere = collect(stranger, 'new_message');
+  const heard = [next(founder, 'new_message'), next(investor, 'new_message')];
+  const { body } = await post(pair.founder, 'Hello');
+  expect(await Promise.all(heard)).toEqual([body, body]);
+  expect(await emitRaw(stranger, 'join_connection', pair.id)).toMatchObject({
+    ok: false,
+    error: { code: 'not_found' },
+  });
+  // Start listening before posting, because the event may arrive before the HTTP response.
+  const again = next(investor, 'new_message');
+  await post(pair.founder, 'And again');
+  await again;
+  expect(elsewhere).toEqual([]);
+});
+
+test('stores a message sent with send_message once per clientId, as the HTTP call does', async () => {
+  const founder = await stage.server.join(pair.founder);
+  const investor = await stage.server.join(pair.investor);
+  const heard = collect<Message>(investor, 'new_message');
+  expect(await emitRaw(founder, 'join_connection', pair.id)).toEqual({ ok: true });
+  const draft = { connectionId: pair.id, content: ' Hello ', clientId: newId() };
+  const [first, second] = [
+    await emitRaw(founder, 'send_message', draft),
+    await emitRaw(founder, 'send_message', draft),
+  ];
+  expect(first).toMatchObject({ ok: true, message: { content: 'Hello', seq: 1 } });
+  expect(second).toEqual(first);
+  await until(() => heard.length > 0);
+  expect(heard).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("notifies only the reader's other devices when messages are read", async () => {
+  const devices = [await stage.server.join(pair.investor), await stage.server.join(pair.investor)];
+  const other = await stage.server.join(pair.founder);
+  const elsewhere = collect(other, 'conversation_read');
+  const { body: first } = await post(pair.founder, 'One');
+  await post(pair.founder, 'Two');
+  const heard = Promise.all(devices.map((device) => next(device, 'conversation_read')));
+  const mark = () =>
+    as(stage.server.app, pair.investor).post(`/api/connections/${pair.id}/read`, {
+      upTo: first.id,
+    });
+  await mark();
+  const notice = { connectionId: pair.id, unreadCount: 1 };
+  expect(await heard).toEqual([notice, notice]);
+  const again = collect(devices[0] as TestSocket, 'conversation_read');
+  await mark();
+  const [last] = [next(other, 'new_message'), await post(pair.investor, 'Three')];
+  await last;
+  expect([again, elsewhere]).toEqual([[], []]);
+});
+
+test('delivers typing events to the other member only', async () => {
+  const founder = await stage.server.join(pair.founder);
+  const investor = await stage.server.join(pair.investor);
+  const own = collect(founder, 'user_typing');
+  const signal = { connectionId: pair.id, receiverId: pair.investor.id };
+  const begun = next(investor, 'user_typing');
+  expect(await emitRaw(founder, 'typing_start', signal)).toEqual({ ok: true });
+  expect(await begun).toEqual({ connectionId: pair.id, userId: pair.founder.id });
+  const ended = next(investor, 'user_stopped_typing');
+  expect(await emitRaw(founder, 'typing_stop', signal)).toEqual({ ok: true });
+  expect(await ended).toEqual({ connectionId: pair.id, userId: pair.founder.id });
+  expect(own).toEqual([]);
+});
+
+test('delivers a request and its answer to both members', async () => {
+  const asked = await createConnection(stage.database);
+  await stage.database.db('messaging')('connections').where({ id: asked.id }).delete();
+  const founder = await stage.server.join(asked.founder);
+  const investor = await stage.server.join(asked.investor);
+  const both = (event: string) => Promise.all([next(founder, event), next(investor, event)]);
+  const requested = both('connection_updated');
+  const body = { founderId: asked.founder.id, investorId: asked.investor.id };
+  const reply = await as(stage.server.app, asked.investor).post<{ id: string }>(
+    '/api/connections',
+    body,
+  );
+  const { id } = reply.body;
+  const pending = { connectionId: id, status: 'pending' };
+  expect(await requested).toEqual([pending, pending]);
+  const answered = both('connection_updated');
+  await as(stage.server.app, asked.founder).put(`/api/connections/${id}/status`, {
+    status: 'accepted',
+  });
+  const accepted = { connectionId: id, status: 'accepted' };
+  expect(await answered).toEqual([accepted, accepted]);
+  const heard = next<Message>(investor, 'new_message');
+  await as(stage.server.app, asked.founder).post(`/api/connections/${id}/messages`, {
+    content: 'First',
+  });
+  expect(await heard).toMatchObject({ content: 'First', seq: 1 });
+});
+
+test('notifies both members of an ended connection and rejects messages after it', async () => {
+  const founder = await stage.server.join(pair.founder);
+  const investor = await stage.server.join(pair.investor);
+  const told = Promise.all([founder, investor].map((one) => next(one, 'connection_updated')));
+  await as(stage.server.app, pair.investor).delete(`/api/connections/${pair.id}`);
+  const ended = { connectionId: pair.id, status: 'ended' };
+  expect(await told).toEqual([ended, ended]);
+  const message = 'This connection has ended. You can still read your messages.';
+  for (const [event, more] of [
+    ['send_message', { content: 'Hi' }],
+    ['typing_start', {}],
+  ] as const) {
+    const answer = await emitRaw(founder, event, { connectionId: pair.id, ...more });
+    expect(answer).toEqual({ ok: false, error: { message, code: 'forbidden' } });
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test('removes a withdrawn request from both lists without a reload', async () => {
+  const asked = await createConnection(stage.database);
+  const sockets = [await stage.server.join(asked.founder), await stage.server.join(asked.investor)];
+  const told = Promise.all(sockets.map((one) => next(one, 'connection_updated')));
+  await as(stage.server.app, asked.investor).delete(`/api/connections/${asked.id}`);
+  const gone = { connectionId: asked.id, status: 'withdrawn' };
+  expect(await told).toEqual([gone, gone]);
+});
+
+test('rejects events from a stranger and from a member of a pending connection, and stores nothing', async () => {
+  const stranger = await stage.server.join(await createFounder(stage.database));
+  const waiting = await createConnection(stage.database);
+  const founder = await stage.server.join(waiting.founder);
+  for (const [socket, connectionId, code] of [
+    [stranger, pair.id, 'not_found'],
+    [founder, waiting.id, 'forbidden'],
+  ] as const) {
+    const refused = { ok: false, error: { code } };
+    const events = {
+      send_message: { connectionId, content: 'Hi' },
+      typing_start: { connectionId },
+    };
+    expect(await emitRaw(socket, 'join_connection', connectionId)).toMatchObject(refused);
+    for (const [event, payload] of Object.entries(events)) {
+      expect(await emitRaw(socket, event, payload)).toMatchObject(refused);
+    }
+  }
+  const own = await stage.server.join(pair.founder);
+  const mismatch = { connectionId: pair.id, receiverId: waiting.investor.id, content: 'Hi' };
+  for (const event of ['send_message', 'typing_start']) {
+    expect(await emitRaw(own, event, mismatch)).toMatchObject({
+      ok: false,
+      error: { code: 'validation_failed' },
+    });
+  }
+  expect(await stored()).toEqual([]);
+});

@@ -12,10 +12,10 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { createApp } from '../app.js';
-import { collect, createTestApp, emitRaw, next, startLiveServer } from '../testing/testApp.js';
+import { collect, createTestApp, emitRaw, next } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
-const stage = useStage(startLiveServer);
+const stage = useStage();
 
 type Person = { id: string; cookie: string };
 const client = (user: Person) => as(stage.server.app, user);

@@ -7,11 +7,11 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { monthFromNow } from '@introvest/testing/months';
 import { createJobs } from '../jobs.js';
-import { createTestApp, next, startLiveServer } from '../testing/testApp.js';
+import { createTestApp, next } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 import { remindOfRequests, remindOfRevisits } from './queries.js';
 
-const stage = useStage(startLiveServer);
+const stage = useStage();
 const log = createLog({ level: 'silent' });
 
 type Person = Awaited<ReturnType<typeof createFounder>>;

@@ -167,15 +167,22 @@ const standing = (pair: Pair) =>
     ]),
   );
 
-async function outcomes(history: Step[], by: Side): Promise<string[]> {
-  let pair: Pair | undefined;
+async function createWith(history: Step[]): Promise<Pair> {
+  const pair = await createPair(database);
+  await happen(database, pair, history);
+  return pair;
+}
+
+/** Tries all actions, each after the same history. A rejected action leaves `given` as it was for the next action. */
+async function outcomes(given: Pair, history: Step[], by: Side): Promise<string[]> {
+  let pair: Pair | undefined = given;
+  let before = await standing(pair);
   const results: string[] = [];
   for (const action of actions) {
     if (!pair) {
-      pair = await createPair(database);
-      await happen(database, pair, history);
+      pair = await createWith(history);
+      before = await standing(pair);
     }
-    const before = await standing(pair);
     const status = await action(by)(database, pair);
     const after = await standing(pair);
     if (status >= 300) expect(after).toEqual(before);
@@ -192,14 +199,13 @@ test.each(table)(
   async (name, side, reads, notifications, results) => {
     const history = histories[name ?? ''] ?? [];
     const by = side as Side;
-    const pair = await createPair(database);
-    await happen(database, pair, history);
+    const pair = await createWith(history);
     const { initiatedBy, status = 'none' } = (await readConnection(database, pair, by)) ?? {};
     const initiator = initiatedBy === pair.people.asker.id ? 'asker' : 'asked';
     expect({
       reads: initiatedBy ? `${status} by ${initiator}` : status,
       notifications: await readNotifications(database, pair, by),
-      results: (await outcomes(history, by)).join(' '),
+      results: (await outcomes(pair, history, by)).join(' '),
     }).toEqual({ reads, notifications, results });
   },
 );
